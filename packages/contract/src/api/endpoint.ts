@@ -1,0 +1,27 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Permission } from '../domain/ability.ts';
+import type { HumanCheckAction } from './humanCheck.ts';
+
+/** Who may call: anybody, anybody signed in, or who holds the permission. */
+export type Access = 'public' | 'signedIn' | Permission;
+
+/** One call of the API. A GET sends its payload as the query, the others as a JSON body. */
+export interface Endpoint<P extends GenericSchema = GenericSchema, A extends GenericSchema = GenericSchema> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly payload: P;
+  readonly answer: A;
+  readonly access: Access;
+  /** The header x-tn names the line the call acts for; the server refuses a line of somebody else. */
+  readonly needsLine?: true;
+  readonly humanCheck?: HumanCheckAction;
+  /** Whether the specification shows this call or we chose it. */
+  readonly source: 'specified' | 'chosen';
+}
+
+export type PayloadOf<E extends Endpoint> = InferOutput<E['payload']>;
+export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
+
+export function endpoint<P extends GenericSchema, A extends GenericSchema>(definition: Endpoint<P, A>): Endpoint<P, A> {
+  return definition;
+}

@@ -1,0 +1,64 @@
+import { type CountryCode, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
+
+/** Specification 5 and 9: phone input is limited to 250 characters, a national number has 2 to 17 digits. */
+export const PHONE_INPUT_MAX_LENGTH = 250;
+export const NATIONAL_DIGITS_MIN = 2;
+export const NATIONAL_DIGITS_MAX = 17;
+
+export type PhoneProblem = 'notANumber' | 'tooShort' | 'tooLong' | 'invalidCountry';
+export type ParsedPhone = { readonly tn: string } | { readonly problem: PhoneProblem };
+
+/** Reads what a person typed. `tn` is E.164. A number without a plus needs `country` (ISO 3166-1 alpha-2). */
+export function parsePhone(text: string, country?: string): ParsedPhone {
+  const typed = toWesternDigits(text).trim();
+  if (text.length > PHONE_INPUT_MAX_LENGTH) return { problem: 'tooLong' };
+  if (!/\d/.test(typed) || /[^\d\s().+\-/\u00a0\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(typed))
+    return { problem: 'notANumber' };
+  const clean = typed.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/^00/, '+');
+  if (!/^\+?[^+]*$/.test(clean)) return { problem: 'notANumber' };
+  if (!clean.startsWith('+') && !country) return { problem: 'invalidCountry' };
+  const defaults = country ? { defaultCountry: country as CountryCode } : {};
+  const problem = lengthProblem(clean, defaults);
+  if (problem) return { problem };
+  const parsed = parsePhoneNumberFromString(clean, { ...defaults, extract: false });
+  if (!parsed) return { problem: 'notANumber' };
+  const { length } = parsed.nationalNumber;
+  if (length < NATIONAL_DIGITS_MIN) return { problem: 'tooShort' };
+  if (length > NATIONAL_DIGITS_MAX) return { problem: 'tooLong' };
+  return { tn: parsed.number };
+}
+
+/** The number in its country's own form, `(415) 555-2671`; as given when it cannot be read. */
+export function formatNational(tn: string): string {
+  return parsePhoneNumberFromString(tn)?.formatNational() ?? tn;
+}
+
+/** The number in international form, `+1 415 555 2671`; as given when it cannot be read. */
+export function formatInternational(tn: string): string {
+  return parsePhoneNumberFromString(tn)?.formatInternational() ?? tn;
+}
+
+/** The country a line's own short numbers belong to (ISO 3166-1 alpha-2); several may share a calling code, then the first. */
+export function countryOf(tn: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(tn);
+  return parsed?.country ?? parsed?.getPossibleCountries()[0];
+}
+
+function lengthProblem(text: string, defaults: { defaultCountry?: CountryCode }): PhoneProblem | undefined {
+  switch (validatePhoneNumberLength(text, { ...defaults })) {
+    case 'INVALID_COUNTRY':
+      return 'invalidCountry';
+    case 'NOT_A_NUMBER':
+      return 'notANumber';
+    case 'TOO_SHORT':
+      return 'tooShort';
+    case 'TOO_LONG':
+      return 'tooLong';
+    default:
+      return undefined;
+  }
+}
+
+function toWesternDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}

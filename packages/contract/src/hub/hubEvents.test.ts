@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { hubEvents, parseHubEvent } from './hubEvents.ts';
+
+const notice = {
+  tn: '+14155552671',
+  chat: { id: 'c', userTN: '+14155552671', name: 'Bob', tn: '+33612345678', unseenMsgs: 1 },
+  message: { id: 'm', message: 'Hi', time: 1, senderTN: '+33612345678', feedback: { isSent: true, isDelivered: true, isSeen: false } },
+};
+
+test.each([
+  ['ping-pong reply becomes a test event', '_HUB_PING_PONG', 'test'],
+  ['client changed updates the client list', '_CLIENT_CHANGED', 'clientChanged'],
+  ['system config changed triggers a config refresh', 'SYSTEM_CONFIG_CHANGED', 'systemConfigChanged'],
+  ['workflow change becomes a workflow-changed event', '_HUB_WF_CHANGE', 'workflowChanged'],
+  ['logout message forces a hard logout', '_HUB_METHOD_LOGOUT', 'logout'],
+  ['died notification becomes a died event', '_HUB_NOTIFY_DIED', 'died'],
+  ['reload makes the page reload', '_HUB_METHOD_RELOAD', 'reload'],
+  ['client run result is ignored', '_CLIENT_RUN_RESULT', 'ignored'],
+  ['plain message is ignored', '_HUB_MSG', 'ignored'],
+])('%s', (_, method, type) => {
+  expect(parseHubEvent(method, undefined)).toMatchObject({ event: { type } });
+});
+
+test('message notification becomes a notify event', () => {
+  expect(parseHubEvent('_HUB_METHOD_NEW_MESSAGE', notice)).toEqual({ event: { type: 'notify', message: notice } });
+});
+
+test.each([null, 'text', 7, [], {}, { ...notice, chat: 'c' }, { ...notice, message: { ...notice.message, time: 'now' } }])(
+  'a malformed message is named, not thrown: %j',
+  (message) => {
+    expect(parseHubEvent('_HUB_METHOD_NEW_MESSAGE', message)).toHaveProperty('malformed');
+  },
+);
+
+test.each(['nonsense', '__proto__', 'constructor', 'toString', 42, null])('the unknown name %j is unknown', (method) => {
+  expect(parseHubEvent(method, notice)).toHaveProperty('unknown');
+});
+
+test('all sixteen server-pushed names are known', () => {
+  expect(Object.keys(hubEvents)).toHaveLength(16);
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { chatNoticeSchema, logoutNoticeSchema } from './hubMessages.ts';
+
+/** Where the hub is served, and its one client-to-server method (specification 7). */
+export const HUB_PATH = '/hub';
+export const PING_METHOD = 'PingPong';
+export const PING_MESSAGE = 'Ping';
+/** The client handler every push is invoked on, as `send(method, message)`. */
+export const CLIENT_HANDLER = 'send';
+
+const anything = v.optional(v.unknown());
+
+/** Server-pushed name → the event it becomes and the schema of its message (specification 4, 7). `ignored` ones have no effect. */
+export const hubEvents = {
+  _HUB_CONNECTED: { event: 'connected', message: anything },
+  _HUB_DISCONNECTED: { event: 'disconnected', message: anything },
+  _HUB_PING_PONG: { event: 'test', message: anything },
+  _HUB_METHOD_NEW_MESSAGE: { event: 'notify', message: chatNoticeSchema },
+  _HUB_NOTIFY_RATE_CHANGE: { event: 'rateChanged', message: anything },
+  _HUB_NOTIFY_USER_CHANGED: { event: 'userChanged', message: anything },
+  _HUB_NOTIFY_WALLET_CHANGED: { event: 'walletChanged', message: anything },
+  SYSTEM_CONFIG_CHANGED: { event: 'systemConfigChanged', message: anything },
+  ShowLog: { event: 'runLog', message: anything },
+  _HUB_MSG: { event: 'ignored', message: anything },
+  _CLIENT_CHANGED: { event: 'clientChanged', message: anything },
+  _CLIENT_RUN_RESULT: { event: 'ignored', message: anything },
+  _HUB_WF_CHANGE: { event: 'workflowChanged', message: anything },
+  _HUB_METHOD_LOGOUT: { event: 'logout', message: logoutNoticeSchema },
+  _HUB_NOTIFY_DIED: { event: 'died', message: anything },
+  _HUB_METHOD_RELOAD: { event: 'reload', message: anything },
+} as const;
+
+type HubEvents = typeof hubEvents;
+export type HubMethod = keyof HubEvents;
+export type HubMessage<M extends HubMethod> = v.InferInput<HubEvents[M]['message']>;
+
+/** A push as the client knows it. */
+export type HubEvent = {
+  [M in HubMethod]: { readonly type: HubEvents[M]['event']; readonly message: v.InferOutput<HubEvents[M]['message']> };
+}[HubMethod];
+
+export type ParsedHubEvent = { readonly event: HubEvent } | { readonly unknown: string } | { readonly malformed: string };
+
+/** Reads `send(method, message)`. Unknown names are to be ignored, malformed messages reported; neither throws. */
+export function parseHubEvent(method: unknown, message: unknown): ParsedHubEvent {
+  if (typeof method !== 'string' || !Object.hasOwn(hubEvents, method)) return { unknown: String(method) };
+  const entry = hubEvents[method as HubMethod];
+  const parsed = v.safeParse(entry.message, message);
+  if (!parsed.success) return { malformed: `${method}: ${parsed.issues[0].message}` };
+  return { event: { type: entry.event, message: parsed.output } as HubEvent };
+}

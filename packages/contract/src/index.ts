@@ -1,0 +1,18 @@
+export * from './api/authEndpoints.ts';
+export * from './api/chatEndpoints.ts';
+export { type AnswerOf, type Endpoint, type PayloadOf } from './api/endpoint.ts';
+export * from './api/endpoints.ts';
+export * from './api/envelope.ts';
+export * from './api/humanCheck.ts';
+export * from './api/systemEndpoints.ts';
+export * from './api/userEndpoints.ts';
+export * from './domain/ability.ts';
+export * from './domain/chat.ts';
+export * from './domain/contact.ts';
+export * from './domain/message.ts';
+export type { ParsedPhone, PhoneProblem } from './domain/phoneNumber.ts';
+export * from './domain/profile.ts';
+export * from './domain/systemConfig.ts';
+export * from './domain/user.ts';
+export * from './hub/hubEvents.ts';
+export * from './hub/hubMessages.ts';
