@@ -1,0 +1,10 @@
+// A picture of every story, right after its play function passed.
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta as { storyId?: string };
+  if (!storyId || task.result?.state === 'fail') return;
+  await document.fonts.ready;
+  await expect(page).toMatchScreenshot(storyId.replace('--', '/'));
+});

@@ -1,0 +1,67 @@
+// The catalogues of every package say the same in every language: same ids, same placeholders, all plural forms, nothing unused.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
+
+const LOCALES = ['en', 'fr', 'ar'];
+const problems = [];
+const sources = globSync('packages/*/src/**/*.{ts,tsx}', { exclude: (path) => /\.(stories|test)\.tsx?$/.test(String(path)) })
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+let count = 0;
+
+for (const file of globSync('packages/*/src/messages/en.json').sort()) {
+  const folder = dirname(file);
+  const area = basename(dirname(dirname(folder)));
+  const [english, ...others] = LOCALES.map((locale) => ({ locale, texts: JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8')) }));
+  for (const [id, text] of Object.entries(english.texts)) {
+    count += 1;
+    if (!id.startsWith(`${area}.`) && !id.startsWith('server.')) problems.push(`${file}: ${id} should begin with "${area}."`);
+    if (!id.startsWith('server.') && !isUsed(id)) problems.push(`${file}: ${id} is used nowhere`);
+    for (const { locale, texts } of others) {
+      if (!Object.hasOwn(texts, id)) problems.push(`${folder}/${locale}.json: ${id} is missing`);
+      else check(`${folder}/${locale}.json: ${id}`, locale, text, texts[id]);
+    }
+    check(`${file}: ${id}`, 'en', text, text);
+  }
+  for (const { locale, texts } of others)
+    for (const id of Object.keys(texts))
+      if (!Object.hasOwn(english.texts, id)) problems.push(`${folder}/${locale}.json: ${id} is not in en.json`);
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`${count} messages in ${LOCALES.join(', ')}: ${problems.length === 0 ? 'equal' : `${problems.length} problems`}`);
+process.exit(problems.length === 0 && count > 0 ? 0 : 1);
+
+function check(where, locale, source, text) {
+  try {
+    const [ours, theirs] = [parse(source), parse(text)];
+    const same = isStructurallySame(ours, theirs);
+    if (!same.success) problems.push(`${where}: ${same.error?.message ?? 'placeholders differ from English'}`);
+    for (const plural of plurals(theirs)) {
+      const missing = new Intl.PluralRules(locale, { type: plural.pluralType ?? 'cardinal' })
+        .resolvedOptions()
+        .pluralCategories.filter((category) => category !== 'many' || locale === 'ar')
+        .filter((category) => !Object.hasOwn(plural.options, category));
+      if (missing.length > 0) problems.push(`${where}: the plural lacks ${missing.join(', ')}`);
+    }
+  } catch (error) {
+    problems.push(`${where}: ${error.message}`);
+  }
+}
+
+function* plurals(elements) {
+  for (const element of elements) {
+    if (element.type === TYPE.plural) yield element;
+    if (element.options) for (const option of Object.values(element.options)) yield* plurals(option.value);
+    if (element.children) yield* plurals(element.children);
+  }
+}
+
+/** Used in full, or built from a template whose fixed part it begins with: t(`chat.state.${state}`). */
+function isUsed(id) {
+  if (sources.includes(`'${id}'`) || sources.includes(`"${id}"`)) return true;
+  const parts = id.split('.');
+  return parts.some((_, index) => index > 1 && sources.includes(`\`${parts.slice(0, index).join('.')}.\${`));
+}

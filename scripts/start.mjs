@@ -1,0 +1,46 @@
+// npm start: installs what is missing, builds the app when its sources changed, and runs the server until it is told to stop.
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { digestSources, isBuilt, rememberBuild } from './appBuild.mjs';
+import { ensureInstalled, pinnedNode, root } from './ensure.mjs';
+
+const PARENT_CHECK_MS = 500;
+
+ensureInstalled();
+const node = pinnedNode();
+build();
+serve();
+
+function build() {
+  // Taken before the build, so that a change made meanwhile is built by the next start.
+  const digest = digestSources();
+  if (isBuilt(digest)) return;
+  console.log('Building the app…');
+  const { status } = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error('The app could not be built. The lines above say why.');
+    process.exit(1);
+  }
+  rememberBuild(digest);
+}
+
+function serve() {
+  // The fourth stream lets the server notice when this process is killed.
+  const server = spawn(node, [join(root, 'packages/server/src/node/main.ts')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  stopWithNpm(server);
+}
+
+/** Killed outright, npm passes nothing on; then the server would keep the port and the data directory from the next start. */
+function stopWithNpm(server) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}

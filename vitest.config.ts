@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromium, chromiumArgs } from './scripts/browser.mjs';
+
+const browser = await chromium();
+// Pictures are only comparable within one browser build: compare them in the pinned one alone.
+const isPinned = browser.source === '@sparticuz/chromium';
+
+interface ShotPath {
+  root: string;
+  arg: string;
+  ext: string;
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: './vite.storybook.config.ts',
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          setupFiles: isPinned ? ['.storybook/vitest.setup.ts'] : [],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(browser.executablePath ? { executablePath: browser.executablePath } : {}), args: chromiumArgs },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 },
+            }),
+            instances: [{ browser: 'chromium' }],
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
+                resolveScreenshotPath: ({ root, arg, ext }: ShotPath) => resolve(root, 'visual/baseline', `${arg}${ext}`),
+                resolveDiffPath: ({ root, arg, ext }: ShotPath) => resolve(root, 'visual/diff', `${arg}${ext}`),
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+});
