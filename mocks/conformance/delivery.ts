@@ -1,0 +1,106 @@
+import { deliveryState } from '@manyline/contract';
+import { DEMO_REPLYING_NUMBERS } from '@manyline/server/backend';
+import { describe, expect, it } from 'vitest';
+import type { Examined } from './describeBackend.ts';
+import { freshNumber, freshText, type Listener, settle, signIn, type Visitor } from './visitor.ts';
+
+const SOON = { timeout: 8_000, interval: 20 };
+
+export function describeDelivery({ host, people, canRestart, hasLoopbackCarrier }: Examined): void {
+  const { alice, aliceLine, bob, bobLine, password } = people;
+
+  async function send(person: Visitor, to: string, text: string) {
+    return person.get('sendMessage', { name: '', phoneNumber: to, msg: text, clientId: crypto.randomUUID() }, aliceLine);
+  }
+
+  async function chatOfBob(person: Visitor) {
+    const chat = (await person.get('getListMessages', { tn: bobLine })).find(({ tn }) => tn === aliceLine);
+    if (!chat) throw new Error('bob has no chat with alice.');
+    return chat;
+  }
+
+  const states = (listener: Listener, text: string) => listener.heard(text).map(deliveryState);
+
+  describe('sent, delivered, seen', () => {
+    it('A sent message starts with isSent true, isDelivered false, isSeen false. Then it goes to delivered and seen by real hub events.', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const listener = await one.connect();
+      const text = freshText('states');
+      await send(one, bobLine, text);
+      await expect.poll(() => states(listener, text), SOON).toEqual(['sent', 'delivered']);
+      const chat = await chatOfBob(other);
+      await other.get('markSeen', { chatId: chat.id, messageId: chat.messages.at(-1)?.id ?? '' });
+      await expect.poll(() => states(listener, text), SOON).toEqual(['sent', 'delivered', 'seen']);
+      await listener.hub.stop();
+    });
+
+    it('Opening a chat sets its unseen count to zero.', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const before = (await chatOfBob(other)).unseenMsgs;
+      for (let i = 0; i < 3; i += 1) await send(one, bobLine, freshText('count'));
+      const chat = await chatOfBob(other);
+      expect(chat.unseenMsgs).toBe(before + 3);
+      const [first, second, third] = chat.messages.slice(-3);
+      expect(await other.get('markSeen', { chatId: chat.id, messageId: first?.id ?? '' })).toEqual({ unseenMsgs: 2 });
+      expect(await other.get('markSeen', { chatId: chat.id, messageId: third?.id ?? '' })).toEqual({ unseenMsgs: 0 });
+      expect(await other.get('markSeen', { chatId: chat.id, messageId: second?.id ?? '' })).toEqual({ unseenMsgs: 0 });
+      expect((await chatOfBob(other)).unseenMsgs).toBe(0);
+    });
+
+    it('the other tabs of the reader learn that it was read', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const tab = await other.connect();
+      const text = freshText('two tabs');
+      await send(one, bobLine, text);
+      const chat = await chatOfBob(other);
+      await other.get('markSeen', { chatId: chat.id, messageId: chat.messages.at(-1)?.id ?? '' });
+      await expect.poll(() => tab.pushes.at(-1)?.message, SOON).toMatchObject({ chat: { unseenMsgs: 0 }, message: { message: text } });
+      await tab.hub.stop();
+    });
+
+    it('reading is never announced twice', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const text = freshText('once');
+      await send(one, bobLine, text);
+      const listener = await one.connect();
+      const chat = await chatOfBob(other);
+      for (let i = 0; i < 3; i += 1) await other.get('markSeen', { chatId: chat.id, messageId: chat.messages.at(-1)?.id ?? '' });
+      await settle(listener);
+      expect(states(listener, text)).toEqual(['seen']);
+      await listener.hub.stop();
+    });
+  });
+
+  describe.skipIf(!hasLoopbackCarrier)('a number that is no line of this server', () => {
+    it('is answered by the loopback carrier: delivered after a moment', async () => {
+      const person = await signIn(host(), alice, password);
+      const listener = await person.connect();
+      const text = freshText('outside');
+      await send(person, freshNumber(), text);
+      await expect.poll(() => states(listener, text), SOON).toEqual(['sent', 'delivered']);
+      await listener.hub.stop();
+    });
+
+    it('two demo numbers reply', async () => {
+      const person = await signIn(host(), alice, password);
+      const listener = await person.connect();
+      for (const number of DEMO_REPLYING_NUMBERS) {
+        const text = freshText('echo');
+        const { chatId } = await send(person, number, text);
+        const replies = () => listener.pushes.map(({ message }) => message as { chat?: { id: string }; message: { senderTN: string } });
+        await expect.poll(() => replies().some(({ chat, message }) => chat?.id === chatId && message.senderTN === number), SOON).toBe(true);
+        expect(states(listener, text)).toContain('seen');
+      }
+      await listener.hub.stop();
+    });
+
+    it.skipIf(!canRestart)('what was under way when the server stopped is delivered after its restart', async () => {
+      const person = await signIn(host(), alice, password);
+      const to = freshNumber();
+      await send(person, to, 'under way');
+      await host().restart?.();
+      const last = async () => (await person.get('getListMessages', { tn: aliceLine })).find(({ tn }) => tn === to)?.messages;
+      await expect.poll(async () => (await last())?.map(deliveryState), SOON).toEqual(['delivered']);
+    });
+  });
+}

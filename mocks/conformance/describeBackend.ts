@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAccess } from './access.ts';
+import { describeBadInput } from './badInput.ts';
+import { describeChats } from './chats.ts';
+import { demoPeople } from './demoPeople.ts';
+import { describeDelivery } from './delivery.ts';
+import type { ConformanceHost, ConformancePeople, ConformanceSetup } from './host.ts';
+import { describeRealtime } from './realtime.ts';
+import { describeSending } from './sending.ts';
+import { describeSessions } from './sessions.ts';
+
+export type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformancePeople, ConformanceSetup } from './host.ts';
+export { createHttpHost } from './httpHost.ts';
+
+/** What a part of the suite gets. The host is open only while its tests run. */
+export interface Examined {
+  readonly host: () => ConformanceHost;
+  readonly people: ConformancePeople;
+  readonly canRestart: boolean;
+  readonly canAdvance: boolean;
+  readonly hasLoopbackCarrier: boolean;
+}
+
+/** The contract as tests, for any back end: our own on any store and host, or a foreign one by its address. */
+export function describeBackend(name: string, setup: ConformanceSetup): void {
+  const { open, people = demoPeople, canRestart = false, canAdvance = false, hasLoopbackCarrier = false } = setup;
+  describe(`conformance: ${name}`, () => {
+    let opened: ConformanceHost | undefined;
+    beforeAll(async () => {
+      opened = await open();
+    }, 60_000);
+    afterAll(() => opened?.close());
+
+    const host = (): ConformanceHost => {
+      if (!opened) throw new Error('The host is open only while tests run.');
+      return opened;
+    };
+    const examined: Examined = { host, people, canRestart, canAdvance, hasLoopbackCarrier };
+    describeSessions(examined);
+    describeAccess(examined);
+    describeChats(examined);
+    describeSending(examined);
+    describeDelivery(examined);
+    describeRealtime(examined);
+    describeBadInput(examined);
+  });
+}

@@ -1,0 +1,49 @@
+import type { ConformanceBrowser, ConformanceHost } from './host.ts';
+
+interface HttpHostOptions {
+  /** The origin that serves the API, e.g. http://localhost:3000. */
+  readonly url: string;
+  readonly connectHub: ConformanceBrowser['connectHub'];
+  readonly restart?: () => Promise<void>;
+  readonly close?: () => Promise<void>;
+}
+
+/** A back end on a port. Cookies are kept by hand, since fetch outside a browser has none. */
+export function createHttpHost({ url, connectHub, restart, close = async () => {} }: HttpHostOptions): ConformanceHost {
+  return { openBrowser: () => openBrowser(url, connectHub), ...(restart ? { restart } : {}), close };
+}
+
+function openBrowser(url: string, connectHub: ConformanceBrowser['connectHub']): ConformanceBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    connectHub,
+    async fetch(path, init) {
+      const headers = new Headers(init.headers);
+      if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      headers.set('origin', new URL(url).origin);
+      const response = await fetchLikeBrowser(new URL(path, url), { ...init, headers });
+      for (const line of response.headers.getSetCookie()) keep(cookies, line);
+      return response;
+    },
+  };
+}
+
+/** A kept connection may be closed by the server just as it is used again: browsers then repeat the request, fetch of Node does not. */
+async function fetchLikeBrowser(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!(cause instanceof Error) || !('code' in cause) || !['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(cause.code))) throw error;
+    return fetch(url, init);
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const name = pair.slice(0, pair.indexOf('='));
+  const isRemoved = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+  if (isRemoved) cookies.delete(name);
+  else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
+}

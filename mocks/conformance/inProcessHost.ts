@@ -1,0 +1,85 @@
+import {
+  type Backend,
+  type Clock,
+  createBackend,
+  createLoopbackCarrier,
+  createSystemClock,
+  createWebCryptoHasher,
+  type HubPeer,
+  seedDemo,
+  type Store,
+} from '@manyline/server/backend';
+import { exchangeOver } from '../cookieJar.ts';
+import type { ConformanceBrowser, ConformanceHost, ConformanceHub } from './host.ts';
+
+const ORIGIN = 'https://manyline.test';
+
+/** The backend by its two doors, without a network. `openStore` opens the same store again after a restart. */
+export async function openInProcessHost(openStore: () => Promise<Store>): Promise<ConformanceHost> {
+  let ahead = 0;
+  const system = createSystemClock();
+  const clock: Clock = { now: () => system.now() + ahead, setTimer: system.setTimer };
+  const hasher = createWebCryptoHasher(1);
+  let store = await openStore();
+  await seedDemo(store, { clock, hasher });
+  let backend = start(store);
+  let browsers = 0;
+
+  function start(on: Store): Backend {
+    return createBackend({
+      store: on,
+      clock,
+      hasher,
+      carrier: createLoopbackCarrier({ clock }),
+      onError: (error) => console.error(error),
+    });
+  }
+
+  return {
+    openBrowser() {
+      browsers += 1;
+      return browser(() => backend, `192.0.2.${browsers % 250}`);
+    },
+    async restart() {
+      await backend.close();
+      await store.close();
+      store = await openStore();
+      backend = start(store);
+    },
+    advance: (seconds) => {
+      ahead += seconds;
+    },
+    async close() {
+      await backend.close();
+      await store.close();
+    },
+  };
+}
+
+function browser(backend: () => Backend, address: string): ConformanceBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    fetch: (path, init) => backend().fetch(new Request(new URL(path, ORIGIN), init), exchangeOver(cookies, address)),
+    connectHub: (accessToken, onPush) => connect(backend(), { accessToken, address }, onPush),
+  };
+}
+
+async function connect(
+  backend: Backend,
+  credentials: Parameters<Backend['accept']>[1],
+  onPush: (method: unknown, message: unknown) => void,
+): Promise<ConformanceHub> {
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  const peer: HubPeer = { send: (method, message) => onPush(method, structuredClone(message)), close };
+  const session = await backend.accept(peer, credentials);
+  if (!session) throw new Error('The hub refused the access token.');
+  return {
+    invoke: (method, ...args) => session.receive(method, structuredClone(args)),
+    closed,
+    async stop() {
+      session.left();
+      close();
+    },
+  };
+}

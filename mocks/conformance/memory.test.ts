@@ -1,0 +1,12 @@
+import { createMemoryStore } from '@manyline/server/backend';
+import { describeBackend } from './describeBackend.ts';
+import { openInProcessHost } from './inProcessHost.ts';
+
+const store = createMemoryStore();
+
+describeBackend('the backend on memory, over fetch', {
+  open: () => openInProcessHost(async () => store),
+  canRestart: true,
+  canAdvance: true,
+  hasLoopbackCarrier: true,
+});

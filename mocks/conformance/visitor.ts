@@ -1,0 +1,127 @@
+import {
+  type Answer,
+  type EndpointName,
+  endpoints,
+  type Envelope,
+  envelopeSchema,
+  type HubMethod,
+  type Message,
+  type Payload,
+  PING_METHOD,
+} from '@manyline/contract';
+import { expect } from 'vitest';
+import type { ConformanceBrowser, ConformanceHost, ConformanceHub } from './host.ts';
+
+export interface Reply<N extends EndpointName> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly envelope: Envelope;
+  /** Only to be read of a call that succeeded. */
+  readonly data: Answer<N>;
+}
+
+export interface Push {
+  readonly method: unknown;
+  readonly message: unknown;
+}
+
+/** One browser with a person in front of it, or a stranger. */
+export interface Visitor {
+  readonly browser: ConformanceBrowser;
+  accessToken: string;
+  /** Calls with any payload, right or wrong. `tn` is the line in x-tn. */
+  call<N extends EndpointName>(name: N, payload: Payload<N> | Record<string, unknown>, tn?: string): Promise<Reply<N>>;
+  /** Calls and expects success. */
+  get<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<Answer<N>>;
+  connect(): Promise<Listener>;
+}
+
+export interface Listener {
+  readonly pushes: readonly Push[];
+  readonly hub: ConformanceHub;
+  /** The messages of all chat notices so far that carry this text. */
+  heard(text: string): readonly Message[];
+}
+
+export function visit(host: ConformanceHost): Visitor {
+  const browser = host.openBrowser();
+  const visitor: Visitor = {
+    browser,
+    accessToken: '',
+    async call<N extends EndpointName>(name: N, payload: object, tn?: string) {
+      const { method, path } = endpoints[name];
+      const headers = new Headers({ 'x-client': 'conformance', 'x-client-fp': 'conformance' });
+      if (visitor.accessToken) headers.set('authorization', `Bearer ${visitor.accessToken}`);
+      if (tn) headers.set('x-tn', tn);
+      if (method !== 'GET') headers.set('content-type', 'application/json');
+      const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]))}` : '';
+      const response = await browser.fetch(path + query, {
+        method,
+        headers,
+        ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
+      });
+      return readReply(name, response);
+    },
+    async get(name, payload, tn) {
+      const { status, envelope, data } = await visitor.call(name, payload, tn);
+      expect(status, `${name}: ${envelope.message ?? ''}`).toBe(200);
+      return data;
+    },
+    async connect() {
+      const pushes: Push[] = [];
+      const hub = await browser.connectHub(visitor.accessToken, (method, message) => pushes.push({ method, message }));
+      return { pushes, hub, heard: (text) => noticed(pushes).filter(({ message }) => message === text) };
+    },
+  };
+  return visitor;
+}
+
+export async function signIn(host: ConformanceHost, username: string, password: string): Promise<Visitor> {
+  const visitor = visit(host);
+  const { accessToken } = await visitor.get('login', { username, password, rememberMe: false });
+  visitor.accessToken = accessToken;
+  return visitor;
+}
+
+async function readReply<N extends EndpointName>(name: N, response: Response): Promise<Reply<N>> {
+  const body: unknown = await response.json();
+  const envelope = check(`the envelope of ${name}`, envelopeSchema, body) as Envelope;
+  expect(envelope.status, `${name} answered ${response.status}`).toBe(response.ok ? 'Success' : 'Error');
+  if (!response.ok) expect(envelope.message, `${name} was refused without a sentence`).toMatch(/\S/);
+  const data = response.ok ? check(`the answer of ${name}`, endpoints[name].answer, envelope.data) : undefined;
+  return { status: response.status, headers: response.headers, envelope, data: data as Answer<N> };
+}
+
+function check(what: string, schema: (typeof endpoints)[EndpointName]['answer'] | typeof envelopeSchema, value: unknown): unknown {
+  const result = schema['~standard'].validate(value);
+  if (result instanceof Promise) throw new Error(`The schema of ${what} is asynchronous.`);
+  if (result.issues)
+    throw new Error(`${what} is malformed: ${JSON.stringify(result.issues.map(({ message, path }) => ({ message, path })))}`);
+  return value;
+}
+
+function noticed(pushes: readonly Push[]): Message[] {
+  const method: HubMethod = '_HUB_METHOD_NEW_MESSAGE';
+  return pushes.filter((push) => push.method === method).map(({ message }) => (message as { readonly message: Message }).message);
+}
+
+/** Everything pushed to this listener before now has arrived: the reply to a ping comes after it. */
+export async function settle({ hub, pushes }: Listener): Promise<void> {
+  const pongs = () => pushes.filter(({ method }) => method === '_HUB_PING_PONG').length;
+  const before = pongs();
+  await hub.invoke(PING_METHOD, 'Ping');
+  await expect.poll(pongs, { timeout: 5_000, interval: 5 }).toBeGreaterThan(before);
+}
+
+let counter = 0;
+
+/** A number nobody has written to yet; +1 212 555 01xx and its neighbours in other areas are fictional. */
+export function freshNumber(): string {
+  counter += 1;
+  const area = 201 + Math.floor(Math.random() * 700);
+  return `+1${area}55501${String(counter % 40).padStart(2, '0')}`;
+}
+
+export function freshText(what: string): string {
+  return `${what} ${crypto.randomUUID()}`;
+}

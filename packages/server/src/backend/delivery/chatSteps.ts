@@ -1,0 +1,38 @@
+import { formatNational } from '@manyline/contract/phoneNumber';
+import type { Notice } from '../notices.ts';
+import type { StoredChat, StoredMessage, StoreSteps } from '../store.ts';
+
+interface ChatKey {
+  readonly lineTn: string;
+  readonly contactTn: string;
+  readonly name: string;
+}
+
+/** The line's chat with a number. A name replaces the bare number a contact was called by, never another name. */
+export async function openChatWith(steps: StoreSteps, { lineTn, contactTn, name }: ChatKey, newId: () => string): Promise<StoredChat> {
+  const known = await steps.findChatWith(lineTn, contactTn);
+  const number = formatNational(contactTn);
+  if (known) return name && known.name === number ? { ...known, name } : known;
+  const chat: StoredChat = { id: newId(), lineTn, contactTn, name: name || number, unseenMsgs: 0, seenUntil: 0, lastTime: 0 };
+  await steps.addChat(chat);
+  return chat;
+}
+
+/** Now, or just after the newest message of these chats: times within a chat never repeat, even when the clock is set back. */
+export function freeTime(now: number, ...chats: readonly (StoredChat | undefined)[]): number {
+  return Math.max(now, ...chats.map((chat) => (chat?.lastTime ?? 0) + 1));
+}
+
+export async function addToChat(steps: StoreSteps, chat: StoredChat, message: StoredMessage): Promise<StoredChat> {
+  await steps.addMessage(message);
+  const changed = { ...chat, lastTime: message.time, unseenMsgs: chat.unseenMsgs + (message.isIncoming ? 1 : 0) };
+  await steps.updateChat(changed);
+  return changed;
+}
+
+export async function changeMessage(steps: StoreSteps, message: StoredMessage): Promise<readonly Notice[]> {
+  await steps.updateMessage(message);
+  const chat = await steps.findChat(message.chatId);
+  const line = chat && (await steps.findLine(chat.lineTn));
+  return line ? [{ userId: line.userId, chat, message }] : [];
+}

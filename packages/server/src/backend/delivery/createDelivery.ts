@@ -1,0 +1,118 @@
+import type { FailureReason } from '@manyline/contract';
+import type { PublishNotices } from '../notices.ts';
+import type { Carrier, CarrierReports, Clock } from '../ports.ts';
+import type { Store, StoredChat, StoredMessage, StoreSteps } from '../store.ts';
+import { addToChat, changeMessage, freeTime, openChatWith } from './chatSteps.ts';
+import { markSeenStep } from './markSeenStep.ts';
+import { type Sending, sendStep } from './sendStep.ts';
+
+export interface Delivery {
+  /** Keeps the message durably, then tells both sides; a repeated clientId gives the first message again. */
+  send(sending: Sending): Promise<StoredMessage>;
+  /** Everything received in the chat up to this message has been seen; gives the chat's new unseen count. */
+  markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
+  /** Hands over again what a carrier had when the process ended. */
+  start(onError: (error: unknown) => void): void;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: () => string;
+  readonly carrier: Carrier;
+  readonly publish: PublishNotices;
+}
+
+export function createDelivery({ store, clock, newId, carrier, publish }: Needs): Delivery {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+  const handedOver = new Set<string>();
+  const underWay = new Set<Promise<void>>();
+
+  function handOver(message: StoredMessage, to: string): void {
+    if (handedOver.has(message.id)) return;
+    handedOver.add(message.id);
+    carrier.send({ messageId: message.id, from: message.senderTn, to, text: message.text });
+  }
+
+  async function change(messageId: string, news: (message: StoredMessage) => StoredMessage | undefined): Promise<void> {
+    const notices = await store.transaction(async (steps) => {
+      const message = await steps.findMessage(messageId);
+      const changed = message && news(message);
+      return changed ? changeMessage(steps, changed) : [];
+    });
+    handedOver.delete(messageId);
+    publish(notices);
+  }
+
+  async function receive({ from, to, text }: { readonly from: string; readonly to: string; readonly text: string }): Promise<void> {
+    const notices = await store.transaction(async (steps: StoreSteps) => {
+      const line = await steps.findLine(to);
+      if (!line) return [];
+      const chat = await openChatWith(steps, { lineTn: to, contactTn: from, name: '' }, newId);
+      const message = receivedMessage({ id: newId(), chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from, text });
+      return [{ userId: line.userId, chat: await addToChat(steps, chat, message), message }];
+    });
+    publish(notices);
+  }
+
+  return {
+    async send(sending) {
+      const { message, notices, leaves } = await store.transaction((steps) => sendStep(steps, sending, newId, nowMs()));
+      publish(notices);
+      if (leaves) handOver(message, sending.to);
+      return message;
+    },
+
+    async markSeen(chat, message, userId) {
+      const { unseenMsgs, notices } = await store.transaction((steps) => markSeenStep(steps, chat.id, message, userId));
+      publish(notices);
+      return unseenMsgs;
+    },
+
+    start(onError) {
+      const calmly = (work: Promise<void>): Promise<void> => {
+        const done = work.catch(onError).finally(() => underWay.delete(done));
+        underWay.add(done);
+        return done;
+      };
+      const reports: CarrierReports = {
+        delivered: (messageId) => calmly(change(messageId, delivered)),
+        seen: (messageId) => calmly(change(messageId, seen)),
+        failed: (messageId, reason) => calmly(change(messageId, (message) => failed(message, reason))),
+        received: (message) => calmly(receive(message)),
+      };
+      carrier.start(reports);
+      void calmly(resume());
+    },
+
+    async close() {
+      await carrier.close();
+      await Promise.all(underWay);
+    },
+  };
+
+  async function resume(): Promise<void> {
+    for (const message of await store.messagesWithCarrier()) {
+      const chat = await store.findChat(message.chatId);
+      if (chat) handOver(message, chat.contactTn);
+    }
+  }
+}
+
+function delivered(message: StoredMessage): StoredMessage {
+  const { failure: _, ...others } = message;
+  return { ...others, isDelivered: true, isWithCarrier: false };
+}
+
+function seen(message: StoredMessage): StoredMessage {
+  return { ...delivered(message), isSeen: true };
+}
+
+function failed(message: StoredMessage, failure: FailureReason): StoredMessage | undefined {
+  return message.isDelivered ? undefined : { ...message, failure, isWithCarrier: false };
+}
+
+function receivedMessage(parts: Pick<StoredMessage, 'id' | 'chatId' | 'time' | 'senderTn' | 'text'>): StoredMessage {
+  return { ...parts, isIncoming: true, isDelivered: true, isSeen: false, isWithCarrier: false };
+}

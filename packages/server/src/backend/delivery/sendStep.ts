@@ -1,0 +1,54 @@
+import { isAlive } from '@manyline/contract';
+import type { Notice } from '../notices.ts';
+import type { StoredLine, StoredMessage, StoreSteps } from '../store.ts';
+import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
+
+export interface Sending {
+  readonly line: StoredLine;
+  readonly to: string;
+  /** How the contact is to be called; empty when the sender did not say. */
+  readonly name: string;
+  readonly text: string;
+  readonly clientId: string | undefined;
+}
+
+export interface Sent {
+  readonly message: StoredMessage;
+  readonly notices: readonly Notice[];
+  /** The message has to leave by the carrier. */
+  readonly leaves: boolean;
+}
+
+/** Keeps a message on its own line and, when the other number is a line here too, in that line's chat. */
+export async function sendStep(steps: StoreSteps, sending: Sending, newId: () => string, now: number): Promise<Sent> {
+  const { line, to, name, text, clientId } = sending;
+  const id = newId();
+  const first = clientId && (await steps.claimClientId(line.tn, clientId, id));
+  const answered = first && (await steps.findMessage(first));
+  if (answered) return { message: answered, notices: [], leaves: false };
+
+  const other = await steps.findLine(to);
+  const ownChat = await openChatWith(steps, { lineTn: line.tn, contactTn: to, name }, newId);
+  const otherChat = other && isAlive(other) ? await openChatWith(steps, { lineTn: to, contactTn: line.tn, name: '' }, newId) : undefined;
+  const time = freeTime(now, ownChat, otherChat);
+  const common = { time, senderTn: line.tn, text, isSeen: false, isWithCarrier: false };
+  const twinId = otherChat && newId();
+  const message: StoredMessage = {
+    ...common,
+    id,
+    chatId: ownChat.id,
+    isIncoming: false,
+    isDelivered: otherChat !== undefined,
+    isWithCarrier: other === undefined,
+    ...(clientId === undefined ? {} : { clientId }),
+    ...(twinId === undefined ? {} : { twinId }),
+    ...(other && !otherChat ? { failure: 'unreachable' as const } : {}),
+  };
+  const chat = await addToChat(steps, ownChat, message);
+  const isSent = { userId: line.userId, chat, message: { ...message, isDelivered: false } };
+  if (!other || !otherChat || !twinId) return { message, notices: [isSent], leaves: message.isWithCarrier };
+
+  const twin: StoredMessage = { ...common, id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, twinId: id };
+  const arrived = { userId: other.userId, chat: await addToChat(steps, otherChat, twin), message: twin };
+  return { message, notices: [isSent, arrived, { userId: line.userId, chat, message }], leaves: false };
+}

@@ -1,0 +1,28 @@
+import type { FieldError } from '@manyline/contract';
+import * as v from 'valibot';
+
+const FIELD_SENTENCES: Record<string, string> = {
+  'msg:regex': 'Please write a message first.',
+  'phoneNumber:min_length': 'Please enter a phone number.',
+  'phoneNumber:max_length': 'A phone number can have at most 250 characters.',
+  'name:max_length': 'A name can have at most 200 characters.',
+  'username:min_length': 'Please enter your username or email.',
+  'password:min_length': 'Please enter your password.',
+};
+
+/** One sentence per field that a person can act on; the schema library's own words are for developers. */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] {
+  const errors = new Map<string, string>();
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? '';
+    if (!errors.has(field)) errors.set(field, FIELD_SENTENCES[`${field}:${issue.type}`] ?? describe(issue, field));
+  }
+  return [...errors].map(([field, message]) => ({ field, message }));
+}
+
+function describe(issue: v.BaseIssue<unknown>, field: string): string {
+  if (field === '') return 'The request has to be a JSON object.';
+  if (issue.expected === 'never') return `The field "${field}" is not known here.`;
+  if (issue.received === 'undefined') return `The field "${field}" is missing.`;
+  return `The field "${field}" is not valid.`;
+}

@@ -1,0 +1,57 @@
+import { type Endpoint, type EndpointName, endpoints } from '@manyline/contract';
+import * as v from 'valibot';
+import { type Refusal, refuse } from '../outcome.ts';
+import { messageTooLong } from '../refusals.ts';
+import { describeIssues } from './describeIssues.ts';
+
+export const BODY_LIMIT_BYTES = 64 * 1_024;
+
+type Read = { readonly value: unknown } | Refusal;
+
+/** What the caller sent, checked against the endpoint's schema. */
+export async function readPayload(name: EndpointName, request: Request, url: URL): Promise<Read> {
+  const endpoint: Endpoint = endpoints[name];
+  const raw = endpoint.method === 'GET' ? { value: Object.fromEntries(url.searchParams) } : await readJson(name, request);
+  if ('refusal' in raw) return raw;
+  const parsed = v.safeParse(endpoint.payload, raw.value);
+  if (parsed.success) return { value: parsed.output };
+  if (parsed.issues.some((issue) => issue.type === 'max_length' && v.getDotPath(issue) === 'msg')) return messageTooLong();
+  const errors = describeIssues(parsed.issues);
+  return refuse(400, 'invalid', errors[0]?.message ?? 'Data invalid', { errors });
+}
+
+async function readJson(name: EndpointName, request: Request): Promise<Read> {
+  // Only a page that was allowed to can send this type: a form of another site cannot.
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
+  if (!isJson) return refuse(415, 'invalid', 'The request has to be JSON.');
+  const text = await readText(request);
+  if (text === undefined) return tooLarge(name);
+  try {
+    return { value: text === '' ? {} : JSON.parse(text) };
+  } catch {
+    return refuse(400, 'invalid', 'The request is not valid JSON.');
+  }
+}
+
+function tooLarge(name: EndpointName): Refusal {
+  if (name === 'sendMessage') return messageTooLong(413);
+  return refuse(413, 'invalid', `A request can have at most ${BODY_LIMIT_BYTES / 1_024} KiB.`);
+}
+
+/** Undefined when the body is larger than the limit; counted, since a content-length may be missing or wrong. */
+async function readText(request: Request): Promise<string | undefined> {
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength;
+    if (size > BODY_LIMIT_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

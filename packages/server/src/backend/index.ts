@@ -1,0 +1,12 @@
+export { type Backend, type BackendOptions, createBackend } from './createBackend.ts';
+export { createInProcessBackplane } from './hub/backplane.ts';
+export { HubRefusal } from './hub/hubRefusal.ts';
+export { createLoopbackCarrier, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './carrier/loopbackCarrier.ts';
+export { createMemoryStore } from './memoryStore/createMemoryStore.ts';
+export { createWebCryptoHasher } from './webCryptoHasher.ts';
+export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+export type * from './ports.ts';
+export { REFRESH_COOKIE } from './sessions.ts';
+export type * from './store.ts';
+export { createSystemClock } from './systemClock.ts';
+export { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from './seed/seedDemo.ts';

@@ -1,0 +1,49 @@
+/** How often something may be tried: `times` within `seconds`. */
+export interface Limit {
+  readonly times: number;
+  readonly seconds: number;
+}
+
+export interface Limits {
+  /** Failed sign-ins per account and address. */
+  readonly failedLogins: Limit;
+  /** Messages per person. */
+  readonly sends: Limit;
+  /** Hub calls per connection. */
+  readonly hubCalls: Limit;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  failedLogins: { times: 10, seconds: 300 },
+  sends: { times: 1_200, seconds: 60 },
+  hubCalls: { times: 100, seconds: 10 },
+};
+
+export interface Limiter {
+  /** Seconds to wait before `key` may try again, 0 when it may now. */
+  waitFor(key: string, now: number): number;
+  count(key: string, now: number): void;
+  forget(key: string): void;
+}
+
+/** Counts in fixed windows, so a key costs one entry however often it tries. */
+export function createLimiter({ times, seconds }: Limit): Limiter {
+  const windows = new Map<string, { readonly until: number; count: number }>();
+  let sweepAt = 0;
+  return {
+    waitFor(key, now) {
+      const window = windows.get(key);
+      return window && now < window.until && window.count >= times ? Math.ceil(window.until - now) : 0;
+    },
+    count(key, now) {
+      if (now >= sweepAt) {
+        for (const [old, window] of windows) if (now >= window.until) windows.delete(old);
+        sweepAt = now + seconds;
+      }
+      const window = windows.get(key);
+      if (window && now < window.until) window.count += 1;
+      else windows.set(key, { until: now + seconds, count: 1 });
+    },
+    forget: (key) => void windows.delete(key),
+  };
+}

@@ -1,0 +1,60 @@
+/** Remembers how to undo what a transaction did. */
+export interface Journal {
+  note(undo: () => void): void;
+  /** Forgets what was noted: it stays. */
+  commit(): void;
+  rollback(): void;
+}
+
+export function createJournal(): Journal {
+  const undos: (() => void)[] = [];
+  return {
+    note: (undo) => void undos.push(undo),
+    commit: () => void (undos.length = 0),
+    rollback: () => {
+      for (let undo = undos.pop(); undo; undo = undos.pop()) undo();
+    },
+  };
+}
+
+/** A map whose changes the journal can take back. */
+export class JournaledMap<V> {
+  readonly #rows = new Map<string, V>();
+  readonly #journal: Journal;
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get(key: string): V | undefined {
+    return this.#rows.get(key);
+  }
+
+  values(): V[] {
+    return [...this.#rows.values()];
+  }
+
+  add(key: string, value: V): void {
+    if (this.#rows.has(key)) throw new Error(`There is already a row ${key}.`);
+    this.#rows.set(key, value);
+    this.#journal.note(() => this.#rows.delete(key));
+  }
+
+  replace(key: string, value: V): void {
+    const old = this.#rows.get(key);
+    if (old === undefined) throw new Error(`There is no row ${key} to change.`);
+    this.#rows.set(key, value);
+    this.#journal.note(() => this.#rows.set(key, old));
+  }
+
+  delete(key: string): void {
+    const old = this.#rows.get(key);
+    if (old === undefined) return;
+    this.#rows.delete(key);
+    this.#journal.note(() => this.#rows.set(key, old));
+  }
+}

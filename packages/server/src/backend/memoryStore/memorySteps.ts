@@ -1,0 +1,88 @@
+import type { StoredAccessToken, StoredChat, StoredLine, StoredRefreshToken, StoredSession, StoredUser, StoreSteps } from '../store.ts';
+import { type Journal, JournaledMap } from './journal.ts';
+import { MessageTable } from './messageTable.ts';
+
+export function createMemorySteps(journal: Journal): StoreSteps {
+  const users = new JournaledMap<StoredUser>(journal);
+  const lines = new JournaledMap<StoredLine>(journal);
+  const sessions = new JournaledMap<StoredSession>(journal);
+  const accessTokens = new JournaledMap<StoredAccessToken>(journal);
+  const refreshTokens = new JournaledMap<StoredRefreshToken>(journal);
+  const chats = new JournaledMap<StoredChat>(journal);
+  const chatIds = new JournaledMap<string>(journal);
+  const clientIds = new JournaledMap<string>(journal);
+  const messages = new MessageTable(journal);
+
+  function endSession(id: string): void {
+    sessions.delete(id);
+    for (const token of accessTokens.values()) if (token.sessionId === id) accessTokens.delete(token.hash);
+    for (const token of refreshTokens.values()) if (token.sessionId === id) refreshTokens.delete(token.hash);
+  }
+
+  return {
+    isEmpty: async () => users.size === 0,
+    addUser: async (user) => users.add(user.id, user),
+    findUser: async (id) => users.get(id),
+    async findUserByLogin(login) {
+      const wanted = login.toLowerCase();
+      return users.values().find(({ username, email }) => username.toLowerCase() === wanted || email?.toLowerCase() === wanted);
+    },
+
+    addLine: async (line) => lines.add(line.tn, line),
+    findLine: async (tn) => lines.get(tn),
+    linesOf: async (userId) => lines.values().filter((line) => line.userId === userId),
+
+    addSession: async (session) => sessions.add(session.id, session),
+    findSession: async (id) => sessions.get(id),
+    updateSession: async (session) => sessions.replace(session.id, session),
+    endSession: async (id) => endSession(id),
+    addAccessToken: async (token) => accessTokens.add(token.hash, token),
+    async findSignedIn(accessHash, now) {
+      const token = accessTokens.get(accessHash);
+      const session = token && token.expiresAt > now ? sessions.get(token.sessionId) : undefined;
+      const user = session && session.expiresAt > now ? users.get(session.userId) : undefined;
+      return session && user && { session, user };
+    },
+    addRefreshToken: async (token) => refreshTokens.add(token.hash, token),
+    findRefreshToken: async (hash) => refreshTokens.get(hash),
+    async forgetExpired(now) {
+      for (const token of accessTokens.values()) if (token.expiresAt <= now) accessTokens.delete(token.hash);
+      for (const session of sessions.values()) if (session.expiresAt <= now) endSession(session.id);
+    },
+
+    async addChat(chat) {
+      chatIds.add(`${chat.lineTn} ${chat.contactTn}`, chat.id);
+      chats.add(chat.id, chat);
+    },
+    updateChat: async (chat) => chats.replace(chat.id, chat),
+    findChat: async (id) => chats.get(id),
+    async findChatWith(lineTn, contactTn) {
+      const id = chatIds.get(`${lineTn} ${contactTn}`);
+      return id === undefined ? undefined : chats.get(id);
+    },
+    chatsOf: async (lineTn) =>
+      chats
+        .values()
+        .filter((chat) => chat.lineTn === lineTn)
+        .sort((a, b) => b.lastTime - a.lastTime),
+
+    addMessage: async (message) => messages.add(message),
+    updateMessage: async (message) => messages.replace(message),
+    findMessage: async (id) => messages.get(id),
+    newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),
+    receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
+    countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
+    messagesWithCarrier: async () => messages.withCarrier(),
+
+    async claimClientId(lineTn, clientId, messageId) {
+      const key = `${lineTn} ${clientId}`;
+      const holder = clientIds.get(key);
+      if (holder === undefined) clientIds.add(key, messageId);
+      return holder;
+    },
+    async findByClientId(lineTn, clientId) {
+      const id = clientIds.get(`${lineTn} ${clientId}`);
+      return id === undefined ? undefined : messages.get(id);
+    },
+  };
+}

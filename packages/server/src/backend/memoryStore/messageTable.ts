@@ -1,0 +1,77 @@
+import type { MessageWindow, StoredMessage } from '../store.ts';
+import type { Journal } from './journal.ts';
+
+/** Messages by id and, per chat, in order of time. */
+export class MessageTable {
+  readonly #byId = new Map<string, StoredMessage>();
+  readonly #byChat = new Map<string, StoredMessage[]>();
+  readonly #journal: Journal;
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  get(id: string): StoredMessage | undefined {
+    return this.#byId.get(id);
+  }
+
+  add(message: StoredMessage): void {
+    if (this.#byId.has(message.id)) throw new Error(`There is already a message ${message.id}.`);
+    const chat = this.#chat(message.chatId);
+    const index = this.#indexAfter(message.chatId, message.time);
+    if (chat[index - 1]?.time === message.time) throw new Error(`Two messages of chat ${message.chatId} at the same time.`);
+    chat.splice(index, 0, message);
+    this.#byId.set(message.id, message);
+    this.#journal.note(() => {
+      this.#byId.delete(message.id);
+      chat.splice(chat.indexOf(message), 1);
+    });
+  }
+
+  replace(message: StoredMessage): void {
+    const old = this.#byId.get(message.id);
+    if (!old) throw new Error(`There is no message ${message.id} to change.`);
+    this.#put(message);
+    this.#journal.note(() => this.#put(old));
+  }
+
+  newest(chatId: string, limit: number, before = Number.POSITIVE_INFINITY): MessageWindow {
+    const end = this.#indexAfter(chatId, before - 1);
+    const start = Math.max(0, end - limit);
+    return { messages: this.#chat(chatId).slice(start, end), hasMore: start > 0 };
+  }
+
+  received(chatId: string, after: number, until = Number.POSITIVE_INFINITY): StoredMessage[] {
+    const range = this.#chat(chatId).slice(this.#indexAfter(chatId, after), this.#indexAfter(chatId, until));
+    return range.filter((message) => message.isIncoming);
+  }
+
+  withCarrier(): StoredMessage[] {
+    return [...this.#byId.values()].filter((message) => message.isWithCarrier).sort((a, b) => a.time - b.time);
+  }
+
+  #chat(chatId: string): StoredMessage[] {
+    const known = this.#byChat.get(chatId);
+    if (known) return known;
+    const chat: StoredMessage[] = [];
+    this.#byChat.set(chatId, chat);
+    return chat;
+  }
+
+  #put(message: StoredMessage): void {
+    this.#byId.set(message.id, message);
+    this.#chat(message.chatId)[this.#indexAfter(message.chatId, message.time) - 1] = message;
+  }
+
+  /** Where a message just after this time would stand. */
+  #indexAfter(chatId: string, time: number): number {
+    const chat = this.#chat(chatId);
+    let [low, high] = [0, chat.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((chat[middle]?.time ?? 0) <= time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

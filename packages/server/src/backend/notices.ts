@@ -1,0 +1,23 @@
+import type { ChatNotice } from '@manyline/contract';
+import type { Backplane } from './ports.ts';
+import type { StoredChat, StoredMessage } from './store.ts';
+import { toChatHead, toMessage } from './wire.ts';
+
+/** A message that is new or changed, the chat it stands in, and who owns that chat's line. */
+export interface Notice {
+  readonly userId: string;
+  readonly chat: StoredChat;
+  readonly message: StoredMessage;
+}
+
+export type PublishNotices = (notices: readonly Notice[]) => void;
+
+/** Pushes each notice, in order, to every connection of its owner. To be called right after the commit. */
+export function createPublishNotices(backplane: Backplane): PublishNotices {
+  return (notices) => {
+    for (const { userId, chat, message } of notices) {
+      const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat), message: toMessage(message) };
+      backplane.publish({ kind: 'push', userId, method: '_HUB_METHOD_NEW_MESSAGE', message: notice });
+    }
+  };
+}

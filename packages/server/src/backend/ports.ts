@@ -1,0 +1,70 @@
+import type { FailureReason, HubMethod } from '@manyline/contract';
+
+/** The way to the outside world; a browser and a Node process bring their own. */
+export interface Clock {
+  /** Unix seconds, fractions allowed. */
+  now(): number;
+  /** Runs `fire` once after `ms` milliseconds; the answer cancels it. */
+  setTimer(ms: number, fire: () => void): () => void;
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
+/** A message on its way to a number that is no line of this server. `messageId` is the same when it is handed over again. */
+export interface OutgoingMessage {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What a carrier reports back; everything may come late, twice, or for a message that is gone. */
+export interface CarrierReports {
+  delivered(messageId: string): Promise<void>;
+  seen(messageId: string): Promise<void>;
+  failed(messageId: string, reason: FailureReason): Promise<void>;
+  received(message: { readonly from: string; readonly to: string; readonly text: string }): Promise<void>;
+}
+
+export interface Carrier {
+  start(reports: CarrierReports): void;
+  /** Takes a message over. It is handed over again after a restart unless its fate was reported. */
+  send(message: OutgoingMessage): void;
+  close(): Promise<void>;
+}
+
+/** Carries news between the processes that share a store. */
+export interface Backplane {
+  publish(news: BackplaneNews): void;
+  subscribe(listener: (news: BackplaneNews) => void): () => void;
+}
+
+export type BackplaneNews =
+  | { readonly kind: 'push'; readonly userId: string; readonly method: HubMethod; readonly message: unknown }
+  | { readonly kind: 'sessionEnded'; readonly sessionId: string };
+
+/** What the host knows about a request beside the request itself. The host turns `writeCookie` into a hardened Set-Cookie. */
+export interface Exchange {
+  readonly address: string;
+  readonly isSecure: boolean;
+  readCookie(name: string): string | undefined;
+  /** Without `maxAgeSeconds` the cookie lives as long as the browser; 0 removes it. */
+  writeCookie(cookie: { readonly name: string; readonly value: string; readonly maxAgeSeconds?: number }): void;
+}
+
+/** The connection of one browser tab, as the backend sees it. */
+export interface HubPeer {
+  send(method: HubMethod, message: unknown): void;
+  close(): void;
+}
+
+export interface HubSession {
+  readonly userId: string;
+  /** Calls a method of the hub. Rejects with a `HubRefusal`, whose message may be shown, for a call that is not understood. */
+  receive(method: string, args: readonly unknown[]): Promise<unknown>;
+  /** The peer is gone; nothing is pushed to it any more. */
+  left(): void;
+}

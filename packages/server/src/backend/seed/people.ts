@@ -1,0 +1,38 @@
+import type { AbilityRule, Profile } from '@manyline/contract';
+
+export interface DemoPerson {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly abilities: readonly AbilityRule[];
+  readonly lines: readonly Profile[];
+}
+
+export const ALICE_LINE = '+14155552671';
+export const ALICE_SHOP_LINE = '+14155552672';
+export const BOB_LINE = '+33612345678';
+export const ADMIN_LINE = '+442079460018';
+
+const chatRules: readonly AbilityRule[] = [{ action: ['view', 'send'], subject: 'chat' }];
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    username: 'alice',
+    name: 'Alice Moreau',
+    email: 'alice@manyline.example',
+    abilities: chatRules,
+    lines: [
+      { tn: ALICE_LINE, status: 'Alive' },
+      { tn: ALICE_SHOP_LINE, status: 'Alive' },
+      { tn: '+14155552673', status: 'Suspended' },
+    ],
+  },
+  { username: 'bob', name: 'Bob Laurent', email: 'bob@manyline.example', abilities: chatRules, lines: [{ tn: BOB_LINE, status: 'Alive' }] },
+  {
+    username: 'admin',
+    name: 'Nadia Haddad',
+    email: 'admin@manyline.example',
+    abilities: [{ action: 'manage', subject: 'all' }],
+    lines: [{ tn: ADMIN_LINE, status: 'Alive' }],
+  },
+];

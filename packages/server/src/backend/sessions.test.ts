@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { REFRESH_COOKIE } from './sessions.ts';
+import { createBench } from './testing/bench.ts';
+import { createWebCryptoHasher } from './webCryptoHasher.ts';
+
+const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };
+const wrong = { ...right, password: 'wrong' };
+
+describe('the refresh cookie', () => {
+  it('lives 30 days when the person is to be remembered, else as long as the browser', async () => {
+    const { call, written } = await createBench();
+    await call('login', right);
+    await call('login', { ...right, rememberMe: true });
+    await call('refresh', {});
+    expect(written.map(({ name, maxAgeSeconds }) => [name, maxAgeSeconds])).toEqual([
+      [REFRESH_COOKIE, undefined],
+      [REFRESH_COOKIE, 2_592_000],
+      [REFRESH_COOKIE, 2_592_000],
+    ]);
+  });
+
+  it.each([
+    [false, 12 * 3_600],
+    [true, 30 * 24 * 3_600],
+  ])('remembered: %s, renews for %i seconds after its last use and no longer', async (rememberMe, seconds) => {
+    const { call, time } = await createBench();
+    await call('login', { ...right, rememberMe });
+    time.now += seconds - 1;
+    expect((await call('refresh', {})).status).toBe(200);
+    time.now += seconds - 1;
+    expect((await call('refresh', {})).status).toBe(200);
+    time.now += seconds;
+    expect((await call('refresh', {})).status).toBe(401);
+  });
+
+  it.each([
+    [30, 200],
+    [31, 401],
+  ])('the token just replaced still renews %i s later: %i', async (seconds, status) => {
+    const { call, time, cookies } = await createBench();
+    await call('login', right);
+    const old = cookies.get(REFRESH_COOKIE) ?? '';
+    await call('refresh', {});
+    time.now += seconds;
+    cookies.set(REFRESH_COOKIE, old);
+    expect((await call('refresh', {})).status).toBe(status);
+  });
+
+  it('is removed at log-out', async () => {
+    const { call, written } = await createBench();
+    await call('login', right);
+    await call('logout', {});
+    expect(written.at(-1)).toEqual({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 });
+  });
+
+  it('no token stands in the store as it is', async () => {
+    const { call, cookies, store } = await createBench();
+    const { data } = await call('login', right);
+    expect(await store.findRefreshToken(cookies.get(REFRESH_COOKIE) ?? '')).toBeUndefined();
+    expect(await store.findSignedIn(data.accessToken, 0)).toBeUndefined();
+  });
+});
+
+describe('signing in', () => {
+  it('an unknown account costs the same work as a wrong password', async () => {
+    const hasher = createWebCryptoHasher(1);
+    const verify = vi.spyOn(hasher, 'verify');
+    const { call } = await createBench({ hasher });
+    await call('login', wrong);
+    await call('login', { ...wrong, username: 'nobody' });
+    expect(verify).toHaveBeenCalledTimes(2);
+  });
+
+  it('many tries at once do not slip through', async () => {
+    const { call } = await createBench();
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await call('login', wrong)).status));
+    expect(statuses.filter((status) => status === 401).length).toBe(10);
+  });
+
+  it('429 names the seconds after which it works again', async () => {
+    const { call, time } = await createBench();
+    for (let i = 0; i < 10; i += 1) await call('login', wrong);
+    time.now += 100;
+    const refused = await call('login', right);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '200']);
+    time.now += 200;
+    expect((await call('login', right)).status).toBe(200);
+  });
+});

@@ -1,0 +1,12 @@
+const TOKEN_BYTES = 32;
+
+export function createToken(random: (bytes: number) => Uint8Array): string {
+  const text = btoa(String.fromCharCode(...random(TOKEN_BYTES)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Tokens are kept only as SHA-256, so that a stolen database signs nobody in. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,41 @@
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Store, StoreSteps } from '../../backend/index.ts';
+import { chatSteps } from './chatSteps.ts';
+import type { SqlFlavour } from './flavour.ts';
+import { messageSteps } from './messageSteps.ts';
+import { migrationProvider } from './migrations.ts';
+import { peopleSteps } from './peopleSteps.ts';
+import type { Queries } from './queries.ts';
+import type { Tables } from './schema.ts';
+import { sessionSteps } from './sessionSteps.ts';
+import { sqliteFlavour } from './sqliteFlavour.ts';
+
+/** Opens the database, made or brought up to date where needed. */
+export async function createSqlStore({ file }: { readonly file: string }): Promise<Store> {
+  return openSqlStore(sqliteFlavour(file));
+}
+
+export async function openSqlStore({ dialect, locksRows }: SqlFlavour): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    ...createSteps({ db, locksRows: false }),
+    transaction: (work) => db.transaction().execute((transaction) => work(createSteps({ db: transaction, locksRows }))),
+    close: () => db.destroy(),
+  };
+}
+
+function createSteps(queries: Queries): StoreSteps {
+  return { ...peopleSteps(queries), ...sessionSteps(queries), ...chatSteps(queries), ...messageSteps(queries) };
+}
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+  if (error) throw new Error('The database could not be brought up to date.', { cause: error });
+}

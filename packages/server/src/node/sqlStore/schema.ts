@@ -1,0 +1,82 @@
+/** The tables. Times are Unix milliseconds, truths are 0 or 1, so that every database keeps them alike. */
+export interface Tables {
+  readonly users: UserRow;
+  readonly lines: LineRow;
+  readonly sessions: SessionRow;
+  readonly access_tokens: AccessTokenRow;
+  readonly refresh_tokens: RefreshTokenRow;
+  readonly chats: ChatRow;
+  readonly messages: MessageRow;
+  readonly client_ids: ClientIdRow;
+}
+
+export interface UserRow {
+  readonly id: string;
+  readonly username: string;
+  /** In lower case, what people are found by. */
+  readonly username_key: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly email_key: string | null;
+  readonly password_hash: string;
+  readonly abilities: string;
+}
+
+export interface LineRow {
+  readonly tn: string;
+  readonly user_id: string;
+  readonly status: string;
+  readonly position: number;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly is_remembered: number;
+  readonly generation: number;
+  readonly rotated_at: number;
+  readonly expires_at: number;
+}
+
+export interface AccessTokenRow {
+  readonly hash: string;
+  readonly session_id: string;
+  readonly expires_at: number;
+}
+
+export interface RefreshTokenRow {
+  readonly hash: string;
+  readonly session_id: string;
+  readonly generation: number;
+}
+
+export interface ChatRow {
+  readonly id: string;
+  readonly line_tn: string;
+  readonly contact_tn: string;
+  readonly name: string;
+  readonly unseen_msgs: number;
+  readonly seen_until: number;
+  readonly last_time: number;
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly chat_id: string;
+  readonly time: number;
+  readonly sender_tn: string;
+  readonly is_incoming: number;
+  readonly text: string;
+  readonly is_delivered: number;
+  readonly is_seen: number;
+  readonly is_with_carrier: number;
+  readonly failure: string | null;
+  readonly client_id: string | null;
+  readonly twin_id: string | null;
+}
+
+export interface ClientIdRow {
+  readonly line_tn: string;
+  readonly client_id: string;
+  readonly message_id: string;
+}

@@ -1,0 +1,61 @@
+import type { StoreSteps } from '../../backend/index.ts';
+import type { Queries } from './queries.ts';
+import { fromSessionRow, fromUserRow, toSessionRow } from './rows.ts';
+
+type SessionSteps = Pick<
+  StoreSteps,
+  | 'addSession'
+  | 'findSession'
+  | 'updateSession'
+  | 'endSession'
+  | 'addAccessToken'
+  | 'findSignedIn'
+  | 'addRefreshToken'
+  | 'findRefreshToken'
+  | 'forgetExpired'
+>;
+
+export function sessionSteps({ db, locksRows }: Queries): SessionSteps {
+  return {
+    async addSession(session) {
+      await db.insertInto('sessions').values(toSessionRow(session)).execute();
+    },
+    async findSession(id) {
+      const query = db.selectFrom('sessions').selectAll().where('id', '=', id);
+      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
+      return row && fromSessionRow(row);
+    },
+    async updateSession(session) {
+      await db.updateTable('sessions').set(toSessionRow(session)).where('id', '=', session.id).execute();
+    },
+    async endSession(id) {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async addAccessToken({ hash, sessionId, expiresAt }) {
+      await db.insertInto('access_tokens').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute();
+    },
+    async findSignedIn(accessHash, now) {
+      const session = await db
+        .selectFrom('access_tokens')
+        .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+        .selectAll('sessions')
+        .where('access_tokens.hash', '=', accessHash)
+        .where('access_tokens.expires_at', '>', now)
+        .where('sessions.expires_at', '>', now)
+        .executeTakeFirst();
+      const user = session && (await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst());
+      return session && user && { session: fromSessionRow(session), user: fromUserRow(user) };
+    },
+    async addRefreshToken({ hash, sessionId, generation }) {
+      await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, generation }).execute();
+    },
+    async findRefreshToken(hash) {
+      const row = await db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+      return row && { hash: row.hash, sessionId: row.session_id, generation: row.generation };
+    },
+    async forgetExpired(now) {
+      await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { SqlFlavour } from './flavour.ts';
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** One file; a commit is on the disk before it is acknowledged. */
+export function sqliteFlavour(file: string): SqlFlavour {
+  return { dialect: new SqliteDialect({ database: async () => openDatabase(file) }), locksRows: false };
+}
+
+function openDatabase(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      // A transaction that reads first and writes later would fail if another process wrote in between.
+      const statement = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function wrap(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+  };
+}
+
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+    throw new Error(`A ${typeof value} cannot be kept in the database.`);
+  });
+}
