@@ -1,0 +1,18 @@
+import { AuthLayout } from '@manyline/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../messages/useText.ts';
+import { QuickSettings, type QuickSettingsProps } from '../../shell/QuickSettings.tsx';
+
+export interface AuthShellProps extends QuickSettingsProps {
+  readonly children: ReactNode;
+}
+
+/** The frame of the sign-in family. */
+export function AuthShell({ children, ...settings }: AuthShellProps) {
+  const t = useText();
+  return (
+    <AuthLayout illustration="welcome" tagline={t('cms.auth.tagline')} actions={<QuickSettings {...settings} />}>
+      {children}
+    </AuthLayout>
+  );
+}

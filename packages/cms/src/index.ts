@@ -1,0 +1,10 @@
+export { AuthShell, type AuthShellProps } from './auth/AuthShell/AuthShell.tsx';
+export { LoginScreen, type LoginScreenProps, type LoginValues, type SessionEndReason } from './auth/LoginScreen/LoginScreen.tsx';
+export { type PageTitle, usePageTitle } from './messages/usePageTitle.ts';
+export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice.tsx';
+export { PageLoading } from './notices/PageLoading.tsx';
+export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice.tsx';
+export { ConsoleShell, type ConsoleNavItem, type ConsoleShellProps } from './shell/ConsoleShell.tsx';
+export { QuickSettings, type QuickSettingsProps } from './shell/QuickSettings.tsx';
+export { PageError, type PageErrorProps } from './status/PageError.tsx';
+export { type StatusKind, StatusScreen, type StatusScreenProps } from './status/StatusScreen.tsx';

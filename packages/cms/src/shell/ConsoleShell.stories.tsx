@@ -1,0 +1,126 @@
+import { token } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { styled } from 'styled-components';
+import { UnreachableNotice } from '../notices/UnreachableNotice.tsx';
+import { ConsoleShell } from './ConsoleShell.tsx';
+
+const meta = {
+  title: 'CMS/ConsoleShell',
+  component: ConsoleShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    nav: [{ path: '/cms/apps/page-cms-apps-chat', titleId: 'cms.nav.conversations' }],
+    homePath: '/',
+    currentPath: '/cms/apps/page-cms-apps-chat',
+    height: 'viewport',
+    user: { name: 'Alice Moreau', username: 'alice' },
+    locale: 'en',
+    colorMode: 'light',
+    children: null,
+    onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
+    onLocaleChange: fn(),
+    onColorModeChange: fn(),
+    onLogOut: fn(),
+  },
+  render: (args, { globals }) => (
+    <ConsoleShell {...args} locale={globals['locale']} colorMode={globals['theme']}>
+      <Page data-height={args.height} />
+    </ConsoleShell>
+  ),
+} satisfies Meta<typeof ConsoleShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(menu.getByRole('link', { name: 'Conversations' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('link', { name: 'Manyline home page' }));
+    await expect(args.onNavigate).toHaveBeenCalledWith('/', expect.anything());
+  },
+};
+
+export const LanguageMenu: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Français' }));
+    await expect(args.onLocaleChange).toHaveBeenCalledWith('fr');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'العربية' })).not.toBeChecked();
+  },
+};
+
+export const ThemeMenu: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'System' }));
+    await expect(args.onColorModeChange).toHaveBeenCalledWith('system');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  },
+};
+
+export const UserMenu: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await expect(await screen.findByText('Alice Moreau (alice)')).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = { args: { banner: <UnreachableNotice isRetrying={false} onRetry={fn()} /> } };
+
+export const NothingPermitted: Story = { args: { nav: [] } };
+
+export const LongContent: Story = {
+  args: {
+    height: 'content',
+    user: { name: 'Maximiliana Charlotte von Habsburg-Lothringen de la Fontaine', username: 'maximiliana.von.habsburg-lothringen' },
+  },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 400);
+    await expect(await canvas.findByRole('button', { name: 'Back to top' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PhoneMenuDarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'فتح القائمة' }));
+    const drawer = within(canvas.getByRole('dialog', { name: 'الرئيسية' }));
+    await expect(drawer.getByRole('link', { name: 'المحادثات' })).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'اللغة' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'العربية' })).toBeChecked();
+  },
+};
+
+const Page = styled.div`
+  flex: 1;
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+  box-shadow: ${token.shadowCard};
+
+  &[data-height='content'] {
+    flex: none;
+    block-size: 1600px;
+  }
+`;

@@ -1,0 +1,88 @@
+import { AppShell, type AppShellProps, Brand, isPlainClick, media, ScrollToTop, token } from '@manyline/ui';
+import { IconMessages } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../messages/useText.ts';
+import { QuickSettings, type QuickSettingsProps } from './QuickSettings.tsx';
+import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
+
+/** A page the person may see. */
+export interface ConsoleNavItem {
+  readonly path: string;
+  readonly titleId: keyof typeof NAV_ICONS;
+}
+
+export interface ConsoleShellProps
+  extends QuickSettingsProps, UserMenuProps, Pick<AppShellProps, 'height' | 'banner' | 'currentPath' | 'onNavigate'> {
+  /** Permitted items only, in their order. */
+  readonly nav: readonly ConsoleNavItem[];
+  readonly homePath: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in page of the product. */
+export function ConsoleShell({
+  nav,
+  homePath,
+  currentPath,
+  banner,
+  height = 'content',
+  locale,
+  colorMode,
+  user,
+  children,
+  onNavigate,
+  onLocaleChange,
+  onColorModeChange,
+  onLogOut,
+}: ConsoleShellProps) {
+  const t = useText();
+
+  function handleHome(event: MouseEvent<HTMLAnchorElement>) {
+    if (isPlainClick(event)) onNavigate(homePath, event);
+  }
+
+  return (
+    <AppShell
+      brand={
+        <Home href={homePath} aria-label={t('cms.nav.home')} onClick={handleHome}>
+          <Brand />
+        </Home>
+      }
+      nav={nav.map(({ path, titleId }) => ({ path, label: t(titleId), icon: NAV_ICONS[titleId] }))}
+      currentPath={currentPath}
+      banner={banner}
+      height={height}
+      actions={
+        <>
+          <QuickSettings locale={locale} colorMode={colorMode} onLocaleChange={onLocaleChange} onColorModeChange={onColorModeChange} />
+          <UserMenu user={user} onLogOut={onLogOut} />
+        </>
+      }
+      navLabel={t('cms.nav.main')}
+      skipLabel={t('cms.nav.skip')}
+      menuLabel={t('cms.nav.openMenu')}
+      closeMenuLabel={t('cms.nav.closeMenu')}
+      onNavigate={onNavigate}
+    >
+      {children}
+      {height === 'content' && <ScrollToTop label={t('cms.app.scrollToTop')} />}
+    </AppShell>
+  );
+}
+
+const NAV_ICONS = { 'cms.nav.conversations': <IconMessages /> } as const;
+
+const Home = styled.a`
+  display: inline-flex;
+  padding: 4px;
+  margin-inline-start: -4px;
+  border-radius: ${token.radiusControl};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      background: ${token.accent8};
+    }
+  }
+`;

@@ -1,0 +1,14 @@
+import { LanguageMenu, type LanguageMenuProps } from './LanguageMenu.tsx';
+import { ThemeMenu, type ThemeMenuProps } from './ThemeMenu.tsx';
+
+export interface QuickSettingsProps extends LanguageMenuProps, ThemeMenuProps {}
+
+/** What a person can set on every page, signed in or not. */
+export function QuickSettings({ locale, colorMode, onLocaleChange, onColorModeChange }: QuickSettingsProps) {
+  return (
+    <>
+      <LanguageMenu locale={locale} onLocaleChange={onLocaleChange} />
+      <ThemeMenu colorMode={colorMode} onColorModeChange={onColorModeChange} />
+    </>
+  );
+}

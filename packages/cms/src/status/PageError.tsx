@@ -1,0 +1,32 @@
+import { Button } from '@manyline/ui';
+import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { useText } from '../messages/useText.ts';
+import { StatusView } from './StatusView.tsx';
+
+export interface PageErrorProps {
+  readonly onRetry: () => void;
+  readonly onHome?: (() => void) | undefined;
+}
+
+/** Stands in the place of a page that broke while it was drawn. */
+export function PageError({ onRetry, onHome }: PageErrorProps) {
+  const t = useText();
+  return (
+    <StatusView
+      code={undefined}
+      illustration="error"
+      title={t('cms.status.crashed.title')}
+      text={t('cms.status.crashed.text')}
+      note={undefined}
+    >
+      <Button startIcon={<IconRefresh />} onClick={onRetry}>
+        {t('cms.status.action.retry')}
+      </Button>
+      {onHome && (
+        <Button variant="outline" startIcon={<IconHome />} onClick={onHome}>
+          {t('cms.status.action.home')}
+        </Button>
+      )}
+    </StatusView>
+  );
+}

@@ -1,0 +1,79 @@
+import { BlankLayout } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { QuickSettings } from '../shell/QuickSettings.tsx';
+import { StatusScreen } from './StatusScreen.tsx';
+
+const meta = {
+  title: 'Status/StatusScreen',
+  component: StatusScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { kind: '404' },
+  render: (args, { globals }) => (
+    <BlankLayout
+      actions={<QuickSettings locale={globals['locale']} colorMode={globals['theme']} onLocaleChange={fn()} onColorModeChange={fn()} />}
+    >
+      <StatusScreen {...args} />
+    </BlankLayout>
+  ),
+} satisfies Meta<typeof StatusScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unauthorized: Story = {
+  args: { kind: '401', onSignIn: fn(), onHome: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You are not signed in' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
+export const Forbidden: Story = {
+  args: { kind: '403', onHome: fn(), onSignIn: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in as someone else' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotFound: Story = {
+  args: { kind: '404', onHome: fn(), onBack: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the home page' }));
+    await expect(args.onHome).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const ServerError: Story = { args: { kind: '500', onRetry: fn(), onHome: fn() } };
+
+export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn() } };
+
+export const Unreachable: Story = {
+  args: { kind: 'unreachable', retryInSeconds: 5, onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('The next attempt follows in 5 seconds.')).toBeVisible();
+  },
+};
+
+export const Retrying: Story = {
+  args: { kind: 'unreachable', isRetrying: true, onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const NotFoundPhone: Story = { ...NotFound, globals: { viewport: { value: 'phone' } } };
+
+export const ForbiddenPhoneDarkArabic: Story = {
+  args: { kind: '403', onHome: fn(), onSignIn: fn() },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+};
+
+export const NotFoundDarkArabic: Story = { args: { kind: '404', onHome: fn(), onBack: fn() }, globals: { theme: 'dark', locale: 'ar' } };

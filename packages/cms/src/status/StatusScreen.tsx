@@ -1,0 +1,73 @@
+import { Button, type IllustrationName } from '@manyline/ui';
+import { IconArrowLeft, IconHome, IconLogin2, IconRefresh } from '@tabler/icons-react';
+import { useText } from '../messages/useText.ts';
+import { StatusView } from './StatusView.tsx';
+
+export type StatusKind = '401' | '403' | '404' | '500' | 'maintenance' | 'unreachable';
+
+/** An action is offered where its callback is given and it helps. */
+export interface StatusScreenProps {
+  readonly kind: StatusKind;
+  /** A new attempt is under way. */
+  readonly isRetrying?: boolean;
+  /** Until the next attempt that happens by itself; for `unreachable`. */
+  readonly retryInSeconds?: number | undefined;
+  readonly onSignIn?: (() => void) | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly onHome?: (() => void) | undefined;
+  readonly onBack?: (() => void) | undefined;
+}
+
+export function StatusScreen({ kind, isRetrying = false, retryInSeconds, onSignIn, onRetry, onHome, onBack }: StatusScreenProps) {
+  const t = useText();
+  const handlers = { retry: onRetry, home: onHome, back: onBack, signIn: onSignIn, switchAccount: onSignIn };
+  const actions = ACTIONS[kind].filter((action) => handlers[action] !== undefined);
+  return (
+    <StatusView
+      code={/^\d/.test(kind) ? kind : undefined}
+      illustration={ILLUSTRATIONS[kind]}
+      title={t(`cms.status.${kind}.title`)}
+      text={t(`cms.status.${kind}.text`)}
+      note={retryInSeconds === undefined ? undefined : t('cms.status.unreachable.next', { seconds: retryInSeconds })}
+    >
+      {actions.map((action, index) => (
+        <Button
+          key={action}
+          variant={index === 0 ? 'solid' : 'outline'}
+          startIcon={ICONS[action]}
+          isBusy={action === 'retry' && isRetrying}
+          onClick={handlers[action]}
+        >
+          {t(`cms.status.action.${action}`)}
+        </Button>
+      ))}
+    </StatusView>
+  );
+}
+
+/** What each page offers, the likeliest step first. */
+const ACTIONS: Readonly<Record<StatusKind, readonly (keyof typeof ICONS)[]>> = {
+  401: ['signIn', 'home'],
+  403: ['home', 'switchAccount'],
+  404: ['home', 'back'],
+  500: ['retry', 'home'],
+  maintenance: ['retry'],
+  unreachable: ['retry'],
+};
+
+const ICONS = {
+  retry: <IconRefresh />,
+  home: <IconHome />,
+  back: <IconArrowLeft data-mirror />,
+  signIn: <IconLogin2 data-mirror />,
+  switchAccount: <IconLogin2 data-mirror />,
+} as const;
+
+const ILLUSTRATIONS: Readonly<Record<StatusKind, IllustrationName>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  500: 'error',
+  maintenance: 'maintenance',
+  unreachable: 'offline',
+};

@@ -1,0 +1,97 @@
+import { IconX } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+
+interface AppShellDrawerProps {
+  readonly label: string;
+  readonly brand: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A modal panel at the start edge: the browser keeps the focus inside and gives it back. */
+export function AppShellDrawer({ label, brand, closeLabel, children, onClose }: AppShellDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    const narrow = window.matchMedia(media.belowOverlay.replace('@media ', ''));
+    const handleChange = () => dialog.current?.close();
+    narrow.addEventListener('change', handleChange);
+    return () => narrow.removeEventListener('change', handleChange);
+  }, []);
+
+  function handleClick(event: MouseEvent) {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isLink || event.target === dialog.current) dialog.current?.close();
+  }
+
+  return (
+    <Panel ref={dialog} aria-label={label} onClose={onClose} onClick={handleClick}>
+      <Content>
+        <Top>
+          {brand}
+          <IconButton label={closeLabel} icon={<IconX />} onClick={() => dialog.current?.close()} />
+        </Top>
+        {children}
+      </Content>
+    </Panel>
+  );
+}
+
+const Panel = styled.dialog`
+  position: fixed;
+  inset-block: 0;
+  inset-inline: 0 auto;
+  inline-size: min(300px, 84vw);
+  block-size: 100dvh;
+  max-block-size: none;
+  padding: 0;
+  border: 0;
+  background: ${token.surface};
+  box-shadow: ${token.shadowLayer};
+  color: ${token.text};
+  overscroll-behavior: contain;
+
+  &::backdrop {
+    background: ${token.scrim};
+  }
+
+  ${media.motion} {
+    transition: translate ${token.motion};
+
+    @starting-style {
+      translate: -100% 0;
+
+      [dir='rtl'] & {
+        translate: 100% 0;
+      }
+    }
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 16px;
+  min-block-size: 100%;
+  padding: 12px;
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 40px;
+  padding-inline-start: 6px;
+`;

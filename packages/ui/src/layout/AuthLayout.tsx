@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { IllustrationName } from '../illustration/Illustration.tsx';
+import { Illustration } from '../illustration/Illustration.tsx';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+
+export interface AuthLayoutProps {
+  readonly actions: ReactNode;
+  readonly illustration: IllustrationName;
+  readonly tagline: string;
+  readonly children: ReactNode;
+}
+
+/** The sign-in family: the form on a calm surface, a picture beside it where two columns fit. */
+export function AuthLayout({ actions, illustration, tagline, children }: AuthLayoutProps) {
+  return (
+    <Root>
+      <Actions>{actions}</Actions>
+      <Columns>
+        <Art>
+          <Scene>
+            <Illustration name={illustration} />
+          </Scene>
+          <Tagline>{tagline}</Tagline>
+        </Art>
+        <FormSide>
+          <FormWidth>{children}</FormWidth>
+        </FormSide>
+      </Columns>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  background: ${token.surface};
+`;
+
+const Actions = styled.header`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: 28px;
+  inset-inline-end: 32px;
+  display: flex;
+  gap: 4px;
+
+  ${media.belowTwoPanes} {
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
+  }
+`;
+
+const Columns = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1.15fr) minmax(440px, 0.85fr);
+  min-block-size: 100dvh;
+
+  ${media.belowTwoPanes} {
+    grid-template-columns: minmax(0, 1fr);
+    background: radial-gradient(130% 340px at 0 0, ${token.accent16}, transparent);
+
+    [dir='rtl'] & {
+      background: radial-gradient(130% 340px at 100% 0, ${token.accent16}, transparent);
+    }
+  }
+`;
+
+const Art = styled.div`
+  position: sticky;
+  inset-block-start: 20px;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 24px;
+  overflow: hidden;
+  block-size: calc(100dvh - 40px);
+  min-block-size: 480px;
+  margin: 20px;
+  margin-inline-end: 0;
+  padding: clamp(28px, 4vw, 56px);
+  border-radius: 20px;
+  background: radial-gradient(120% 90% at 15% 0, color-mix(in srgb, ${token.accent} 26%, ${token.page}), ${token.page} 62%);
+
+  [dir='rtl'] & {
+    background: radial-gradient(120% 90% at 85% 0, color-mix(in srgb, ${token.accent} 26%, ${token.page}), ${token.page} 62%);
+  }
+
+  ${media.belowTwoPanes} {
+    display: none;
+  }
+`;
+
+const Scene = styled.div`
+  inline-size: 100%;
+  max-inline-size: 860px;
+  margin-block: auto;
+  margin-inline: auto;
+`;
+
+const Tagline = styled.p`
+  max-inline-size: 15em;
+  font-size: clamp(1.625rem, 2.3vw, 2.125rem);
+  font-weight: 650;
+  letter-spacing: -0.02em;
+  line-height: 1.22;
+  text-wrap: balance;
+`;
+
+const FormSide = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: 88px 40px 48px;
+
+  ${media.phone} {
+    align-content: start;
+    padding: 84px 20px 32px;
+  }
+`;
+
+const FormWidth = styled.div`
+  inline-size: min(400px, 100%);
+`;

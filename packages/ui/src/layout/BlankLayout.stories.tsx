@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconWorld } from '@tabler/icons-react';
+import { expect } from 'storybook/test';
+import { IconButton } from '../controls/IconButton.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { BlankLayout } from './BlankLayout.tsx';
+
+const meta = {
+  title: 'Layout/BlankLayout',
+  component: BlankLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    actions: <IconButton label="Language" icon={<IconWorld />} />,
+    children: <EmptyState illustration="maintenance" title="We will be right back" />,
+  },
+} satisfies Meta<typeof BlankLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('main')).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+import { media } from '../theme/media.ts';
+import { Brand } from './Brand.tsx';
+
+export interface BlankLayoutProps {
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of its own, without navigation: status pages, maintenance. */
+export function BlankLayout({ actions, children }: BlankLayoutProps) {
+  return (
+    <Root>
+      <Header>
+        <Brand />
+        <Actions>{actions}</Actions>
+      </Header>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  background: ${token.surface};
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 60px;
+  padding-inline: 24px;
+
+  ${media.phone} {
+    min-block-size: 56px;
+    padding-inline: 16px 12px;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: 4px;
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  padding: 16px 24px 64px;
+`;

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Brand } from './Brand.tsx';
+
+const meta = { title: 'Layout/Brand', component: Brand } satisfies Meta<typeof Brand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Compact: Story = {
+  args: { isCompact: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Manyline')).toBeInTheDocument();
+  },
+};

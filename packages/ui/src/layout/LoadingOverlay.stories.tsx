@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+
+const meta = {
+  title: 'Layout/LoadingOverlay',
+  component: LoadingOverlay,
+  parameters: { layout: 'fullscreen' },
+  args: { isShown: true, label: 'Loading Manyline…' },
+} satisfies Meta<typeof LoadingOverlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading Manyline…');
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Hidden: Story = {
+  args: { isShown: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};

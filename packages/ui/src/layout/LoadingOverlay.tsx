@@ -1,0 +1,86 @@
+import { styled, keyframes } from 'styled-components';
+import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+import { BrandMark } from './Brand.tsx';
+
+export interface LoadingOverlayProps {
+  readonly isShown: boolean;
+  readonly label: string;
+}
+
+/** Covers the window while the page is not loaded. The status region itself is always there, so that its text is announced. */
+export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
+  return (
+    <div role="status">
+      {isShown && (
+        <Cover>
+          <Mark>
+            <BrandMark />
+          </Mark>
+          <Track />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </Cover>
+      )}
+    </div>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const run = keyframes`
+  from { translate: -100% 0; }
+  to { translate: 250% 0; }
+`;
+
+const Cover = styled.div`
+  position: fixed;
+  z-index: 60;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 28px;
+  background: ${token.page};
+
+  ${media.motion} {
+    /* A load that is over at once shows nothing. */
+    animation: ${appear} 160ms ease-out 120ms backwards;
+  }
+`;
+
+const Mark = styled.div`
+  display: grid;
+  scale: 1.75;
+`;
+
+const Track = styled.div`
+  overflow: hidden;
+  inline-size: 96px;
+  block-size: 4px;
+  border-radius: ${token.radiusFull};
+  background: ${token.accent16};
+
+  &::before {
+    display: block;
+    inline-size: 40%;
+    block-size: 100%;
+    margin-inline: auto;
+    border-radius: inherit;
+    background: ${token.accent};
+    content: '';
+
+    ${media.motion} {
+      margin-inline: 0;
+      animation: ${run} 1.1s ease-in-out infinite;
+    }
+  }
+
+  /* The bar runs with the reading direction. */
+  [dir='rtl'] & {
+    scale: -1 1;
+    direction: ltr;
+  }
+`;

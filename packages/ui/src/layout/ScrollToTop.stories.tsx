@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+const meta = {
+  title: 'Layout/ScrollToTop',
+  component: ScrollToTop,
+  args: { label: 'Back to top' },
+  render: (args) => (
+    <>
+      <Tall />
+      <ScrollToTop {...args} />
+    </>
+  ),
+} satisfies Meta<typeof ScrollToTop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
+    window.scrollTo(0, 200);
+    await waitFor(() => expect(window.scrollY).toBe(200));
+    await expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
+
+    window.scrollTo(0, 320);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }));
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument());
+  },
+};
+
+export const Scrolled: Story = {
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 320);
+    await expect(await canvas.findByRole('button', { name: 'Back to top' })).toBeVisible();
+  },
+};
+
+const Tall = styled.div`
+  block-size: 2000px;
+  background: linear-gradient(${token.surface}, ${token.accent16});
+`;

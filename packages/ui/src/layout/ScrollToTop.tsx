@@ -1,0 +1,50 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../controls/IconButton.tsx';
+import { token } from '../theme/token.ts';
+
+export interface ScrollToTopProps {
+  readonly label: string;
+}
+
+/** Floats at the lower end corner once the page is scrolled; never printed. */
+export function ScrollToTop({ label }: ScrollToTopProps) {
+  const isScrolled = useSyncExternalStore(subscribeToScroll, readIsScrolled, () => false);
+  if (!isScrolled) return null;
+  return (
+    <Place>
+      <IconButton variant="solid" label={label} icon={<IconArrowUp />} onClick={scrollToTop} />
+    </Place>
+  );
+}
+
+/** Specification 9: the button appears above 200 px. */
+const THRESHOLD = 200;
+
+function subscribeToScroll(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+function readIsScrolled(): boolean {
+  return window.scrollY > THRESHOLD;
+}
+
+function scrollToTop() {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+const Place = styled.div`
+  position: fixed;
+  z-index: 30;
+  inset-block-end: calc(20px + env(safe-area-inset-bottom));
+  inset-inline-end: 20px;
+  border-radius: ${token.radiusControl};
+  box-shadow: ${token.shadowLayer};
+
+  @media print {
+    display: none;
+  }
+`;
