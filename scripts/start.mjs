@@ -29,8 +29,12 @@ function build() {
 }
 
 function serve() {
-  // The fourth stream lets the server notice when this process is killed.
-  const server = spawn(node, [join(root, 'packages/server/src/node/main.ts')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const server = spawn(node, [join(root, 'packages/server/src/node/main.ts')], {
+    // The fourth stream lets the server notice when this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // The next start finds everything compiled.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/manyline/compiled'), ...process.env },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
   stopWithNpm(server);
@@ -38,9 +42,31 @@ function serve() {
 
 /** Killed outright, npm passes nothing on; then the server would keep the port and the data directory from the next start. */
 function stopWithNpm(server) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const npm = process.env.npm_lifecycle_event === 'start' && (isNpm(process.ppid) || isNpm(parentOf(process.ppid)));
+  if (!npm) return;
   setInterval(() => {
-    if (process.ppid !== parent) server.kill('SIGTERM');
+    if (!isRunning(npm)) server.kill('SIGTERM');
   }, PARENT_CHECK_MS).unref();
+}
+
+/** npm runs us by itself or through a shell, depending on the shell. */
+function isNpm(pid) {
+  return /\bnpm\b/.test(ask(pid, 'args')) && pid;
+}
+
+function parentOf(pid) {
+  return Number(ask(pid, 'ppid')) || 0;
+}
+
+/** Empty where there is no ps; then only the signals npm passes on stop the server. */
+function ask(pid, what) {
+  return pid ? (spawnSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim() : '';
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,111 @@
+import {
+  ALICE,
+  ALICE_NUMBER,
+  BOB,
+  CHAT_PATH,
+  PASSWORD,
+  chatWith,
+  chats,
+  messages,
+  openAs,
+  openChat,
+  send,
+  signIn,
+  startChat,
+} from './people.ts';
+import { expect, test } from './server.ts';
+
+test('sign in, write, and see it delivered and seen by the other, who answers', async ({ page, browser, server }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/auth\/page-auth-login$/);
+  await expect(page).toHaveTitle('Manyline - Login Page');
+  await signIn(page, 'alice');
+  await expect(page).toHaveTitle('Manyline - Chat Form');
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText(ALICE_NUMBER);
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+
+  const bob = await openAs(browser, server.url, 'bob');
+  const text = `See you at the harbour ${Date.now()}`;
+  await openChat(page, BOB);
+  await expect(messages(page).first()).toBeVisible();
+  await send(page, text);
+  const own = messages(page).filter({ hasText: text });
+  await expect(own).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('');
+
+  const row = chatWith(bob, ALICE);
+  await expect(row).toContainText(text, { timeout: 2_000 });
+  await expect(row).toHaveAccessibleName(/[1-9]\d* unseen/);
+  await expect(own).toHaveAccessibleDescription(/Delivered/);
+
+  await openChat(bob, ALICE);
+  await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
+  await expect(row).not.toHaveAccessibleName(/unseen/);
+  await expect(own).toHaveAccessibleDescription(/Seen/);
+
+  const answer = `On my way ${Date.now()}`;
+  await send(bob, answer);
+  await expect(messages(page).filter({ hasText: answer })).toHaveCount(1, { timeout: 2_000 });
+});
+
+test('a first message to a number that has no chat makes the contact and the chat, on both sides', async ({ browser, server }) => {
+  const admin = await openAs(browser, server.url, 'admin');
+  const bob = await openAs(browser, server.url, 'bob');
+  const before = await chats(bob).getByRole('listitem').count();
+  const text = `First words ${Date.now()}`;
+  await startChat(admin, '+33 6 12 34 56 78');
+  await send(admin, text);
+  await expect(chatWith(admin, /06 12 34 56 78/)).toContainText(text);
+  await expect(chats(bob).getByRole('listitem')).toHaveCount(before + 1);
+  await expect(chats(bob).getByRole('listitem').first()).toContainText(text);
+});
+
+test('a number that is no line of this server is answered by the loopback carrier', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'admin');
+  await startChat(page, '+44 7700 900123');
+  const text = `Anybody there ${Date.now()}?`;
+  await send(page, text);
+  await expect(messages(page).filter({ hasText: text })).toHaveAccessibleDescription(/Delivered/, { timeout: 10_000 });
+});
+
+test('nextUrl leads back to where one wanted to go', async ({ page }) => {
+  await page.goto(`${CHAT_PATH}?from=mail`);
+  await expect(page).toHaveURL(/page-auth-login\?nextUrl=/);
+  await signIn(page, 'alice');
+  await expect(page).toHaveURL(new RegExp(`${CHAT_PATH}.*from=mail`));
+});
+
+test('a wrong password is explained at the form, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'alice', 'wrong');
+  await expect(page.getByRole('alert')).toContainText('Looks like these are not your correct details. Please try again.');
+  await expect(page.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('alice');
+  await expect(page).toHaveURL(/page-auth-login/);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(chats(page)).toBeVisible();
+});
+
+test('a reload keeps the session, the line, and a half-written message', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await openChat(page, BOB);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Half a tho');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  await expect(chatWith(page, BOB)).toContainText('Half a tho');
+  await openChat(page, BOB);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Half a tho');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('');
+});
+
+test('logging out leads to the login page, and nothing of before can be opened again', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'bob');
+  await openChat(page, ALICE);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/page-auth-login/);
+  await page.goto(server.url + CHAT_PATH);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(chats(page)).toBeHidden();
+});

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
+
+export const PASSWORD = 'manyline-demo';
+export const BOB_NUMBER = '+33 6 12 34 56 78';
+export const ALICE_NUMBER = '+1 415 555 2671';
+/** How each stands in the other's list. */
+export const ALICE = /^Alice Moreau/;
+export const BOB = /^Bob/;
+export const CHAT_PATH = '/cms/apps/page-cms-apps-chat';
+
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username or Email' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+const opened = new Set<BrowserContext>();
+
+/** Ends what the last test's people had open: an open, visible chat would go on reading messages. */
+export async function closeAll(): Promise<void> {
+  await Promise.all([...opened].map((context) => context.close()));
+  opened.clear();
+}
+
+/** A browser of one's own, signed in and at the conversations. */
+export async function openAs(browser: Browser, url: string, username: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  opened.add(context);
+  const page = await context.newPage();
+  await page.goto(`${url}/`);
+  await signIn(page, username);
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  return page;
+}
+
+export const chats = (page: Page): Locator => page.getByRole('list', { name: 'Chats' });
+export const chatWith = (page: Page, name: string | RegExp): Locator => chats(page).getByRole('listitem', { name });
+export const messages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' }).getByRole('article');
+
+export async function openChat(page: Page, name: string | RegExp): Promise<void> {
+  await chatWith(page, name).click();
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+}
+
+export async function send(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Starts, by the dialog, the chat with this number. */
+export async function startChat(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'New chat', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(number);
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,90 @@
+// The real server as a child process on its own data directory, to be stopped, killed and started again at will.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+import { closeAll } from './people.ts';
+
+const MAIN = resolve(import.meta.dirname, '../packages/server/src/node/main.ts');
+const READY_WITHIN_MS = 20_000;
+
+export interface RunningServer {
+  readonly url: string;
+  /** SIGKILL: nothing is said, nothing is flushed. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => probe.once('listening', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port could be had');
+  return address.port;
+}
+
+export async function createRunningServer(dataDir: string): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    const exited = new Promise((done) => running.once('exit', done));
+    running.kill(signal);
+    await exited;
+  }
+
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async start() {
+      child = spawn(process.execPath, [MAIN], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const deadline = Date.now() + READY_WITHIN_MS;
+      for (;;) {
+        const isUp = await fetch(`${url}/api-internal/api/v1/system/system-config`).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+        if (isUp) return;
+        if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    },
+  };
+}
+
+/** One fresh server with the demo people per worker. */
+export const test = base.extend<{ baseURL: string; tidiness: void }, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'manyline-e2e-'));
+      const server = await createRunningServer(dataDir);
+      await server.start();
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  tidiness: [
+    async ({}, use) => {
+      await use();
+      await closeAll();
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect } from '@playwright/test';

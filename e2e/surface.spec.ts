@@ -1,0 +1,84 @@
+import { axeFindings } from './axeFindings.ts';
+import { BOB, CHAT_PATH, chats, messages, openAs, openChat, signIn } from './people.ts';
+import { expect, test } from './server.ts';
+
+const ROUTES = [
+  '/auth/page-auth-login',
+  CHAT_PATH,
+  '/error/page-error-401',
+  '/error/page-error-403',
+  '/error/page-error-404',
+  '/error/page-error-500',
+  '/nowhere',
+];
+
+for (const path of ROUTES)
+  test(`${path}: no violation of the content security policy, no error in the console, no axe finding`, async ({ page, server }) => {
+    const faults: string[] = [];
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && !/401 \(Unauthorized\)/.test(message.text()) && faults.push(message.text()),
+    );
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+    });
+    const answer = await page.goto(server.url + path);
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    if (path === CHAT_PATH) {
+      await signIn(page, 'alice');
+      await openChat(page, BOB);
+      await expect(messages(page).first()).toBeVisible();
+    } else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(faults).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+test('language and theme change at once, set the direction, and are kept', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'manyline-language')?.value).toBe('ar');
+});
+
+test('the whole journey by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Username or Email' }).focus();
+  await page.keyboard.type('alice');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('manyline-demo');
+  await page.keyboard.press('Enter');
+  const rows = chats(page);
+  await expect(rows.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search chats' }).focus();
+  await page.keyboard.type('Bob');
+  await expect(rows.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).focus();
+  const text = `By keys ${Date.now()}`;
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
+});
+
+test('on a phone one pane stands at a time, with a way back', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await signIn(page, 'alice');
+  await openChat(page, BOB);
+  await expect(chats(page)).toBeHidden();
+  await page.getByRole('button', { name: /back/i }).click();
+  await expect(chats(page)).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
