@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { TextField } from '../fields/TextField.tsx';
+import { Button } from './Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+const meta = {
+  title: 'Controls/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    title: 'New chat',
+    description: 'Write to a phone number.',
+    children: <NumberField label="Phone number" />,
+    footer: <Footer cancel="Cancel" confirm="Start the chat" />,
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'New chat' });
+    await expect(dialog).toHaveAccessibleDescription('Write to a phone number.');
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Phone number' })).toHaveFocus());
+  },
+};
+
+export const OpensAndGivesFocusBack: Story = {
+  args: { isOpen: false },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    for (let step = 0; step < 6; step += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+export const LongContent: Story = {
+  args: { children: <p>{'The rules of this line are long, and every one of them matters. '.repeat(80)}</p> },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(screen.getByRole('button', { name: 'Start the chat' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const DarkArabic: Story = {
+  args: {
+    title: 'محادثة جديدة',
+    description: 'اكتب إلى رقم هاتف.',
+    children: <NumberField label="رقم الهاتف" />,
+    footer: <Footer cancel="إلغاء" confirm="بدء المحادثة" />,
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'محادثة جديدة' })).toBeVisible();
+  },
+};
+
+function Opener(props: DialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+function NumberField({ label }: { readonly label: string }) {
+  const [value, setValue] = useState('');
+  return <TextField label={label} type="tel" value={value} placeholder="+33 6 12 34 56 78" onChange={setValue} />;
+}
+
+function Footer({ cancel, confirm }: { readonly cancel: string; readonly confirm: string }) {
+  return (
+    <>
+      <Button variant="ghost">{cancel}</Button>
+      <Button>{confirm}</Button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { createLazyPart } from '../lazyPart.ts';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Keeps the focus inside while open and gives it back to where it was. Its code comes when it first opens. */
+export function Dialog(props: DialogProps) {
+  return <dialogPopup.Part isNeeded={props.isOpen} props={props} />;
+}
+
+const dialogPopup = createLazyPart<DialogProps>(() => import('./DialogPopup.tsx'));

@@ -1,0 +1,92 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+import { useTooltip } from './useTooltip.tsx';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children' | 'aria-label'> {
+  /** The accessible name, shown as a tooltip too. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: 'ghost' | 'soft' | 'solid';
+  readonly size?: 'sm' | 'md';
+}
+
+export function IconButton({ label, icon, variant = 'ghost', size = 'md', type = 'button', ...native }: IconButtonProps) {
+  const { triggerProps, tooltip } = useTooltip(label, native);
+  return (
+    <>
+      <Root {...native} {...triggerProps} type={type} aria-label={label} data-variant={variant} data-size={size}>
+        {icon}
+      </Root>
+      {tooltip}
+    </>
+  );
+}
+
+const Root = styled.button`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: 38px;
+  block-size: 38px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${token.radiusControl};
+  background: transparent;
+  color: ${token.textMuted};
+  cursor: pointer;
+  transition:
+    background-color ${token.motionFast},
+    color ${token.motionFast};
+
+  &[data-size='sm'] {
+    inline-size: 32px;
+    block-size: 32px;
+  }
+  &:is([aria-expanded='true'], [aria-pressed='true']) {
+    background: ${token.accent8};
+    color: ${token.link};
+  }
+  &[data-variant='soft'] {
+    background: ${token.accent8};
+    color: ${token.link};
+  }
+  &[data-variant='solid'] {
+    background: ${token.accentStrong};
+    color: ${token.onAccent};
+  }
+  &:not(:disabled, [aria-disabled='true']) {
+    ${media.hover} {
+      &[data-variant='ghost']:hover {
+        background: ${token.accent8};
+        color: ${token.text};
+      }
+      &[data-variant='soft']:hover {
+        background: ${token.accent16};
+      }
+      &[data-variant='solid']:hover {
+        background: ${token.accentStronger};
+      }
+    }
+    &:is([data-variant='ghost'], [data-variant='soft']):active {
+      background: ${token.accent24};
+    }
+    &[data-variant='solid']:active {
+      background: ${token.accentStrongest};
+    }
+  }
+  &:is(:disabled, [aria-disabled='true']) {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  ${media.forcedColors} {
+    &:is([data-variant='soft'], [data-variant='solid'], [aria-expanded='true'], [aria-pressed='true']) {
+      border-color: ButtonText;
+    }
+    &:disabled {
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;

@@ -1,0 +1,91 @@
+import {
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  useId,
+  useState,
+} from 'react';
+import { createLazyPart } from '../lazyPart.ts';
+import type { MenuProps } from './Menu.types.ts';
+import type { MenuPopupProps } from './MenuPopup.tsx';
+
+/** The trigger is a real button at once; the popup's code comes with the first sign that it will be wanted. */
+export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
+  const popupId = useId();
+  const [opening, setOpening] = useState<Opening>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = (anchor: HTMLElement, start: Opening['start']) => {
+    setOpening({ anchor, start });
+    setIsOpen(true);
+  };
+
+  const own = trigger.props as Partial<TriggerProps>;
+  const triggerProps: TriggerProps = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? popupId : undefined,
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      menuPopup.preload();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      menuPopup.preload();
+    },
+    onClick(event) {
+      own.onClick?.(event);
+      if (event.defaultPrevented) return;
+      // A click by keyboard has no detail: it starts at the first item, a pointer at none.
+      if (isOpen) setIsOpen(false);
+      else open(event.currentTarget, event.detail === 0 ? 'first' : 'none');
+    },
+    onKeyDown(event) {
+      own.onKeyDown?.(event);
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  };
+
+  return (
+    <>
+      {cloneElement(trigger as ReactElement<TriggerProps>, triggerProps)}
+      {opening && (
+        <menuPopup.Part
+          isNeeded={isOpen}
+          props={{
+            id: popupId,
+            label: label ?? opening.anchor.getAttribute('aria-label') ?? opening.anchor.textContent,
+            anchor: opening.anchor,
+            start: opening.start,
+            items,
+            align,
+            isOpen,
+            onClose: () => setIsOpen(false),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Opening {
+  readonly anchor: HTMLElement;
+  readonly start: MenuPopupProps['start'];
+}
+
+interface TriggerProps {
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const menuPopup = createLazyPart<MenuPopupProps>(() => import('./MenuPopup.tsx'));

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+export interface TextLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** A plain click; clicks that ask for a new tab or window stay with the browser. `preventDefault` keeps the page. */
+  readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+export function TextLink({ href, children, onNavigate }: TextLinkProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onNavigate?.(event);
+  };
+  return (
+    <Root href={href} onClick={handleClick}>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.a`
+  border-radius: 4px;
+  color: ${token.link};
+  font-weight: 600;
+  text-decoration: underline transparent;
+  text-underline-offset: 3px;
+  transition: text-decoration-color ${token.motionFast};
+
+  &:is(:hover, :focus-visible) {
+    text-decoration-color: currentColor;
+  }
+  &:active {
+    color: ${token.text};
+  }
+  p & {
+    text-decoration-color: currentColor;
+  }
+`;

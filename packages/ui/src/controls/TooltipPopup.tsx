@@ -1,0 +1,36 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+export interface TooltipPopupProps {
+  readonly anchor: HTMLElement;
+  readonly text: string;
+}
+
+/** Only for the eye: the button carries the same words as its accessible name. */
+export default function TooltipPopup({ anchor, text }: TooltipPopupProps) {
+  return (
+    <Tooltip.Root open>
+      {/* Nothing outside a modal dialog is drawn above it. */}
+      <Tooltip.Portal container={anchor.closest('dialog') ?? undefined}>
+        <Positioner anchor={anchor} side="bottom" sideOffset={6} collisionPadding={8} aria-hidden="true">
+          <Tooltip.Popup>{text}</Tooltip.Popup>
+        </Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}
+
+const Positioner = styled(Tooltip.Positioner)`
+  z-index: 1300;
+  max-inline-size: 280px;
+  padding-block: 4px;
+  padding-inline: 10px;
+  border: 1px solid transparent;
+  border-radius: 6px;
+  background: ${token.neutralFill};
+  color: ${token.onFill};
+  font-size: 0.8125rem;
+  pointer-events: none;
+  box-shadow: ${token.shadowLayer};
+`;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../messages/useText.ts';
+import { token } from '../theme/token.ts';
+import type { Tone } from './tone.ts';
+import { ToneIcon } from './ToneIcon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.ts';
+
+export interface AlertProps {
+  readonly tone: Tone;
+  readonly title?: string;
+  readonly children: ReactNode;
+  /** The next step, a small Button. */
+  readonly action?: ReactNode;
+}
+
+/** Interrupts when something is wrong, waits its turn otherwise. */
+export function Alert({ tone, title, children, action }: AlertProps) {
+  const t = useText();
+  return (
+    <Root role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'} data-tone={tone}>
+      <ToneIcon tone={tone} />
+      <div data-part="text">
+        <VisuallyHidden>{t(`ui.alert.${tone}`)}</VisuallyHidden>
+        {title !== undefined && <strong>{title}</strong>}
+        <div>{children}</div>
+      </div>
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  align-items: start;
+  gap: 12px;
+  padding-block: 12px;
+  padding-inline: 16px;
+  border: 1px solid transparent;
+  border-radius: ${token.radiusControl};
+  font-size: 0.875rem;
+
+  > .tabler-icon {
+    margin-block-start: 1px;
+  }
+  [data-part='text'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+  > button {
+    margin-block: -3px;
+  }
+
+  &[data-tone='info'] {
+    background: ${token.infoTint};
+    color: ${token.infoStrong};
+  }
+  &[data-tone='success'] {
+    background: ${token.successTint};
+    color: ${token.successStrong};
+  }
+  &[data-tone='warning'] {
+    background: ${token.warningTint};
+    color: ${token.warningStrong};
+  }
+  &[data-tone='danger'] {
+    background: ${token.dangerTint};
+    color: ${token.dangerStrong};
+  }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`;

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../controls/Button.tsx';
+import { useAnnounce } from './Announcer.tsx';
+
+const meta = { title: 'Feedback/Announcer', component: Announcing, args: { text: 'Message sent' } } satisfies Meta<typeof Announcing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const said = () => [...document.querySelectorAll('[data-announcer]')].map((region) => region.textContent);
+
+/** The same words twice are heard twice: they change the region they stand in. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await waitFor(() => expect(said()).toEqual(['Message sent', '']));
+    await userEvent.click(button);
+    await waitFor(() => expect(said()).toEqual(['', 'Message sent']));
+  },
+};
+
+function Announcing({ text }: { readonly text: string }) {
+  const announce = useAnnounce();
+  return <Button onClick={() => announce(text)}>{text}</Button>;
+}

@@ -1,0 +1,60 @@
+import { IconUser } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+import { hueOf, initialsOf } from './initials.ts';
+
+export interface AvatarProps {
+  readonly name: string;
+  /** What the tint depends on, where the name may change: an id or a number. */
+  readonly seed?: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+/** Only for the eye: the name stands beside it, or is the name of the control around it. */
+export function Avatar({ name, seed = name, size = 'md' }: AvatarProps) {
+  const tint = { '--hue': hueOf(seed) } as CSSProperties;
+  const initials = initialsOf(name);
+  // The letters are drawn, not text: a control named otherwise may hold an avatar.
+  return (
+    <Root style={tint} data-size={size} data-initials={initials} aria-hidden="true">
+      {initials === undefined && <IconUser />}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border: 1px solid transparent;
+  border-radius: 50%;
+  background: hsl(var(--hue) ${token.avatarTint});
+  color: hsl(var(--hue) ${token.avatarText});
+  font-size: 0.875rem;
+  font-weight: 600;
+  line-height: 1;
+  &[data-initials]::before {
+    content: attr(data-initials);
+  }
+  &[data-size='sm'] {
+    inline-size: 32px;
+    block-size: 32px;
+    font-size: 0.75rem;
+    .tabler-icon {
+      inline-size: 18px;
+      block-size: 18px;
+    }
+  }
+  &[data-size='lg'] {
+    inline-size: 76px;
+    block-size: 76px;
+    font-size: 1.625rem;
+    .tabler-icon {
+      inline-size: 36px;
+      block-size: 36px;
+    }
+  }
+`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+import type { Tone } from './tone.ts';
+import { ToneIcon } from './ToneIcon.tsx';
+
+export interface BannerProps {
+  readonly tone: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A slim line over the whole width about the state of the place below it. */
+export function Banner({ tone, icon = <ToneIcon tone={tone} />, children, action }: BannerProps) {
+  return (
+    <Root data-tone={tone}>
+      {icon}
+      <div role="status">{children}</div>
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-block-size: 40px;
+  padding-block: 4px;
+  padding-inline: 16px;
+  border-block-end: 1px solid transparent;
+  font-size: 0.8125rem;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+
+  > [role='status'] {
+    min-inline-size: 0;
+  }
+  > button {
+    flex: none;
+  }
+  > .tabler-icon {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  &[data-tone='info'] {
+    background: ${token.infoTint};
+    color: ${token.infoStrong};
+  }
+  &[data-tone='success'] {
+    background: ${token.successTint};
+    color: ${token.successStrong};
+  }
+  &[data-tone='warning'] {
+    background: ${token.warningTint};
+    color: ${token.warningStrong};
+  }
+  &[data-tone='danger'] {
+    background: ${token.dangerTint};
+    color: ${token.dangerStrong};
+  }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`;

@@ -1,0 +1,47 @@
+import { keyframes, styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
+
+export interface SpinnerProps {
+  readonly label: string;
+}
+
+export function Spinner({ label }: SpinnerProps) {
+  return (
+    <Root role="status">
+      <SpinnerMark />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Root>
+  );
+}
+
+/** The turning ring alone, in the colour of the text around it. */
+export function SpinnerMark() {
+  return (
+    <Ring viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="8" opacity=".25" />
+      <path d="M10 2a8 8 0 0 1 8 8" />
+    </Ring>
+  );
+}
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Root = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+const Ring = styled.svg`
+  inline-size: 20px;
+  block-size: 20px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2.25;
+  stroke-linecap: round;
+  ${media.motion} {
+    animation: ${turn} 0.8s linear infinite;
+  }
+`;

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { toast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    toast({ tone: 'success', text: 'The user was saved.' });
+    await expect(await screen.findByText('The user was saved.')).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent('The user was saved.');
+    await expect(screen.getByRole('region', { name: 'Notifications (Alt+T)' })).toBeVisible();
+  },
+};
+
+export const Tones: Story = {
+  play: async () => {
+    for (const tone of ['default', 'info', 'success', 'warning', 'danger'] as const) toast({ tone, text: `This is how ${tone} looks.` });
+    await waitFor(() => expect(screen.getAllByText(/This is how/)).toHaveLength(5));
+    await expect(screen.getAllByRole('alert')).toHaveLength(2);
+  },
+};
+
+const onSelect = fn();
+
+export const WithAction: Story = {
+  play: async () => {
+    onSelect.mockClear();
+    toast({ tone: 'danger', text: 'The message was not sent: the line lost its connection.', action: { label: 'Send again', onSelect } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    toast({ tone: 'danger', text: 'The message was not sent: the line lost its connection.', action: { label: 'Send again', onSelect } });
+    await screen.findByRole('button', { name: 'Send again' });
+  },
+};
+
+export const Dismissed: Story = {
+  play: async () => {
+    toast({ tone: 'info', text: 'A new version is ready.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument());
+  },
+};
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** At the inline end: in Arabic on the left. */
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    toast({ tone: 'success', text: 'حُفظ المستخدم.' });
+    toast({ tone: 'default', text: 'وصلت رسالة جديدة.', action: { label: 'فتح', onSelect } });
+    const text = await screen.findByText('حُفظ المستخدم.');
+    await expect(text.getBoundingClientRect().right).toBeLessThan(window.innerWidth / 2);
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { styled } from 'styled-components';
+import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Fields/Checkbox',
+  component: Checkbox,
+  args: { label: 'Remember Me', isChecked: false, onChange: fn() },
+  render: (args) => <Switching {...args} />,
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Remember Me'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByRole('checkbox', { name: 'Remember Me' })).not.toBeChecked();
+  },
+};
+
+export const Checked: Story = {
+  args: { isChecked: true },
+};
+
+export const Focused: Story = {
+  args: { isChecked: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+  },
+};
+
+export const Disabled: Story = {
+  render: (args) => (
+    <Column>
+      <Checkbox {...args} isDisabled />
+      <Checkbox {...args} isDisabled isChecked />
+    </Column>
+  ),
+};
+
+export const LongContent: Story = {
+  args: { label: 'I have read the rules about writing to people who never wrote to this line before, and I will keep to them' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const DarkArabic: Story = {
+  args: { label: 'تذكّرني', isChecked: true },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
+function Switching(props: CheckboxProps) {
+  const [isChecked, setIsChecked] = useState(props.isChecked);
+  const handleChange = (next: boolean) => {
+    setIsChecked(next);
+    props.onChange(next);
+  };
+  return <Checkbox {...props} isChecked={isChecked} onChange={handleChange} />;
+}
+
+const Column = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+`;

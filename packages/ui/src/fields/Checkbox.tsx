@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+
+export interface CheckboxProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
+  readonly name?: string;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+export function Checkbox({ label, isChecked, isDisabled = false, name, onChange }: CheckboxProps) {
+  return (
+    <Root>
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </Root>
+  );
+}
+
+const Root = styled.label`
+  display: inline-flex;
+  align-items: start;
+  gap: 10px;
+  min-block-size: 24px;
+  cursor: pointer;
+
+  input {
+    position: relative;
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    margin-block-start: 0.14em;
+    border: 1px solid ${token.borderControl};
+    border-radius: 5px;
+    appearance: none;
+    background: ${token.surface};
+    cursor: inherit;
+    transition:
+      background-color ${token.motionFast},
+      border-color ${token.motionFast};
+  }
+  input::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 1px;
+    /* The tick is no direction: it stays the same from right to left. */
+    left: 5px;
+    inline-size: 6px;
+    block-size: 11px;
+    border: solid ${token.onAccent};
+    border-width: 0 2px 2px 0;
+    opacity: 0;
+    transform: rotate(45deg);
+  }
+  input:checked {
+    border-color: ${token.accentStrong};
+    background: ${token.accentStrong};
+    &::after {
+      opacity: 1;
+    }
+  }
+  ${media.hover} {
+    &:hover input:enabled {
+      border-color: ${token.accent};
+    }
+    &:hover input:enabled:checked {
+      background: ${token.accentStronger};
+    }
+  }
+  &:active input:enabled {
+    background: ${token.accent16};
+  }
+  &:active input:enabled:checked {
+    background: ${token.accentStrongest};
+  }
+  &:has(input:disabled) {
+    color: ${token.textSubtle};
+    cursor: not-allowed;
+    input {
+      opacity: 0.5;
+    }
+  }
+  ${media.forcedColors} {
+    input:checked {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+    input::after {
+      border-color: HighlightText;
+    }
+    &:has(input:disabled) {
+      color: GrayText;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { type IntlConfig, IntlProvider, type MessageFormatElement, ReactIntlErrorCode } from 'react-intl';
+import { directionOf, intlTag, type Locale } from './locale.ts';
+
+/** Messages by id, parsed at build time. */
+export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
+
+export interface I18nProviderProps {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  readonly children: ReactNode;
+}
+
+/** Gives texts and formats to everything inside, and language and direction to <html>. */
+export function I18nProvider({ locale, messages, children }: I18nProviderProps) {
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = directionOf(locale);
+  }, [locale]);
+  return (
+    <IntlProvider locale={intlTag(locale)} messages={messages as Record<string, MessageFormatElement[]>} onError={reportError}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+const reportError: NonNullable<IntlConfig['onError']> = (error) => {
+  // A missing text shows its id; that is noticed without a line per render in the console.
+  if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) console.error(error);
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatters } from './formatters.ts';
+
+const at = (text: string) => new Date(text).getTime() / 1000;
+const now = at('2026-11-21T09:30:00');
+const english = createFormatters('en', { today: 'Today', yesterday: 'Yesterday' });
+
+describe('formats', () => {
+  it('shows dates as HH:mm:ss YYYY-MM-DD from Unix seconds', () => {
+    expect(english.dateTime(at('2026-03-05T07:08:09'))).toBe('07:08:09 2026-03-05');
+    expect(english.dateTime(at('2026-03-05T07:08:09') + 0.75)).toBe('07:08:09 2026-03-05');
+  });
+
+  it.each([
+    ['2026-11-21T00:00:00', 'Today', '00:00'],
+    ['2026-11-20T23:59:59', 'Yesterday', 'Yesterday'],
+    ['2026-11-19T12:00:00', 'Thursday', 'Thu'],
+    ['2026-11-15T00:00:00', 'Sunday', 'Sun'],
+    ['2026-11-14T23:59:00', 'November 14', 'Nov 14'],
+    ['2025-12-31T10:00:00', 'December 31, 2025', 'Dec 31, 2025'],
+    // A clock that runs ahead must not call tomorrow a weekday.
+    ['2026-11-22T10:00:00', 'November 22', 'Nov 22'],
+  ])('%s is the day %s and %s in a list', (time, day, listTime) => {
+    expect(english.day(at(time), now)).toBe(day);
+    expect(english.listTime(at(time), now)).toBe(listTime);
+  });
+
+  it('writes midnight as 00, never 24', () => {
+    for (const tag of ['en', 'fr', 'ar-u-nu-latn'])
+      expect(createFormatters(tag, { today: '', yesterday: '' }).time(at('2026-11-21T00:05:00'))).toContain('00:05');
+  });
+
+  it('begins a French weekday with a capital', () => {
+    const french = createFormatters('fr', { today: 'Aujourd’hui', yesterday: 'Hier' });
+    expect(french.day(at('2026-11-19T12:00:00'), now)).toBe('Jeudi');
+  });
+
+  it('keeps Latin digits in Arabic, as times and phone numbers have', () => {
+    const arabic = createFormatters('ar-u-nu-latn', { today: 'اليوم', yesterday: 'أمس' });
+    expect(arabic.number(1284)).toMatch(/1.?284/);
+    expect(arabic.day(at('2026-11-12T12:00:00'), now)).toBe('12 نوفمبر');
+  });
+
+  it('joins a list in words', () => {
+    expect(english.list(['Ada', 'Bob', 'Cleo'])).toBe('Ada, Bob, and Cleo');
+  });
+});

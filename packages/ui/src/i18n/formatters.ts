@@ -1,0 +1,74 @@
+export interface Formatters {
+  /** HH:mm */
+  readonly time: (seconds: number) => string;
+  /** HH:mm:ss YYYY-MM-DD */
+  readonly dateTime: (seconds: number) => string;
+  /** Today, Yesterday, the weekday within a week, else the date. */
+  readonly day: (seconds: number, now: number) => string;
+  /** The time today, Yesterday, the short weekday within a week, else the short date. */
+  readonly listTime: (seconds: number, now: number) => string;
+  readonly number: (value: number) => string;
+  readonly list: (items: readonly string[]) => string;
+}
+
+export interface DayWords {
+  readonly today: string;
+  readonly yesterday: string;
+}
+
+/** All arguments are Unix seconds; days are those of the device's time zone. `tag` is a BCP 47 tag. */
+export function createFormatters(tag: string, words: DayWords): Formatters {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const { format: formatDate } = new Intl.DateTimeFormat(tag, options);
+    return (seconds: number) => formatDate(seconds * 1000);
+  };
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const weekday = format({ weekday: 'long' });
+  const weekdayShort = format({ weekday: 'short' });
+  const date = format({ day: 'numeric', month: 'long' });
+  const dateWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const dateShort = format({ day: 'numeric', month: 'short' });
+  const dateShortWithYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+  const number = new Intl.NumberFormat(tag);
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
+  return {
+    time,
+    dateTime,
+    day(seconds, now) {
+      const age = daysBetween(seconds, now);
+      if (age === 0) return words.today;
+      if (age === 1) return words.yesterday;
+      if (age > 1 && age < 7) return capitalise(weekday(seconds), tag);
+      return isSameYear(seconds, now) ? date(seconds) : dateWithYear(seconds);
+    },
+    listTime(seconds, now) {
+      const age = daysBetween(seconds, now);
+      if (age === 0) return time(seconds);
+      if (age === 1) return words.yesterday;
+      if (age > 1 && age < 7) return capitalise(weekdayShort(seconds), tag);
+      return isSameYear(seconds, now) ? dateShort(seconds) : dateShortWithYear(seconds);
+    },
+    number: (value) => number.format(value),
+    list: (items) => list.format(items),
+  };
+}
+
+function dateTime(seconds: number): string {
+  const at = new Date(seconds * 1000);
+  const clock = [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':');
+  const year = String(at.getFullYear()).padStart(4, '0');
+  return `${clock} ${year}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+}
+
+function daysBetween(seconds: number, now: number): number {
+  // Rounded, because a day of a clock change has 23 or 25 hours.
+  return Math.round((startOfDay(now) - startOfDay(seconds)) / 86_400_000);
+}
+
+const startOfDay = (seconds: number) => new Date(seconds * 1000).setHours(0, 0, 0, 0);
+
+const isSameYear = (a: number, b: number) => new Date(a * 1000).getFullYear() === new Date(b * 1000).getFullYear();
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+const capitalise = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

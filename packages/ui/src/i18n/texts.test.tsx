@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider, type MessageFormatElement } from 'react-intl';
+import { describe, expect, it, vi } from 'vitest';
+import { createUseText, type Text } from './createUseText.ts';
+import { useFormatters } from './useFormatters.ts';
+import { useServerText } from './useServerText.ts';
+
+const literal = (value: string) => ({ type: 0, value }) as MessageFormatElement;
+const argument = (value: string) => ({ type: 1, value }) as MessageFormatElement;
+
+const messages = {
+  'chat.hello': [literal('Hello '), argument('name')],
+  'server.Wrong code': [literal('Code erroné')],
+  'ui.day.today': [literal('Today')],
+  'ui.day.yesterday': [literal('Yesterday')],
+};
+
+const useText = createUseText<'chat.hello' | 'chat.missing'>();
+
+/** What a hook answers inside the provider. */
+function answer<T>(hook: () => T): T {
+  let result: T | undefined;
+  const Probe = (): ReactNode => {
+    result = hook();
+    return null;
+  };
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages} onError={vi.fn()}>
+      <Probe />
+    </IntlProvider>,
+  );
+  return result as T;
+}
+
+describe('useText', () => {
+  it('fills a message in and answers a string', () => {
+    expect(answer(useText)('chat.hello', { name: 'Ada' })).toBe('Hello Ada');
+  });
+
+  it('shows the id of a missing message', () => {
+    expect(answer(useText)('chat.missing')).toBe('chat.missing');
+  });
+
+  it('is the same function for every component', () => {
+    const both = answer((): [Text<string>, Text<string>] => [useText() as Text<string>, useText() as Text<string>]);
+    expect(both[0]).toBe(both[1]);
+  });
+});
+
+describe('useServerText', () => {
+  it('translates a sentence the catalogue knows', () => {
+    expect(answer(useServerText)('Wrong code')).toBe('Code erroné');
+  });
+
+  it.each(['Unknown {count, plural, one {#}}', '', '{', '<b>bold</b>', 'constructor'])('gives %j back as it is', (text) => {
+    expect(answer(useServerText)(text)).toBe(text);
+  });
+});
+
+describe('useFormatters', () => {
+  it('keeps one set of formats per language', () => {
+    const [first, second] = answer(() => [useFormatters(), useFormatters()]);
+    expect(first).toBe(second);
+    expect(first?.day(0, 0)).toBe('Today');
+  });
+});

@@ -1,0 +1,49 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+
+/** A component whose code comes when it is first needed, without suspending what is already on the screen. */
+export interface LazyPart<Props> {
+  readonly preload: () => void;
+  readonly Part: ComponentType<LazyPartProps<Props>>;
+}
+
+export interface LazyPartProps<Props> {
+  /** Asks for the code; until it is there, nothing is shown. */
+  readonly isNeeded: boolean;
+  readonly props: Props;
+}
+
+export function createLazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): LazyPart<Props> {
+  let part: ComponentType<Props> | undefined;
+  let isUnderWay = false;
+  const listeners = new Set<() => void>();
+
+  const preload = () => {
+    if (part || isUnderWay) return;
+    isUnderWay = true;
+    load().then(
+      (module) => {
+        part = module.default;
+        for (const listener of listeners) listener();
+      },
+      () => {
+        // Not reachable now: the next intent asks again.
+        isUnderWay = false;
+      },
+    );
+  };
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  function Part({ isNeeded, props }: LazyPartProps<Props>): ReactNode {
+    const loaded = useSyncExternalStore(subscribe, () => part);
+    useEffect(() => {
+      if (isNeeded) preload();
+    }, [isNeeded]);
+    return loaded ? createElement(loaded, props) : null;
+  }
+
+  return { preload, Part };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LoadFailed } from '../feedback/LoadFailed.tsx';
+import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { useText } from '../messages/useText.ts';
+import type { Loadable } from './loadable.ts';
+
+export interface LoadableViewProps<T> {
+  readonly value: Loadable<T>;
+  /** Has the size of the final content, so that nothing moves when it comes. */
+  readonly skeleton: ReactNode;
+  readonly isEmpty?: (value: T) => boolean;
+  readonly empty?: ReactNode;
+  readonly onRetry: () => void;
+  readonly children: (value: T) => ReactNode;
+}
+
+export function LoadableView<T>({ value, skeleton, isEmpty, empty, onRetry, children }: LoadableViewProps<T>) {
+  const t = useText();
+  if (value.status === 'loading')
+    return (
+      <Busy aria-busy="true">
+        <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
+        {skeleton}
+      </Busy>
+    );
+  if (value.status === 'failed') return <LoadFailed text={value.message} onRetry={onRetry} />;
+  if (empty !== undefined && isEmpty?.(value.value)) return empty;
+  return children(value.value);
+}
+
+const Busy = styled.div`
+  display: contents;
+`;

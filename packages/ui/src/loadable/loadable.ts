@@ -1,0 +1,16 @@
+/** A remote value as a view sees it. */
+export type Loadable<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message?: string }
+  | { readonly status: 'ready'; readonly value: T };
+
+export const loading: Loadable<never> = { status: 'loading' };
+
+/** `message` is a sentence for people, already translated. */
+export function failed(message?: string): Loadable<never> {
+  return message === undefined ? { status: 'failed' } : { status: 'failed', message };
+}
+
+export function ready<T>(value: T): Loadable<T> {
+  return { status: 'ready', value };
+}

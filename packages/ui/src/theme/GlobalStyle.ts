@@ -1,0 +1,61 @@
+import { createGlobalStyle } from 'styled-components';
+import { borderedSkin, createTheme, variableName, type ThemeVariables } from './createTheme.ts';
+import { token } from './token.ts';
+
+const declarations = (variables: Readonly<Record<string, string>>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join('');
+
+const light = createTheme({ mode: 'light' });
+const dark = createTheme({ mode: 'dark' });
+const darkOnly = Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name as keyof ThemeVariables] !== value));
+const bordered = Object.fromEntries(Object.entries(borderedSkin).map(([name, value]) => [variableName(name), value]));
+
+/** Both themes in one static sheet: `data-theme` and `data-skin` on <html> choose. */
+export const GlobalStyle = createGlobalStyle`
+  :root { ${declarations(light)} color-scheme: light; }
+  :root[data-theme='dark'] { ${declarations(darkOnly)} color-scheme: dark; }
+  :root[data-skin='bordered'] { ${declarations(bordered)} }
+
+  *, ::before, ::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html { block-size: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  body {
+    min-block-size: 100%;
+    background: ${token.page};
+    color: ${token.text};
+    font: 400 0.9375rem/1.5 ${token.font};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+  }
+  h1, h2, h3, h4 { font-weight: 600; line-height: 1.3; text-wrap: balance; }
+  h1 { font-size: 1.75rem; letter-spacing: -0.01em; }
+  h2 { font-size: 1.375rem; }
+  h3 { font-size: 1.125rem; }
+  h4 { font-size: 0.9375rem; }
+  :lang(ar) { letter-spacing: 0 !important; }
+  button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+  img, svg { display: block; max-inline-size: 100%; }
+  ::selection { background: ${token.accent16}; }
+
+  :focus-visible { outline: ${token.focusRing}; outline-offset: 2px; }
+  [tabindex='-1']:focus-visible { outline: none; }
+
+  .num { direction: ltr; unicode-bidi: isolate; font-variant-numeric: tabular-nums; }
+
+  .tabler-icon { flex: none; }
+  .tabler-icon[width='24'] { inline-size: 20px; block-size: 20px; }
+  .tabler-icon[stroke-width='2'] { stroke-width: 1.6; }
+  [dir='rtl'] [data-mirror] { transform: scaleX(-1); }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      /* Not a tiny duration: that would make every change of every size a transition, a frame late. */
+      transition-property: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,10 @@
+/** Media queries of the design; each opens a block: `${media.phone} { … }`. */
+export const media = {
+  phone: '@media (max-width: 599.98px)',
+  belowTwoPanes: '@media (max-width: 959.98px)',
+  belowOverlay: '@media (max-width: 975.98px)',
+  wide: '@media (min-width: 1264px)',
+  hover: '@media (hover: hover)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  forcedColors: '@media (forced-colors: active)',
+} as const;
