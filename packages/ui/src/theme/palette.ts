@@ -114,7 +114,7 @@ export const shape = {
   radiusCard: '12px',
   radiusBubble: '16px',
   radiusFull: '999px',
-  font: "'Public Sans Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif",
+  font: "'Public Sans Variable', 'Noto Sans Arabic Variable', 'Noto Color Emoji', system-ui, sans-serif",
   focusRing: '2px solid var(--accent)',
   motionFast: '120ms ease-out',
   motion: '180ms ease-out',

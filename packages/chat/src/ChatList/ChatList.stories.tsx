@@ -1,0 +1,140 @@
+import { loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from 'styled-components';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { chats, longChats, manyChats, NOW } from './ChatList.data.ts';
+import { ChatList } from './ChatList.tsx';
+
+const Frame = styled.div`
+  display: flex;
+  inline-size: min(340px, 100%);
+  block-size: 100dvh;
+  padding-block-start: 16px;
+  background: var(--surface);
+`;
+
+const meta = {
+  title: 'Chat/ChatList',
+  component: ChatList,
+  parameters: { layout: 'fullscreen' },
+  args: { chats: ready(chats), currentChatId: 'bob', now: NOW, onOpenChat: fn(), onNewChat: fn(), onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <Frame>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof ChatList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const list = within(canvas.getByRole('list', { name: 'Chats' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(chats.length);
+    await expect(list.getByRole('listitem', { name: /ليلى حداد.*هل وصلت.*2 unseen messages/ })).toBeVisible();
+    await expect(list.getByRole('button', { current: true })).toHaveTextContent('Bob Martin');
+    await expect(list.getByText('Draft:')).toBeVisible();
+    await expect(list.getByText('Not sent:')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: /Camille Durand/ }));
+    await expect(args.onOpenChat).toHaveBeenCalledOnce();
+    await expect(args.onOpenChat).toHaveBeenCalledWith('camille');
+    await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
+    await expect(args.onNewChat).toHaveBeenCalledOnce();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const row = (name: RegExp) => canvas.getByRole('button', { name });
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox', { name: 'Search chats' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(row(/Bob Martin/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(row(/Camille Durand/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onOpenChat).toHaveBeenCalledOnce();
+    await expect(args.onOpenChat).toHaveBeenCalledWith('layla');
+    await userEvent.keyboard('{End}');
+    await expect(row(/يوسف العلي/)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(row(/Bob Martin/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search chats' });
+    await userEvent.type(search, '06 98 76');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await expect(canvas.getByRole('listitem', { name: /Camille Durand/ })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 chat found');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'tomas');
+    await expect(await canvas.findByRole('listitem', { name: /Tomás Oliveira/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: /Tomás Oliveira/ })).toHaveFocus();
+  },
+};
+
+export const NoMatch: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');
+    await expect(await canvas.findByRole('heading', { name: 'No chat matches' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all chats' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');
+    await expect(await canvas.findByRole('button', { name: 'Show all chats' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { chats: ready([]), currentChatId: undefined },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start your first chat' }));
+    await expect(args.onNewChat).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = { args: { chats: loading } };
+
+export const LoadFailed: Story = {
+  args: { chats: { status: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongContent: Story = { args: { chats: ready(longChats), currentChatId: 'long' } };
+
+const tenThousand = manyChats(10_000);
+
+export const Huge: Story = {
+  args: { chats: ready(tenThousand), currentChatId: 'chat3' },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Chats' });
+    await expect(list.childElementCount).toBeLessThan(40);
+    list.parentElement?.scrollTo(0, 66 * 5000);
+    await expect(await canvas.findByText(/ 5001$/)).toBeVisible();
+    await expect(list.childElementCount).toBeLessThan(40);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'martin 9993');
+    await expect(await canvas.findByRole('listitem', { name: /Bob Martin 9993/ })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search chats' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(5));
+    (await canvas.findByRole('button', { current: true })).focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: / 10000/ })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Bob Martin 1 / })).toHaveFocus());
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

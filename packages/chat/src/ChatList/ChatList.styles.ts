@@ -1,0 +1,66 @@
+import { media, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export const Root = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`;
+
+export const SearchRow = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  padding-block-end: 12px;
+  padding-inline: 16px;
+  ${media.phone} {
+    padding-inline: 12px;
+  }
+  > search {
+    flex: 1;
+  }
+`;
+
+export const Scroller = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow-x: hidden;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+export const List = styled.ul`
+  position: relative;
+  > li {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 8px;
+    block-size: 66px;
+    padding-block: 1px;
+  }
+`;
+
+export const SkeletonRow = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
+  block-size: 66px;
+  padding-inline: 18px;
+  > :last-child {
+    display: grid;
+    gap: 10px;
+  }
+`;
+
+export const Centre = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  overflow-y: auto;
+  color: ${token.text};
+`;

@@ -1,0 +1,97 @@
+import { media, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export const Item = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: center;
+  align-items: center;
+  column-gap: 12px;
+  row-gap: 1px;
+  inline-size: 100%;
+  block-size: 100%;
+  padding-block: 0;
+  padding-inline: 10px;
+  border: 0;
+  border-radius: 10px;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  ${media.hover} {
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+  }
+  &[aria-current] {
+    background: ${token.accent8};
+    box-shadow: inset 3px 0 0 ${token.accent};
+    [dir='rtl'] & {
+      box-shadow: inset -3px 0 0 ${token.accent};
+    }
+    ${media.forcedColors} {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  > :first-child {
+    grid-row: span 2;
+  }
+  .line {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-inline-size: 0;
+    color: ${token.textSubtle};
+  }
+  .name,
+  .words {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .name {
+    color: ${token.text};
+    font-weight: 600;
+    line-height: 1.45;
+  }
+  .time {
+    flex: none;
+    margin-inline-start: auto;
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .preview {
+    display: flex;
+    flex: 1;
+    gap: 4px;
+    min-inline-size: 0;
+    min-block-size: 20px;
+    overflow: hidden;
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+    line-height: 20px;
+    white-space: nowrap;
+  }
+  &[data-unseen] .preview {
+    color: ${token.text};
+    font-weight: 500;
+  }
+  .mark {
+    color: ${token.dangerStrong};
+    font-weight: 600;
+  }
+  .status {
+    display: inline-flex;
+    flex: none;
+    font-size: 0;
+  }
+  .status:is([data-state='failed'], [data-state='uncertain']) {
+    color: ${token.dangerStrong};
+  }
+`;

@@ -1,0 +1,47 @@
+import type { ChatListItemData } from './ChatList.types.ts';
+
+/** The chats whose name, number in any way of writing it, or preview contains the query. The same array when it is blank. */
+export function filterChats(chats: readonly ChatListItemData[], query: string): readonly ChatListItemData[] {
+  const words = fold(query).trim();
+  if (words === '') return chats;
+  const number = queryDigits(query);
+  return chats.filter((chat) => {
+    const { text, digits } = haystack(chat);
+    return text.includes(words) || (number !== undefined && digits.includes(number));
+  });
+}
+
+interface Haystack {
+  readonly text: string;
+  readonly digits: string;
+}
+
+const haystacks = new WeakMap<ChatListItemData, Haystack>();
+
+function haystack(chat: ChatListItemData): Haystack {
+  const known = haystacks.get(chat);
+  if (known) return known;
+  const made = { text: fold(`${chat.name}\n${chat.preview}`), digits: chat.tn.replace(/\D/gu, '') };
+  haystacks.set(chat, made);
+  return made;
+}
+
+/** Letters without case, accents, Arabic vowel signs or stretching, so that `eloise` finds Éloïse. */
+function fold(text: string): string {
+  return westernDigits(text)
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\u0640]/gu, '')
+    .toLowerCase();
+}
+
+/** The digits of something that looks like a number; a national leading zero is not part of the international form. */
+function queryDigits(query: string): string | undefined {
+  const western = westernDigits(query);
+  if (/[^\d\s().+\-/\u00a0\u2010-\u2015\u200e\u200f\u2066-\u2069]/u.test(western)) return undefined;
+  const digits = western.replace(/\D/gu, '').replace(/^0+/u, '');
+  return digits === '' ? undefined : digits;
+}
+
+function westernDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}

@@ -1,0 +1,29 @@
+import { ready } from '@manyline/ui';
+import { chats } from '../ChatList/ChatList.data.ts';
+import type { ConversationData } from '../Conversation/Conversation.types.ts';
+import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
+import { messages, NOW, states } from '../MessageList/MessageList.data.ts';
+import type { ChatScreenProps } from './ChatScreen.types.ts';
+
+const failed = states.filter((message) => message.key === 's5').map((message) => ({ ...message, time: NOW }));
+
+export const bobConversation: ConversationData = {
+  chatId: 'bob',
+  name: 'Bob Martin',
+  tn: '+33612345678',
+  messages: [...messages, ...failed],
+  hasMore: false,
+  older: 'idle',
+  firstUnseenKey: 'm7',
+};
+
+export const chatScreenState = {
+  lines,
+  currentLine: harbourLine,
+  chats: ready(chats),
+  conversation: bobConversation,
+  draft: 'The café’s terrace, 6 pm',
+  connection: { kind: 'open' },
+  now: NOW,
+  isNewChatOpen: false,
+} satisfies Partial<ChatScreenProps>;

@@ -1,0 +1,215 @@
+import { loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
+import { deadLine } from '../LinePicker/LinePicker.data.ts';
+import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';
+import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
+import { ChatScreen } from './ChatScreen.tsx';
+import type { ChatScreenProps } from './ChatScreen.types.ts';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  padding: 24px;
+  @media (max-width: 599.98px) {
+    padding: 0;
+  }
+`;
+
+const meta = {
+  title: 'Chat/ChatScreen',
+  component: ChatScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...chatScreenState,
+    onSelectLine: fn(),
+    onRetryChats: fn(),
+    onOpenChat: fn(),
+    onCloseChat: fn(),
+    onDraftChange: fn(),
+    onSend: fn(),
+    onRetryMessage: fn(),
+    onDeleteMessage: fn(),
+    onLoadOlder: fn(),
+    onSeen: fn(),
+    onReconnect: fn(),
+    onNewChatOpenChange: fn(),
+    onCheckPhone: fn(),
+    onStartChat: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Frame>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof ChatScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Numbers are formatted as soon as their rules are there: pictures wait for that. */
+const numbersShown: Story['play'] = async ({ canvas }) => {
+  await canvas.findAllByText('+1 415 555 2671');
+};
+
+export const Default: Story = {
+  play: async (context) => {
+    const { canvas, args } = context;
+    await numbersShown?.(context);
+    await expect(canvas.getByRole('region', { name: 'Lines' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Chats' })).toBeVisible();
+    await expect(canvas.getByRole('log', { name: 'Messages' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Bob Martin' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back to chats' })).toBeNull();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, ', with a view');
+    await userEvent.click(canvas.getByRole('button', { name: /Camille Durand/ }));
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith('The café’s terrace, 6 pm, with a view', 'bob');
+    await expect(args.onOpenChat).toHaveBeenCalledWith('camille');
+    await userEvent.click(field);
+  },
+};
+
+export const NoChatOpen: Story = {
+  args: { conversation: undefined },
+  play: async (context) => {
+    const { canvas, args } = context;
+    await numbersShown?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Write to a number' }));
+    await expect(args.onNewChatOpenChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const Empty: Story = { args: { chats: ready([]), conversation: undefined }, play: numbersShown };
+
+export const Loading: Story = { args: { chats: loading, conversation: undefined }, play: numbersShown };
+
+export const LoadFailed: Story = {
+  args: { chats: { status: 'failed', message: 'The service did not answer in time.' }, conversation: undefined },
+  play: async (context) => {
+    const { canvas, args } = context;
+    await numbersShown?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryChats).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = {
+  args: { connection: { kind: 'reconnecting', retryInSeconds: 0, attempt: 2 } },
+  play: async (context) => {
+    const { canvas, args } = context;
+    await numbersShown?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
+    await expect(args.onReconnect).toHaveBeenCalledOnce();
+  },
+};
+
+export const LineNotAlive: Story = {
+  args: { currentLine: deadLine },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('+1 415 555 2673');
+  },
+};
+
+export const NoLine: Story = { args: { lines: [], currentLine: undefined, chats: ready([]), conversation: undefined } };
+
+export const LongContent: Story = {
+  args: {
+    chats: ready(longChats),
+    conversation: { ...bobConversation, chatId: 'long', name: longChats[0]?.name ?? '', messages: longMessages },
+  },
+  play: numbersShown,
+};
+
+export const Huge: Story = {
+  args: { chats: ready(manyChats(10_000)), conversation: { ...bobConversation, chatId: 'chat0', messages: manyMessages(0, 10_000) } },
+  play: async (context) => {
+    await numbersShown?.(context);
+    await expect(context.canvas.getAllByRole('article').length).toBeLessThan(80);
+    await expect(context.canvas.getAllByRole('listitem').length).toBeLessThan(40);
+  },
+};
+
+export const NewChatOpen: Story = {
+  args: {
+    isNewChatOpen: true,
+    conversation: undefined,
+    onCheckPhone: fn(async () => ({ tn: '+33612345678', label: '+33 6 12 34 56 78' })),
+  },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Phone number' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, '+33 6 12 34 56 78{Enter}');
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678'));
+    await expect(args.onNewChatOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** Opens and closes the chat as the app does. */
+function Living(args: ChatScreenProps) {
+  const [chatId, setChatId] = useState<string>();
+  return (
+    <ChatScreen
+      {...args}
+      conversation={chatId === undefined ? undefined : { ...bobConversation, chatId }}
+      onOpenChat={setChatId}
+      onCloseChat={() => setChatId(undefined)}
+    />
+  );
+}
+
+export const OpeningByKeyboard: Story = {
+  render: (args) => <Living {...args} />,
+  play: async (context) => {
+    const { canvas } = context;
+    await numbersShown?.(context);
+    canvas.getByRole('searchbox', { name: 'Search chats' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(await canvas.findByRole('log', { name: 'Messages' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => <Living {...args} />,
+  play: async (context) => {
+    const { canvas } = context;
+    await numbersShown?.(context);
+    const row = canvas.getByRole('button', { name: /Camille Durand/ });
+    await userEvent.click(row);
+    await expect(await canvas.findByRole('heading', { name: 'Bob Martin' })).toHaveFocus();
+    await expect(canvas.queryByRole('list', { name: 'Chats' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to chats' }));
+    await expect(within(canvas.getByRole('list', { name: 'Chats' })).getByRole('button', { name: /Camille Durand/ })).toHaveFocus();
+  },
+};
+
+export const PhoneConversation: Story = { globals: { viewport: { value: 'phone' } }, play: numbersShown };
+
+export const PhoneDarkArabic: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark', locale: 'ar' },
+  args: { conversation: undefined },
+  play: async ({ canvas }) => {
+    await canvas.findByText('+1 415 555 2671');
+  },
+};
+
+export const PhoneConversationArabic: Story = { globals: { viewport: { value: 'phone' }, locale: 'ar' }, play: numbersShown };
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play: numbersShown };
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } }, play: numbersShown };
+
+export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, theme: 'dark' }, play: numbersShown };
+
+export const DesktopDarkArabic: Story = { globals: { viewport: { value: 'desktop' }, theme: 'dark', locale: 'ar' }, play: numbersShown };
+
+export const DesktopArabic: Story = { globals: { viewport: { value: 'desktop' }, locale: 'ar' }, play: numbersShown };
+
+export const DesktopFrench: Story = { globals: { viewport: { value: 'desktop' }, locale: 'fr' }, play: numbersShown };

@@ -1,0 +1,58 @@
+import { media, token, VisuallyHidden } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export const Card = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  /* Whatever stands around it: the lists scroll, never the page. */
+  max-block-size: 100dvh;
+  overflow: hidden;
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+  box-shadow: ${token.shadowCard};
+  ${media.phone} {
+    border-radius: 0;
+    box-shadow: none;
+  }
+`;
+
+export const Title = styled(VisuallyHidden).attrs({ as: 'h1' })``;
+
+export const Panes = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template: 'list talk' minmax(0, 1fr) / clamp(300px, 31%, 340px) minmax(0, 1fr);
+  min-block-size: 0;
+  ${media.belowTwoPanes} {
+    grid-template: 'list' minmax(0, 1fr) / minmax(0, 1fr);
+    /* Hidden, not gone: the list keeps its scroll position. */
+    &[data-shows='talk'] > :first-child,
+    &[data-shows='list'] > :last-child {
+      visibility: hidden;
+    }
+    > * {
+      grid-area: list;
+    }
+  }
+`;
+
+export const ListPane = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  border-inline-end: 1px solid ${token.borderSubtle};
+  ${media.belowTwoPanes} {
+    border-inline-end: 0;
+  }
+`;
+
+export const TalkPane = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;

@@ -1,0 +1,145 @@
+import { Button, EmptyState } from '@manyline/ui';
+import { useEffect, useRef } from 'react';
+import { ChatList } from '../ChatList/ChatList.tsx';
+import type { ChatListRowsHandle } from '../ChatList/ChatListRows.tsx';
+import { ConnectionBanner } from '../ConnectionBanner/ConnectionBanner.tsx';
+import { Conversation, type ConversationHandle } from '../Conversation/Conversation.tsx';
+import { LinePicker } from '../LinePicker/LinePicker.tsx';
+import { useText } from '../messages/useText.ts';
+import { NewChat } from '../NewChat/NewChat.tsx';
+import { Card, ListPane, Panes, TalkPane, Title } from './ChatScreen.styles.ts';
+import type { ChatScreenProps } from './ChatScreen.types.ts';
+
+/** Fills the height it is given. Two panes from 960 px, below that the list or the conversation. */
+export function ChatScreen({
+  lines,
+  currentLine,
+  chats,
+  conversation,
+  draft,
+  connection,
+  now,
+  isNewChatOpen,
+  onSelectLine,
+  onRetryChats,
+  onOpenChat,
+  onCloseChat,
+  onDraftChange,
+  onSend,
+  onRetryMessage,
+  onDeleteMessage,
+  onLoadOlder,
+  onSeen,
+  onReconnect,
+  onNewChatOpenChange,
+  onCheckPhone,
+  onStartChat,
+}: ChatScreenProps) {
+  const t = useText();
+  const list = useRef<ChatListRowsHandle>(null);
+  const talk = useRef<ConversationHandle>(null);
+  const isOpening = useRef(false);
+  const leftChatId = useRef<string>(undefined);
+  const chatId = conversation?.chatId;
+
+  // The focus goes where the person went: into the chat that was opened, back to the row of the one that was left.
+  useEffect(() => {
+    if (isOpening.current && chatId !== undefined) {
+      isOpening.current = false;
+      talk.current?.focus();
+    } else if (leftChatId.current !== undefined && chatId === undefined) {
+      list.current?.focus(leftChatId.current);
+      leftChatId.current = undefined;
+    }
+  }, [chatId]);
+
+  const handleOpenChat = (id: string) => {
+    talk.current?.flush();
+    if (id === chatId) talk.current?.focus();
+    else isOpening.current = true;
+    onOpenChat(id);
+  };
+  const handleStartChat = (tn: string) => {
+    talk.current?.flush();
+    isOpening.current = true;
+    onStartChat(tn);
+    onNewChatOpenChange(false);
+  };
+  const handleCloseChat = () => {
+    talk.current?.flush();
+    leftChatId.current = chatId;
+    onCloseChat();
+  };
+  const handleSelectLine = (tn: string) => {
+    talk.current?.flush();
+    onSelectLine(tn);
+  };
+  const handleNewChat = () => onNewChatOpenChange(true);
+
+  return (
+    <Card>
+      <Title>{t('chat.screen.title')}</Title>
+      <ConnectionBanner connection={connection} onReconnect={onReconnect} />
+      <Panes data-shows={conversation ? 'talk' : 'list'}>
+        <ListPane>
+          <LinePicker lines={lines} currentLine={currentLine} onSelectLine={handleSelectLine} />
+          <ChatList
+            key={currentLine?.tn}
+            ref={list}
+            chats={chats}
+            currentChatId={chatId}
+            now={now}
+            onOpenChat={handleOpenChat}
+            onNewChat={handleNewChat}
+            onRetry={onRetryChats}
+          />
+        </ListPane>
+        <TalkPane>
+          {conversation ? (
+            <Conversation
+              ref={talk}
+              conversation={conversation}
+              line={currentLine}
+              draft={draft}
+              now={now}
+              onBack={handleCloseChat}
+              onDraftChange={onDraftChange}
+              onSend={onSend}
+              onLoadOlder={onLoadOlder}
+              onSeen={onSeen}
+              onRetryMessage={onRetryMessage}
+              onDeleteMessage={onDeleteMessage}
+            />
+          ) : (
+            <NoConversation hasChats={chats.status !== 'ready' || chats.value.length > 0} onNewChat={handleNewChat} />
+          )}
+        </TalkPane>
+      </Panes>
+      <NewChat isOpen={isNewChatOpen} onOpenChange={onNewChatOpenChange} onCheckPhone={onCheckPhone} onStartChat={handleStartChat} />
+    </Card>
+  );
+}
+
+interface NoConversationProps {
+  readonly hasChats: boolean;
+  readonly onNewChat: () => void;
+}
+
+function NoConversation({ hasChats, onNewChat }: NoConversationProps) {
+  const t = useText();
+  // Without a chat, the list beside it already offers to begin one.
+  if (!hasChats)
+    return <EmptyState illustration="conversation" title={t('chat.screen.noChats.title')} text={t('chat.screen.noChats.text')} />;
+  return (
+    <EmptyState
+      illustration="conversation"
+      title={t('chat.screen.noChat.title')}
+      text={t('chat.screen.noChat.text')}
+      action={
+        <Button variant="soft" onClick={onNewChat}>
+          {t('chat.screen.noChat.action')}
+        </Button>
+      }
+    />
+  );
+}

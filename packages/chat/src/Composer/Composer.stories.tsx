@@ -1,0 +1,153 @@
+import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { Composer, type ComposerProps } from './Composer.tsx';
+
+const meta = {
+  title: 'Chat/Composer',
+  component: Composer,
+  args: { line: harbourLine, chatId: 'bob', draft: '', onDraftChange: fn(), onSend: fn() },
+} satisfies Meta<typeof Composer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(field, '   {Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith('First line\nsecond line');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'On my way');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenLastCalledWith('On my way');
+    await expect(field).toHaveFocus();
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith('', 'bob');
+  },
+};
+
+export const WithDraft: Story = {
+  args: { draft: 'The café’s terrace, 6 pm' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('The café’s terrace, 6 pm');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+export const ReportsTheDraftWhenTypingPauses: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, 'Bonjour');
+    await waitFor(() => expect(args.onDraftChange).toHaveBeenCalledOnce());
+    await expect(args.onDraftChange).toHaveBeenCalledWith('Bonjour', 'bob');
+    await userEvent.type(field, ' Bob');
+    await userEvent.tab();
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith('Bonjour Bob', 'bob');
+  },
+};
+
+let giveDraft: (draft: string) => void = () => undefined;
+
+function Living(args: ComposerProps) {
+  const [draft, setDraft] = useState(args.draft);
+  useEffect(() => {
+    giveDraft = setDraft;
+  }, []);
+  return <Composer {...args} draft={draft} />;
+}
+
+export const DraftFromElsewhere: Story = {
+  render: (args) => <Living {...args} />,
+  play: async ({ canvas }) => {
+    giveDraft('Written in another window');
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(field).toHaveValue('Written in another window'));
+    await userEvent.type(field, ', continued');
+    giveDraft('Too late');
+    await expect(field).toHaveValue('Written in another window, continued');
+  },
+};
+
+export const WhileComposing: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, 'にほん');
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith('にほん');
+  },
+};
+
+export const LongContent: Story = {
+  args: { draft: Array.from({ length: 14 }, (_, index) => `Line ${index + 1} of a long message`).join('\n') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+  },
+};
+
+export const NearTheLimit: Story = {
+  args: { draft: 'x'.repeat(MESSAGE_MAX_LENGTH - 42) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(canvas.getByText('42 characters left')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('50 characters left');
+  },
+};
+
+export const OverTheLimit: Story = {
+  args: { draft: 'x'.repeat(100_000) },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('95,000 characters over the limit of 5,000. Shorten the message to send it.');
+    await expect(field).toBeInvalid();
+    await userEvent.type(field, '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const LineNotAlive: Story = {
+  args: { line: deadLine },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2673')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
+    await expect(canvas.getByText(/its status is Suspended/)).toBeVisible();
+  },
+};
+
+export const NoLine: Story = {
+  args: { line: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/none of your lines is Alive/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
+
+export const Phone: Story = {
+  args: { draft: 'On my way' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: { draft: 'نلتقي عند الميناء' },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'إرسال' })).toBeEnabled();
+  },
+};

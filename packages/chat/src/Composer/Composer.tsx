@@ -1,0 +1,105 @@
+import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
+import { Button, PhoneNumber } from '@manyline/ui';
+import { IconSend } from '@tabler/icons-react';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { LineItem } from '../LinePicker/LinePicker.tsx';
+import { useText } from '../messages/useText.ts';
+import { Box, Field, From, Notice, Tools } from './Composer.styles.ts';
+import { ComposerCounter } from './ComposerCounter.tsx';
+import { fitHeight } from './fitHeight.ts';
+import { useDraft } from './useDraft.ts';
+
+export interface ComposerProps {
+  /** The line messages go from; without one, or when it is not Alive, nothing can be written. */
+  readonly line: LineItem | undefined;
+  readonly chatId: string;
+  readonly draft: string;
+  readonly ref?: Ref<ComposerHandle>;
+  readonly onDraftChange: (text: string, chatId: string) => void;
+  readonly onSend: (text: string) => void;
+}
+
+export interface ComposerHandle {
+  readonly focus: () => void;
+  /** Reports what was typed and not yet reported. */
+  readonly flush: () => void;
+}
+
+/** Give it the chat and the line as its key. What is typed lives here; the draft is reported when typing pauses. */
+export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: ComposerProps) {
+  const t = useText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const noticeId = useId();
+  const { text, setText, flush } = useDraft({ draft, chatId, onDraftChange });
+  const excess = text.length - MESSAGE_MAX_LENGTH;
+  const message = normaliseText(text);
+  const isUsable = line?.isAlive === true;
+  const canSend = isUsable && message !== '' && excess <= 0;
+
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [flush]);
+  useLayoutEffect(() => {
+    if (field.current) fitHeight(field.current);
+  }, [text]);
+
+  const handleSend = () => {
+    if (!canSend) return;
+    onSend(message);
+    setText('');
+    flush();
+    field.current?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also ends the composition of a word; Safari tells that by 229 alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing) return;
+    event.preventDefault();
+    handleSend();
+  };
+
+  return (
+    <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined}>
+      {!isUsable && (
+        <Notice id={noticeId}>{line ? t('chat.composer.lineNotAlive', { status: line.status }) : t('chat.composer.noLine')}</Notice>
+      )}
+      <Field
+        ref={field}
+        aria-label={t('chat.composer.label')}
+        aria-describedby={noticeId}
+        aria-invalid={excess > 0 || undefined}
+        placeholder={t('chat.composer.placeholder')}
+        dir="auto"
+        rows={1}
+        enterKeyHint="send"
+        value={text}
+        disabled={!isUsable}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={flush}
+      />
+      <Tools>
+        {line && (
+          <From style={{ '--hue': line.colour } as CSSProperties}>
+            <span data-part="dot" />
+            <span>{t('chat.composer.from')}</span>
+            <b>
+              <PhoneNumber value={line.tn} />
+            </b>
+          </From>
+        )}
+        <ComposerCounter id={isUsable ? noticeId : undefined} length={text.length} />
+        <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>
+          {t('chat.composer.send')}
+        </Button>
+      </Tools>
+    </Box>
+  );
+}

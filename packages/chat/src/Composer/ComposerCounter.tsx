@@ -1,0 +1,32 @@
+import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { VisuallyHidden } from '@manyline/ui';
+import { useText } from '../messages/useText.ts';
+import { Counter } from './Composer.styles.ts';
+
+/** How many characters before the limit the counter begins to speak. */
+const NEAR = 200;
+/** Read out only at these counts, not at each key. */
+const SPOKEN_STEPS = [0, 10, 50, 100, NEAR];
+
+export interface ComposerCounterProps {
+  readonly id: string | undefined;
+  readonly length: number;
+}
+
+export function ComposerCounter({ id, length }: ComposerCounterProps) {
+  const t = useText();
+  const left = MESSAGE_MAX_LENGTH - length;
+  if (left < 0)
+    return (
+      <Counter id={id} role="alert" data-over>
+        {t('chat.composer.tooLong', { count: -left, limit: MESSAGE_MAX_LENGTH })}
+      </Counter>
+    );
+  const spoken = SPOKEN_STEPS.find((step) => left <= step);
+  return (
+    <>
+      <VisuallyHidden role="status">{spoken !== undefined && t('chat.composer.remaining', { count: spoken })}</VisuallyHidden>
+      <Counter id={id}>{left <= NEAR && t('chat.composer.remaining', { count: left })}</Counter>
+    </>
+  );
+}

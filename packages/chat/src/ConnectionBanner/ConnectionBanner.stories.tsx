@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+
+const meta = {
+  title: 'Chat/ConnectionBanner',
+  component: ConnectionBanner,
+  parameters: { layout: 'fullscreen' },
+  args: { connection: { kind: 'reconnecting', retryInSeconds: 0, attempt: 1 }, onReconnect: fn() },
+} satisfies Meta<typeof ConnectionBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The connection was lost.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
+    await expect(args.onReconnect).toHaveBeenCalledOnce();
+  },
+};
+
+export const CountsDown: Story = {
+  args: { connection: { kind: 'reconnecting', retryInSeconds: 2, attempt: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Trying again in 2 seconds')).toBeVisible();
+    await expect(await canvas.findByText('Trying again now…', {}, { timeout: 4000 })).toBeVisible();
+  },
+};
+
+export const Connecting: Story = {
+  args: { connection: { kind: 'connecting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(await canvas.findByText('Connecting…', {}, { timeout: 3000 })).toBeVisible();
+  },
+};
+
+export const Disconnected: Story = {
+  args: { connection: { kind: 'disconnected' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Try now' })).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  args: { connection: { kind: 'closed' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
+    await expect(args.onReconnect).toHaveBeenCalledOnce();
+  },
+};
+
+export const Open: Story = {
+  args: { connection: { kind: 'open' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

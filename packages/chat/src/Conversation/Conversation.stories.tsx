@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { styled } from 'styled-components';
+import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
+import { harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { NOW } from '../MessageList/MessageList.data.ts';
+import { Conversation } from './Conversation.tsx';
+
+const Frame = styled.div`
+  display: flex;
+  block-size: 100dvh;
+  background: var(--surface);
+`;
+
+const meta = {
+  title: 'Chat/Conversation',
+  component: Conversation,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    conversation: bobConversation,
+    line: harbourLine,
+    draft: '',
+    now: NOW,
+    onBack: fn(),
+    onDraftChange: fn(),
+    onSend: fn(),
+    onLoadOlder: fn(),
+    onSeen: fn(),
+    onRetryMessage: fn(),
+    onDeleteMessage: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Frame>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof Conversation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Bob Martin' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'See you{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('See you');
+  },
+};
+
+export const Empty: Story = {
+  args: { conversation: { ...bobConversation, messages: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Say hello to Bob Martin' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to chats' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from 'styled-components';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { deadLine, harbourLine, lines } from './LinePicker.data.ts';
+import { LinePicker } from './LinePicker.tsx';
+
+const Frame = styled.div`
+  max-inline-size: 340px;
+  min-block-size: 380px;
+  background: var(--surface);
+`;
+
+const meta = {
+  title: 'Chat/LinePicker',
+  component: LinePicker,
+  args: { lines, currentLine: harbourLine, onSelectLine: fn() },
+  decorators: [
+    (Story) => (
+      <Frame>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof LinePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Lines' }));
+    await expect(await region.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(region.getByText('Alive')).toBeVisible();
+    await expect(region.getByText('3 unread messages')).toBeVisible();
+  },
+};
+
+export const Choosing: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('+1 415 555 2671');
+    const trigger = canvas.getByRole('button');
+    await userEvent.click(trigger);
+    const dead = await screen.findByRole('menuitemradio', { name: /\+1 415 555 2673/ });
+    await expect(dead).toHaveAttribute('aria-disabled', 'true');
+    await expect(dead).toHaveTextContent('Cannot be chosen while its status is Suspended');
+    await expect(screen.getByRole('menuitemradio', { name: /\+1 415 555 2671/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /\+1 415 555 2672/ }));
+    await expect(args.onSelectLine).toHaveBeenCalledOnce();
+    await expect(args.onSelectLine).toHaveBeenCalledWith('+14155552672');
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('menu', { name: 'Change line' })).toBeVisible();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('+1 415 555 2671');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onSelectLine).toHaveBeenCalledOnce();
+    await expect(args.onSelectLine).toHaveBeenCalledWith('+14155552672');
+  },
+};
+
+export const NotAlive: Story = {
+  args: { currentLine: deadLine },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2673')).toBeVisible();
+    await expect(canvas.getByText('Not usable (Suspended)')).toBeVisible();
+  },
+};
+
+export const NoneOpen: Story = { args: { currentLine: undefined, lines: [deadLine] } };
+
+export const Empty: Story = { args: { currentLine: undefined, lines: [] } };
+
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('+1 415 555 2671');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menu', { name: 'تغيير الخط' })).toBeVisible();
+  },
+};

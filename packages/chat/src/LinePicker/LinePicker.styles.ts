@@ -1,0 +1,97 @@
+import { media, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export const Region = styled.section`
+  flex: none;
+  padding-block: 16px 12px;
+  padding-inline: 16px;
+  ${media.phone} {
+    padding-inline: 12px;
+    padding-block-start: 12px;
+  }
+`;
+
+export const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  inline-size: 100%;
+  min-block-size: 60px;
+  padding-block: 9px;
+  padding-inline: 12px;
+  border: 1px solid transparent;
+  border-radius: 10px;
+  background: ${token.surfaceSunken};
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${token.motionFast};
+  ${media.hover} {
+    &:hover {
+      background: ${token.accent8};
+    }
+  }
+  &[aria-expanded='true'] {
+    background: ${token.accent8};
+  }
+  > .tabler-icon {
+    color: ${token.textMuted};
+    transition: rotate ${token.motionFast};
+  }
+  &[aria-expanded='true'] > .tabler-icon {
+    rotate: 180deg;
+  }
+  ${media.forcedColors} {
+    border-color: ButtonText;
+  }
+
+  [data-part='words'] {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  b {
+    display: block;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: 6px;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  [data-part='unseen']::before {
+    content: '·' / '';
+    margin-inline-end: 6px;
+  }
+`;
+
+/** The line's own colour, repeated wherever the line is named. */
+export const Stripe = styled.span`
+  flex: none;
+  align-self: stretch;
+  inline-size: 4px;
+  min-block-size: 20px;
+  border-radius: 2px;
+  background: hsl(var(--hue) 58% 42%);
+  forced-color-adjust: none;
+  [data-theme='dark'] & {
+    background: hsl(var(--hue) 52% 56%);
+  }
+`;
+
+export const NoLine = styled.div`
+  padding-block: 12px;
+  padding-inline: 14px;
+  border-radius: 10px;
+  background: ${token.surfaceSunken};
+  b {
+    display: block;
+    font-weight: 600;
+  }
+  small {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;

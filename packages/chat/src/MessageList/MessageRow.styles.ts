@@ -1,0 +1,165 @@
+import { media, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+/** One styled root a row, states as data attributes: what a long list costs is decided here. */
+export const Row = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  padding-block-start: 3px;
+  padding-inline: 24px;
+  ${media.phone} {
+    padding-inline: 12px;
+  }
+
+  &[data-start] {
+    padding-block-start: 12px;
+  }
+  &[data-own] {
+    align-items: flex-end;
+  }
+
+  .day {
+    align-self: center;
+    padding-block: 8px 12px;
+    span {
+      padding-block: 3px;
+      padding-inline: 12px;
+      display: block;
+      border-radius: ${token.radiusFull};
+      background: ${token.surfaceSunken};
+      color: ${token.textMuted};
+      font-size: 0.8125rem;
+      font-weight: 600;
+      line-height: 1.4;
+    }
+  }
+
+  .unseen {
+    align-self: stretch;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding-block: 4px 12px;
+    color: ${token.link};
+    font-size: 0.8125rem;
+    font-weight: 600;
+    &::before,
+    &::after {
+      content: '';
+      flex: 1;
+      block-size: 1px;
+      background: ${token.accent16};
+    }
+  }
+
+  article {
+    max-inline-size: min(560px, 76%);
+    padding-block: 8px 6px;
+    padding-inline: 14px;
+    border-radius: ${token.radiusBubble};
+    background: ${token.bubbleOther};
+    overflow-wrap: anywhere;
+    ${media.phone} {
+      max-inline-size: 86%;
+    }
+    ${media.forcedColors} {
+      border: 1px solid;
+    }
+  }
+  &:not([data-own]) article {
+    border-end-start-radius: 5px;
+  }
+  &:not([data-own], [data-start]) article {
+    border-start-start-radius: 5px;
+  }
+  &[data-own] article {
+    border-end-end-radius: 5px;
+    background: ${token.bubbleOwn};
+    color: ${token.onBubbleOwn};
+  }
+  &[data-own]:not([data-start]) article {
+    border-start-end-radius: 5px;
+  }
+
+  .text {
+    white-space: pre-wrap;
+    a {
+      color: inherit;
+      text-underline-offset: 2px;
+    }
+  }
+  &:not([data-own]) .text a {
+    color: ${token.link};
+  }
+
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 5px;
+    margin-block-start: 1px;
+    color: ${token.textMuted};
+    font-size: 0.75rem;
+    line-height: 1.4;
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-own] footer {
+    color: ${token.bubbleOwnMuted};
+  }
+  .status {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    font-weight: 500;
+  }
+
+  &[data-state='failed'] article {
+    background: ${token.dangerTint};
+    color: ${token.text};
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${token.danger} 35%, transparent);
+    .text a {
+      color: ${token.link};
+    }
+    display: grid;
+    grid-template: 'text text' 'reason reason' 'actions time' / auto auto;
+    align-items: center;
+    column-gap: 20px;
+    .text {
+      grid-area: text;
+    }
+    footer {
+      grid-area: time;
+      color: ${token.dangerStrong};
+    }
+  }
+  .failure {
+    display: contents;
+    color: ${token.dangerStrong};
+    font-size: 0.8125rem;
+    p {
+      grid-area: reason;
+      margin-block-start: 2px;
+      font-weight: 500;
+    }
+    div {
+      display: flex;
+      grid-area: actions;
+      gap: 16px;
+    }
+    button {
+      min-block-size: 28px;
+      padding: 0;
+      border: 0;
+      background: none;
+      font-weight: 600;
+      text-decoration: underline;
+      text-underline-offset: 3px;
+      cursor: pointer;
+      &:focus-visible {
+        border-radius: 4px;
+        outline-offset: -1px;
+      }
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import { Button, Spinner, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useText } from '../messages/useText.ts';
+
+/** Reserved in every state, in px, so that nothing moves when it changes. */
+export const OLDER_HEIGHT = 56;
+
+export interface OlderMessagesProps {
+  readonly contactName: string;
+  readonly hasMore: boolean;
+  readonly older: 'idle' | 'loading' | 'failed';
+  readonly onRetry: () => void;
+}
+
+/** What stands above the oldest message: the beginning, or how loading what came before is going. */
+export function OlderMessages({ contactName, hasMore, older, onRetry }: OlderMessagesProps) {
+  const t = useText();
+  if (older === 'loading')
+    return (
+      <Root>
+        <Spinner label={t('chat.messages.older.loading')} />
+      </Root>
+    );
+  if (older === 'failed')
+    return (
+      <Root>
+        <p>{t('chat.messages.older.failed')}</p>
+        <Button variant="soft" size="sm" onClick={onRetry}>
+          {t('chat.messages.older.retry')}
+        </Button>
+      </Root>
+    );
+  return <Root>{!hasMore && <p>{t('chat.messages.start', { name: contactName })}</p>}</Root>;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  block-size: ${OLDER_HEIGHT}px;
+  padding-inline: 16px;
+  overflow: hidden;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  line-height: 1.4;
+  text-align: center;
+`;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { countReceivedFrom, messageLayout, messagesAfter } from './messageLayout.ts';
+import type { MessageItem } from './MessageList.types.ts';
+
+const noon = new Date(2026, 2, 14, 12).getTime() / 1000;
+const message = (key: string, time: number, isOwn = false): MessageItem => ({ key, text: key, time, isOwn });
+const messages = [
+  message('a', noon - 86_400),
+  message('b', noon),
+  message('c', noon + 60),
+  message('d', noon + 120, true),
+  message('e', noon + 4000, true),
+  message('f', noon + 4030),
+];
+
+describe('messageLayout', () => {
+  it('begins a day at its first message', () => {
+    expect(messages.map((_, index) => messageLayout(messages, index).isDayStart)).toEqual([true, true, false, false, false, false]);
+  });
+
+  it('groups what one side says within five minutes', () => {
+    expect(messages.map((_, index) => messageLayout(messages, index).isGroupStart)).toEqual([true, true, false, true, true, true]);
+    expect(messages.map((_, index) => messageLayout(messages, index).isGroupEnd)).toEqual([true, false, true, true, true, true]);
+  });
+
+  it('parts a group at the first unread message', () => {
+    expect(messageLayout(messages, 1, 'c').isGroupEnd).toBe(true);
+    expect(messageLayout(messages, 2, 'c').isGroupStart).toBe(true);
+  });
+});
+
+describe('countReceivedFrom', () => {
+  it('counts the messages of others', () => {
+    expect(countReceivedFrom(messages, 'c')).toBe(2);
+    expect(countReceivedFrom(messages, undefined)).toBe(0);
+    expect(countReceivedFrom(messages, 'gone')).toBe(0);
+  });
+});
+
+describe('messagesAfter', () => {
+  it('gives what came since, and nothing when that cannot be told', () => {
+    expect(messagesAfter(messages, 'd').map(({ key }) => key)).toEqual(['e', 'f']);
+    expect(messagesAfter(messages, 'f')).toEqual([]);
+    expect(messagesAfter(messages, 'gone')).toEqual([]);
+    expect(messagesAfter(messages, undefined)).toEqual([]);
+  });
+});

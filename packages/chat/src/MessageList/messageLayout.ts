@@ -1,0 +1,44 @@
+import type { MessageItem } from './MessageList.types.ts';
+
+/** Messages of one side closer than this stand together, in seconds. */
+const GROUP_GAP = 300;
+
+/** How a row differs by its neighbours. */
+export interface MessageLayout {
+  readonly isDayStart: boolean;
+  readonly isGroupStart: boolean;
+  readonly isGroupEnd: boolean;
+}
+
+export function messageLayout(messages: readonly MessageItem[], index: number, firstUnseenKey?: string): MessageLayout {
+  const [previous, message, next] = [messages[index - 1], messages[index], messages[index + 1]];
+  if (!message) return { isDayStart: false, isGroupStart: true, isGroupEnd: true };
+  return {
+    isDayStart: !previous || !isSameDay(previous.time, message.time),
+    isGroupStart: !previous || message.key === firstUnseenKey || !isTogether(previous, message),
+    isGroupEnd: !next || next.key === firstUnseenKey || !isTogether(message, next),
+  };
+}
+
+/** How many messages of others there are from this one on. */
+export function countReceivedFrom(messages: readonly MessageItem[], key: string | undefined): number {
+  const start = key === undefined ? -1 : messages.findLastIndex((message) => message.key === key);
+  if (start < 0) return 0;
+  return messages.slice(start).filter((message) => !message.isOwn).length;
+}
+
+/** What was added after the message `lastKey`, oldest first; nothing when that one is gone or none was known. */
+export function messagesAfter(messages: readonly MessageItem[], lastKey: string | undefined): readonly MessageItem[] {
+  if (lastKey === undefined || messages.at(-1)?.key === lastKey) return [];
+  const last = messages.findLastIndex((message) => message.key === lastKey);
+  return last < 0 ? [] : messages.slice(last + 1);
+}
+
+function isTogether(a: MessageItem, b: MessageItem): boolean {
+  return a.isOwn === b.isOwn && b.time - a.time < GROUP_GAP && isSameDay(a.time, b.time);
+}
+
+function isSameDay(a: number, b: number): boolean {
+  if (Math.abs(a - b) > 90_000) return false;
+  return new Date(a * 1000).getDate() === new Date(b * 1000).getDate();
+}

@@ -1,0 +1,51 @@
+import { useAnnounce } from '@manyline/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../messages/useText.ts';
+import { messagesAfter } from './messageLayout.ts';
+import type { MessageItem } from './MessageList.types.ts';
+
+/** What arrives within this time, in ms, is announced together. */
+const BATCH_TIME = 700;
+
+interface Arrivals {
+  readonly messages: readonly MessageItem[];
+  readonly contactName: string;
+  readonly isPinned: boolean;
+}
+
+/** Announces received messages in batches, and counts those below the reading place. */
+export function useArrivals({ messages, contactName, isPinned }: Arrivals): number {
+  const t = useText();
+  const announce = useAnnounce();
+  const [below, setBelow] = useState(0);
+  const lastKey = useRef(messages.at(-1)?.key);
+  const batch = useRef<MessageItem[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const tellBatch = useEffectEvent(() => {
+    const [first, ...others] = batch.current;
+    const count = batch.current.length;
+    batch.current = [];
+    timer.current = undefined;
+    if (!first) return;
+    announce(
+      others.length === 0
+        ? t('chat.messages.arrived.one', { name: contactName, text: first.text })
+        : t('chat.messages.arrived.many', { name: contactName, count }),
+    );
+  });
+
+  useEffect(() => {
+    const received = messagesAfter(messages, lastKey.current).filter((message) => !message.isOwn);
+    lastKey.current = messages.at(-1)?.key;
+    if (received.length === 0) return;
+    batch.current.push(...received);
+    timer.current ??= setTimeout(() => tellBatch(), BATCH_TIME);
+    setBelow((count) => count + received.length);
+  }, [messages]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (isPinned && below > 0) setBelow(0);
+  return isPinned ? 0 : below;
+}

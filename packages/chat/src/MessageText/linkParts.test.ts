@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { linkParts } from './linkParts.ts';
+
+describe('linkParts', () => {
+  it('leaves a text without an address whole', () => {
+    expect(linkParts('See you at six')).toEqual([{ text: 'See you at six' }]);
+  });
+
+  it('finds addresses and leaves the punctuation of the sentence outside', () => {
+    expect(linkParts('Plan: https://example.org/a?b=1. Thanks')).toEqual([
+      { text: 'Plan: ' },
+      { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },
+      { text: '. Thanks' },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://', 'https://['])('makes no link of %s', (text) => {
+    expect(linkParts(text).some((part) => part.href !== undefined)).toBe(false);
+  });
+
+  it('loses no character', () => {
+    const text = '  https://a.example, (https://b.example)؟\n\tend ';
+    expect(
+      linkParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

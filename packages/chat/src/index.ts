@@ -1,0 +1,12 @@
+export { ChatScreen } from './ChatScreen/ChatScreen.tsx';
+export type { ChatScreenProps } from './ChatScreen/ChatScreen.types.ts';
+export { ChatList, type ChatListProps } from './ChatList/ChatList.tsx';
+export type { ChatListItemData } from './ChatList/ChatList.types.ts';
+export { Composer, type ComposerProps } from './Composer/Composer.tsx';
+export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './ConnectionBanner/ConnectionBanner.tsx';
+export { Conversation, type ConversationProps } from './Conversation/Conversation.tsx';
+export type { ConversationData } from './Conversation/Conversation.types.ts';
+export { type LineItem, LinePicker, type LinePickerProps } from './LinePicker/LinePicker.tsx';
+export { MessageList, type MessageListProps } from './MessageList/MessageList.tsx';
+export type { MessageItem } from './MessageList/MessageList.types.ts';
+export { NewChat, type NewChatProps, type PhoneCheck } from './NewChat/NewChat.tsx';

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { PasswordHasher, Store } from '../backend/index.ts';
+import { askFor } from './askFor.ts';
+import { databaseFileOf, makeWritable } from './dataDirectory.ts';
+import { createPasswordHasher } from './passwordHasher.ts';
+import { readSettings } from './settings.ts';
+import { createSqlStore } from './sqlStore/createSqlStore.ts';
+import { StartError } from './startError.ts';
+
+const USERNAME = /^[\w.@+-]{1,64}$/;
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 128;
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { dataDir } = readSettings(process.env);
+  const given = readArguments();
+  makeWritable(dataDir);
+  // Beside a running server as well: the database itself keeps two writers apart.
+  const store = await createSqlStore({ file: databaseFileOf(dataDir) });
+  try {
+    const username = checkUsername(given.username ?? process.env['MANYLINE_ADMIN_USERNAME'] ?? (await askFor('User name: ')));
+    await refuseTaken(store, username);
+    const password = checkPassword(
+      given.password ?? process.env['MANYLINE_ADMIN_PASSWORD'] ?? (await askFor('Password: ', { isHidden: true })),
+    );
+    await createAdministrator(store, createPasswordHasher(), username, password);
+    console.log(`The administrator ${username} can sign in now.`);
+  } finally {
+    await store.close();
+  }
+}
+
+function readArguments(): { readonly username?: string | undefined; readonly password?: string | undefined } {
+  try {
+    return parseArgs({ options: { username: { type: 'string' }, password: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new StartError(`${(error as Error).message} Use: npm run admin:create -- --username NAME`);
+  }
+}
+
+function checkUsername(username: string): string {
+  if (!USERNAME.test(username)) throw new StartError('A user name has 1 to 64 letters, digits or . _ @ + - and no spaces.');
+  return username;
+}
+
+async function refuseTaken(store: Store, username: string): Promise<void> {
+  if (await store.findUserByLogin(username))
+    throw new StartError(`There is already somebody called ${username}. Choose another user name.`);
+}
+
+function checkPassword(password: string): string {
+  // As sign-in counts: in UTF-16 code units.
+  const { length } = password;
+  if (length < MIN_PASSWORD || length > MAX_PASSWORD) {
+    throw new StartError(`A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters; this one has ${length}.`);
+  }
+  return password;
+}
+
+async function createAdministrator(store: Store, hasher: PasswordHasher, username: string, password: string): Promise<void> {
+  const passwordHash = await hasher.hash(password);
+  await store.transaction(async (steps) => {
+    await steps.addUser({ id: randomUUID(), username, name: username, passwordHash, abilities: [{ action: 'manage', subject: 'all' }] });
+  });
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Exchange } from '../backend/index.ts';
+import type { RequestInfo } from './requestInfo.ts';
+
+/** The browser refuses a cookie of this prefix unless it is Secure, for the whole site, and of this very host. */
+const HOST_PREFIX = '__Host-';
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** Gives the backend its side of a request: cookies as the browser sees them, hardened as far as the connection allows. */
+export function createExchange(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Exchange {
+  const isTrustworthy = info.isSecure || (LOOPBACK.test(info.host) && takesSecureOnLoopback(request.headers['user-agent']));
+  const nameOf = (name: string) => (isTrustworthy ? HOST_PREFIX + name : name);
+  return {
+    address: info.address,
+    isSecure: info.isSecure,
+    readCookie: (name) => readCookie(request.headers.cookie, nameOf(name)),
+    writeCookie({ name, value, maxAgeSeconds }) {
+      const parts = [`${nameOf(name)}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
+      if (isTrustworthy) parts.push('Secure');
+      if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.floor(maxAgeSeconds)}`);
+      response.appendHeader('Set-Cookie', parts.join('; '));
+    },
+  };
+}
+
+/** Safari alone drops a Secure cookie of http://localhost; over plain http to other hosts no browser keeps one. */
+function takesSecureOnLoopback(userAgent = ''): boolean {
+  return !/safari/i.test(userAgent) || /chrom(e|ium)/i.test(userAgent);
+}
+
+function readCookie(header = '', name: string): string | undefined {
+  const found = header.split(';').find((pair) => pair.trim().startsWith(`${name}=`));
+  try {
+    return found && decodeURIComponent(found.slice(found.indexOf('=') + 1).trim());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,5 @@
+export { createLog, type Log, type LogLevel } from './log.ts';
+export { createPasswordHasher } from './passwordHasher.ts';
+export { StartError } from './startError.ts';
+export { type RunningServer, type ServerOptions, startServer } from './startServer.ts';
+export { createSqlStore } from './sqlStore/createSqlStore.ts';

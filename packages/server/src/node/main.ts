@@ -1,0 +1,50 @@
+import { DEMO_PASSWORD } from '../backend/index.ts';
+import { createLog } from './log.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './startError.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+try {
+  await run(readSettings(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(settings: Settings): Promise<void> {
+  const { port, host, dataDir, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
+  const log = createLog(logLevel, (line) => process.stderr.write(line));
+  const server = await startServer({ port, host, dataDir, demo: isDemoWanted && !isProduction, isProxyTrusted, log });
+  stopOnSignals(server);
+  console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings)].join('\n'));
+}
+
+function describePeople({ hasPeople, demoPeople }: RunningServer, { isDemoWanted, isProduction }: Settings): readonly string[] {
+  if (!hasPeople && isProduction && isDemoWanted) {
+    return ['Demo people are not made in production: run "npm run admin:create" to make the first administrator.'];
+  }
+  if (!hasPeople) return ['Nobody can sign in yet: run "npm run admin:create" to make the first administrator.'];
+  if (demoPeople.length === 0) return [];
+  if (isProduction) return [`Warning: the demo people ${demoPeople.join(', ')} are in this database and everybody knows their password.`];
+  return [`Demo people: ${demoPeople.join(', ')}. Password: ${DEMO_PASSWORD}`];
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  // A terminal signals the whole group and the start script passes its own on, so the same signal may come twice.
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // The start script holds the other end: were it killed, nobody could stop this server any more.
+  process.on('disconnect', stop);
+}

@@ -1,0 +1,34 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { PasswordHasher } from '../backend/index.ts';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The cost stands in each hash, so it can be raised later. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+const derive: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
+
+export function createPasswordHasher(): PasswordHasher {
+  return {
+    async hash(password) {
+      const nonce = randomBytes(SALT_BYTES);
+      const tag = await derive('argon2id', { ...COST, message: password, nonce, tagLength: TAG_BYTES });
+      return ['argon2id', COST.memory, COST.passes, COST.parallelism, nonce.toString('base64'), tag.toString('base64')].join('$');
+    },
+    async verify(password, hash) {
+      const [algorithm, memory, passes, parallelism, salt = '', expected = ''] = hash.split('$');
+      if (algorithm !== 'argon2id') return false;
+      const tag = Buffer.from(expected, 'base64');
+      const actual = await derive('argon2id', {
+        message: password,
+        nonce: Buffer.from(salt, 'base64'),
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+        tagLength: tag.length,
+      });
+      return timingSafeEqual(actual, tag);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import type { RequestInfo } from './requestInfo.ts';
+
+const YEAR = 31_536_000;
+const FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** For everything that is not our own page: such an answer may load and run nothing, wherever it is opened. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** On every answer, errors and files included. */
+export function writeSecurityHeaders(response: ServerResponse, { isSecure }: RequestInfo): void {
+  response.setHeader('Content-Security-Policy', NOTHING);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'DENY');
+  // Not no-referrer: under that, browsers send "Origin: null" with a form of our own pages.
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Permissions-Policy', FEATURES.map((feature) => `${feature}=()`).join(', '));
+  if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
+}
+
+/** The policy of the app's page. */
+export function pagePolicy(nonce: string, { host, isSecure }: RequestInfo): string {
+  // Named because 'self' does not cover WebSockets in every browser.
+  const socket = host === '' ? '' : ` ${isSecure ? 'wss' : 'ws'}://${host}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${socket}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,80 @@
+import { endpoints, HUB_PATH, PING_MESSAGE, PING_METHOD, parseHubEvent } from '@manyline/contract';
+import type { HubConnection } from '@microsoft/signalr';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type RunningServer, startServer } from './startServer.ts';
+import { BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from './testing/api.ts';
+import { createClient, type ProtocolName } from './testing/hubServer.ts';
+import { ownDirectory } from './testing/temporary.ts';
+
+async function start(options: { readonly dataDir?: string; readonly port?: number } = {}): Promise<RunningServer> {
+  const server = await startServer({ port: 0, dataDir: options.dataDir ?? ownDirectory(), demo: true, ...options });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function listen(server: RunningServer, token: string, protocol: ProtocolName = 'json') {
+  const client = createClient(server.url + HUB_PATH, { token, protocol });
+  onTestFinished(() => client.stop());
+  const heard: unknown[] = [];
+  client.on('send', (method, message) => heard.push(parseHubEvent(method, message)));
+  await client.start();
+  return { client, heard };
+}
+
+const closed = (client: HubConnection) => new Promise((resolve) => client.onclose(resolve));
+
+describe.each(['json', 'messagepack'] as const)('people on the hub over %s', (protocol) => {
+  test('hear a message within a second of its sending', async () => {
+    const server = await start();
+    const [alice, bob] = await Promise.all(['alice', 'bob'].map((name) => signIn(server.url, name)));
+    const { heard } = await listen(server, bob?.token ?? '', protocol);
+    const text = 'مرحبا — é\u001e\n🙂';
+    expect((await sendFromAlice(server.url, alice?.token ?? '', text)).status).toBe(200);
+    const notice = { event: { type: 'notify', message: { tn: BOB_LINE, message: { message: text } } } };
+    await expect.poll(() => heard.at(-1), { timeout: 1000, interval: 10 }).toMatchObject(notice);
+  });
+
+  test('are answered when they ping, and told of a method that is not there', async () => {
+    const server = await start();
+    const { client, heard } = await listen(server, (await signIn(server.url, 'alice')).token, protocol);
+    await client.invoke(PING_METHOD, PING_MESSAGE);
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ event: expect.objectContaining({ type: 'test' }) }));
+    await expect(client.invoke('constructor')).rejects.toThrow('The hub has no such method.');
+    expect(client.state).toBe('Connected');
+  });
+});
+
+test('log-out closes the sockets of its session within two seconds', async () => {
+  const server = await start();
+  const [one, other] = [await signIn(server.url, 'alice'), await signIn(server.url, 'alice')];
+  const [leaving, staying] = [await listen(server, one.token), await listen(server, other.token)];
+  const isClosed = closed(leaving.client);
+  const begin = performance.now();
+  await post(server.url, endpoints.logout.path, {}, { cookie: one.cookie });
+  expect(String(await isClosed)).toContain('The session has ended.');
+  expect(performance.now() - begin).toBeLessThan(2000);
+  expect(staying.client.state).toBe('Connected');
+});
+
+test('people come back by themselves when the server is started again, and every message is there', async () => {
+  const dataDir = ownDirectory();
+  const first = await startServer({ port: 0, dataDir, demo: true });
+  const { token } = await signIn(first.url, 'alice');
+  const { client } = await listen(first, token);
+  await sendFromAlice(first.url, token, 'before the restart');
+  const isReconnecting = new Promise((resolve) => client.onreconnecting(resolve));
+  const isBack = new Promise((resolve) => client.onreconnected(resolve));
+  await first.close();
+  await isReconnecting;
+  const second = await start({ dataDir, port: Number(new URL(first.url).port) });
+  await isBack;
+  expect(await textsWithBob(second.url, token)).toContain('before the restart');
+});
+
+test('a second server on the same data directory is refused, and the directory is free once the first has closed', async () => {
+  const dataDir = ownDirectory();
+  const first = await startServer({ port: 0, dataDir });
+  await expect(startServer({ port: 0, dataDir })).rejects.toThrow('is in use by another Manyline server');
+  await first.close();
+  await start({ dataDir });
+});

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SystemConfig } from '@manyline/contract';
+import {
+  type Backend,
+  createBackend,
+  createLoopbackCarrier,
+  createSystemClock,
+  DEMO_PASSWORD,
+  DEMO_USERNAMES,
+  HubRefusal,
+  seedDemo,
+  type Store,
+} from '../backend/index.ts';
+import { createHub } from '../signalr/hub.ts';
+import { createApiListener } from './apiListener.ts';
+import { takeDataDirectory } from './dataDirectory.ts';
+import { createHttpServer } from './httpServer.ts';
+import { createHubHost, type HubHost } from './hubHost.ts';
+import { type Log, silentLog } from './log.ts';
+import { createPasswordHasher } from './passwordHasher.ts';
+import { createSqlStore } from './sqlStore/createSqlStore.ts';
+import { StartError } from './startError.ts';
+import { createStaticFiles } from './staticFiles.ts';
+
+export interface ServerOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Every interface when left out. */
+  readonly host?: string | undefined;
+  /** Made where it is missing; two servers cannot share one. */
+  readonly dataDir: string;
+  /** Makes the demo people, in an empty database only. */
+  readonly demo?: boolean;
+  /** The built app; the repository's own build when left out. */
+  readonly distDir?: string;
+  /** A proxy in front writes X-Forwarded-Proto, -Host and -For itself. */
+  readonly isProxyTrusted?: boolean;
+  readonly log?: Log;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly hasPeople: boolean;
+  /** User names of those demo people who are in the database. */
+  readonly demoPeople: readonly string[];
+  /** Sends everybody away so that they come back, finishes what runs, closes the database. */
+  close(): Promise<void>;
+}
+
+const DIST_DIR = resolve(import.meta.dirname, '../../../../dist');
+/** How long running requests may take to finish at the end. */
+const GRACE_MS = 3000;
+
+/** Throws StartError when the port is taken, or the data directory is in use or cannot be written. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, host, dataDir, demo = false, isProxyTrusted = false, distDir = DIST_DIR, log = silentLog } = options;
+  const undo: (() => unknown)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const directory = takeDataDirectory(dataDir);
+    undo.push(directory.release);
+    const store = await openStore(directory.databaseFile);
+    undo.push(() => store.close());
+    if (demo && (await store.isEmpty())) await seedDemo(store, { clock: createSystemClock(), hasher: createPasswordHasher() });
+    const demoPeople = await findDemoPeople(store);
+    // The login page names the demo people where they are wanted; their password is public anyway.
+    const systemConfig = demo && demoPeople.length > 0 ? { demo: { usernames: [...demoPeople], password: DEMO_PASSWORD } } : {};
+    const backend = createNodeBackend(store, log, systemConfig);
+    undo.push(() => backend.close());
+    const hub = createNodeHub(backend, isProxyTrusted, log);
+    const api = createApiListener(backend, (error) => log.warn('request.unreadable', { reason: describe(error) }));
+    const server = createHttpServer({ api, hub, files: createStaticFiles(distDir) }, { isProxyTrusted, log });
+    undo.push(() => hub.close());
+    await listen(server, port, host);
+    undo.push(() => stop(server, hub));
+    const { port: ownPort } = server.address() as AddressInfo;
+    return { url: `http://localhost:${ownPort}`, hasPeople: !(await store.isEmpty()), demoPeople, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openStore(file: string): Promise<Store> {
+  try {
+    return await createSqlStore({ file });
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new StartError(`The database ${file} cannot be opened: ${(reason as Error).message}. It was left as it is.`);
+  }
+}
+
+function createNodeBackend(store: Store, log: Log, systemConfig: Partial<SystemConfig>): Backend {
+  const clock = createSystemClock();
+  return createBackend({
+    store,
+    clock,
+    hasher: createPasswordHasher(),
+    carrier: createLoopbackCarrier({ clock }),
+    systemConfig: () => systemConfig,
+    onError: (error, { requestId, call }) => log.error('call.failed', { call, requestId, reason: describe(error) }),
+  });
+}
+
+function createNodeHub(backend: Backend, isProxyTrusted: boolean, log: Log): HubHost {
+  const hub = createHub({
+    accept: (peer, credentials) => backend.accept(peer, credentials),
+    now: () => performance.now() / 1000,
+    newId: () => randomBytes(24).toString('base64url'),
+    explainFailure(method, error) {
+      if (error instanceof HubRefusal) return error.message;
+      log.error('hub.callFailed', { method, reason: describe(error) });
+      return 'The call failed on the server.';
+    },
+  });
+  return createHubHost({ hub, isProxyTrusted, log });
+}
+
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen({ port, host });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program. Stop that one or set PORT.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartError(`HOST "${host}" is no address of this machine.`);
+    throw error;
+  }
+}
+
+/** New connections are refused first, so that nobody who is sent away comes back to a server that is leaving. */
+async function stop(server: Server, hub: HubHost): Promise<void> {
+  const stopped = once(server, 'close');
+  server.close();
+  await hub.close();
+  server.closeIdleConnections();
+  await Promise.race([stopped, sleep(GRACE_MS, undefined, { ref: false })]);
+  server.closeAllConnections();
+}
+
+async function findDemoPeople(store: Store): Promise<readonly string[]> {
+  const found = await Promise.all(DEMO_USERNAMES.map((username) => store.findUserByLogin(username)));
+  return found.flatMap((user) => (user ? [user.username] : []));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

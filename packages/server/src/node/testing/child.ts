@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export interface Child {
+  readonly process: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+}
+
+interface ChildOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  readonly input?: string;
+  readonly uid?: number;
+}
+
+/** Runs a program of this folder in a process of its own, which does not outlive the test. */
+export function run(program: 'main.ts' | 'adminCreate.ts', { env = {}, args = [], input, uid }: ChildOptions): Child {
+  const file = resolve(import.meta.dirname, '..', program);
+  // Vitest's own NODE_ENV must not decide what a start does.
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    // As the start script does it; so a child also ends with a test run that is killed.
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    ...(uid === undefined ? {} : { uid }),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) child[name]?.setEncoding('utf8').on('data', (text: string) => (texts[name] += text));
+  if (input !== undefined) child.stdin?.end(input);
+  // Not the event `close`: it does not come once the channel was disconnected from our side.
+  const ended = Promise.all([once(child, 'exit'), once(child.stdout ?? child, 'close'), once(child.stderr ?? child, 'close')]).then(
+    ([[code, signal]]) => (code ?? signal) as number | string,
+  );
+  return { process: child, stdout: () => texts.stdout, stderr: () => texts.stderr, ended };
+}
+
+/** The address the server prints once it is ready. */
+export async function untilReady(child: Child): Promise<string> {
+  for (;;) {
+    const url = /ready at (\S+)/.exec(child.stdout())?.[1];
+    if (url) return url;
+    await Promise.race([
+      once(child.process.stdout ?? child.process, 'data'),
+      child.ended.then(() => Promise.reject(new Error(`The server ended: ${child.stderr()}`))),
+    ]);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Frame, type HubProtocol, ProtocolError, tooLarge } from './hubMessages.ts';
+import { jsonProtocol } from './jsonProtocol.ts';
+import { messagePackProtocol } from './messagePackProtocol.ts';
+import { RECORD_SEPARATOR, RECORD_SEPARATOR_CODE, toText } from './textFrames.ts';
+
+const MAX_HANDSHAKE_BYTES = 1024;
+const protocols: ReadonlyMap<unknown, HubProtocol> = new Map(
+  [jsonProtocol, messagePackProtocol].map((protocol) => [protocol.name, protocol]),
+);
+
+export interface Handshake {
+  readonly protocol: HubProtocol;
+  /** What came in the same frame behind the handshake. */
+  readonly rest: Frame;
+}
+
+/** Collects frames until the handshake request is whole. Always JSON, whatever protocol it asks for. Throws ProtocolError. */
+export function createHandshakeReader(): (frame: Frame) => Handshake | undefined {
+  let text = '';
+  return (frame) => {
+    const end = typeof frame === 'string' ? frame.indexOf(RECORD_SEPARATOR) : frame.indexOf(RECORD_SEPARATOR_CODE);
+    text += toText(end < 0 ? frame : frame.slice(0, end));
+    if (text.length > MAX_HANDSHAKE_BYTES) throw tooLarge(MAX_HANDSHAKE_BYTES);
+    return end < 0 ? undefined : { protocol: chooseProtocol(text), rest: frame.slice(end + 1) };
+  };
+}
+
+export function handshakeAnswer(error?: string): string {
+  return JSON.stringify(error === undefined ? {} : { error }) + RECORD_SEPARATOR;
+}
+
+function chooseProtocol(text: string): HubProtocol {
+  const request = parse(text);
+  const protocol = protocols.get(request.protocol);
+  if (!protocol) throw new ProtocolError('The protocol is not one of json and messagepack.');
+  if (request.version !== 1) throw new ProtocolError('The protocol version is not 1.');
+  return protocol;
+}
+
+function parse(text: string): { readonly protocol?: unknown; readonly version?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Falls through to the refusal: text that is no JSON and JSON that is no object are alike.
+  }
+  throw new ProtocolError('The handshake is not readable.');
+}

@@ -1,0 +1,178 @@
+import { MessageType } from '@microsoft/signalr';
+import { describe, expect, test, vi } from 'vitest';
+import { HUB_LIMITS } from './hubLimits.ts';
+import { call, concat, createFakeClient, handshake } from './testing/fakeClient.ts';
+
+describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (protocol) => {
+  test('answers the handshake in JSON before anything else', () => {
+    const { sent } = createFakeClient({ protocol });
+    expect(sent).toEqual(['{}\u001e']);
+  });
+
+  test('takes a handshake that is cut in pieces', () => {
+    const client = createFakeClient({ protocol, isShaken: false });
+    for (const piece of handshake(protocol)) client.connection.frameReceived(piece);
+    expect(client.sent).toEqual(['{}\u001e']);
+  });
+
+  test('hears what comes in the same frame as the handshake', async () => {
+    const receive = vi.fn(() => Promise.resolve());
+    const client = createFakeClient({ protocol, receive, isShaken: false });
+    client.connection.frameReceived(concat([handshake(protocol), client.write(call('PingPong', ['Ping']))]));
+    await vi.waitFor(() => expect(receive).toHaveBeenCalledExactlyOnceWith('PingPong', ['Ping']));
+  });
+
+  test('keeps pushes until the handshake, in order', () => {
+    const client = createFakeClient({ protocol, isShaken: false });
+    client.connection.push('first', { text: 'é\u001e\n🙂' });
+    client.connection.push('second', null);
+    expect(client.sent).toEqual([]);
+    client.connection.frameReceived(handshake(protocol));
+    expect(client.messages()).toMatchObject([
+      { type: MessageType.Invocation, target: 'send', arguments: ['first', { text: 'é\u001e\n🙂' }] },
+      { type: MessageType.Invocation, target: 'send', arguments: ['second', null] },
+    ]);
+  });
+
+  test('answers a call that has an id exactly once, with its result', async () => {
+    const client = createFakeClient({ protocol, receive: (_method, args) => Promise.resolve({ echo: args }) });
+    client.say(call('Echo', [1, 'two'], '7'));
+    await vi.waitFor(() =>
+      expect(client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '7', result: { echo: [1, 'two'] } }]),
+    );
+  });
+
+  test('answers nothing to a call without an id', async () => {
+    const receive = vi.fn(() => Promise.resolve('unwanted'));
+    const client = createFakeClient({ protocol, receive });
+    client.say(call('PingPong', ['Ping']));
+    await vi.waitFor(() => expect(receive).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    expect(client.messages()).toEqual([]);
+  });
+
+  test('tells the caller of a failed call what may be told', async () => {
+    const client = createFakeClient({ protocol, receive: () => Promise.reject(new Error('no')) });
+    client.say(call('Broken', [], '1'));
+    await vi.waitFor(() =>
+      expect(client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '1', error: 'Broken: no' }]),
+    );
+    expect(client.happened).toEqual([]);
+  });
+
+  test('refuses a stream instead of leaving its caller waiting', () => {
+    const client = createFakeClient({ protocol });
+    client.say({ type: MessageType.StreamInvocation, target: 'Stream', arguments: [], invocationId: '3' });
+    expect(client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '3', error: 'The hub has no streams.' }]);
+  });
+
+  test('runs the calls of one client in order, one at a time', async () => {
+    const order: string[] = [];
+    const receive = async (method: string) => {
+      order.push(`${method} begins`);
+      await Promise.resolve();
+      order.push(`${method} ends`);
+    };
+    const client = createFakeClient({ protocol, receive });
+    client.connection.frameReceived(concat([client.write(call('A', [])), client.write(call('B', []))]));
+    await vi.waitFor(() => expect(order).toEqual(['A begins', 'A ends', 'B begins', 'B ends']));
+  });
+
+  test('closes when more calls wait than it keeps', () => {
+    const client = createFakeClient({ protocol, limits: { queueLength: 3 }, receive: () => new Promise(() => undefined) });
+    for (let count = 0; count < 4; count += 1) client.say(call('Slow', []));
+    expect(client.messages()).toMatchObject([{ type: MessageType.Close, error: 'Too many calls wait for their answers.' }]);
+  });
+
+  test('closes with the reason when one message is too large', () => {
+    const client = createFakeClient({ protocol });
+    client.say(call('PingPong', ['x'.repeat(HUB_LIMITS.messageBytes)]));
+    expect(client.messages()).toMatchObject([
+      { type: MessageType.Close, error: 'The message is larger than the 65536 bytes the hub accepts.' },
+    ]);
+    expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
+  });
+
+  test('takes many small messages in a frame larger than the limit of one', async () => {
+    const receive = vi.fn(() => Promise.resolve());
+    const client = createFakeClient({ protocol, receive });
+    const one = client.write(call('PingPong', ['x'.repeat(1000)]));
+    client.connection.frameReceived(concat(Array.from({ length: 100 }, () => one)));
+    await vi.waitFor(() => expect(receive).toHaveBeenCalledTimes(100));
+  });
+
+  test('says why it closes and whether to come back', () => {
+    const client = createFakeClient({ protocol });
+    client.connection.close({ error: 'Moving house.', allowReconnect: true });
+    expect(client.messages()).toMatchObject([{ type: MessageType.Close, error: 'Moving house.', allowReconnect: true }]);
+    expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
+  });
+
+  test('ends once, however often it is closed', () => {
+    const client = createFakeClient({ protocol });
+    client.connection.close();
+    client.connection.close();
+    client.connection.transportClosed();
+    client.connection.push('late', {});
+    client.say(call('PingPong', []));
+    expect(client.messages()).toMatchObject([{ type: MessageType.Close, allowReconnect: false }]);
+    expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
+  });
+
+  test('pings after 15 s in which it sent nothing', () => {
+    const client = createFakeClient({ protocol });
+    client.pass(14);
+    expect(client.messages()).toEqual([]);
+    client.pass(1);
+    expect(client.messages()).toMatchObject([{ type: MessageType.Ping }]);
+  });
+
+  test('drops a client that says nothing for 30 s, and keeps one that pings', () => {
+    const quiet = createFakeClient({ protocol });
+    quiet.pass(30);
+    expect(quiet.messages().at(-1)).toMatchObject({ type: MessageType.Close, allowReconnect: true });
+    expect(quiet.happened).toContain('left');
+
+    const alive = createFakeClient({ protocol });
+    for (let times = 0; times < 4; times += 1) {
+      alive.pass(15);
+      alive.say({ type: MessageType.Ping });
+    }
+    expect(alive.happened).toEqual([]);
+  });
+
+  test('does not wait for a handshake for longer than 15 s', () => {
+    const client = createFakeClient({ protocol, isShaken: false });
+    client.pass(15);
+    expect(client.sent).toEqual(['{"error":"The handshake did not come in time."}\u001e']);
+    expect(client.happened).toContain('left');
+  });
+
+  test('drops a client that does not take what it is sent', () => {
+    const client = createFakeClient({ protocol });
+    client.buffer(HUB_LIMITS.outgoingBytes + 1);
+    client.connection.push('more', {});
+    expect(client.happened).toEqual(['transport aborted', 'left', 'ended']);
+  });
+
+  test('lets the client say goodbye', () => {
+    const client = createFakeClient({ protocol });
+    client.say({ type: MessageType.Close });
+    expect(client.messages()).toEqual([]);
+    expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
+  });
+});
+
+test.each([
+  ['an unknown protocol', handshake('xml'), 'The protocol is not one of json and messagepack.'],
+  ['a name every object has', handshake('constructor'), 'The protocol is not one of json and messagepack.'],
+  ['another version', handshake('json', 2), 'The protocol version is not 1.'],
+  ['no JSON', 'hello\u001e', 'The handshake is not readable.'],
+  ['null', 'null\u001e', 'The handshake is not readable.'],
+  ['no end', 'x'.repeat(2000), 'The message is larger than the 1024 bytes the hub accepts.'],
+])('refuses a handshake of %s', (_name, request, error) => {
+  const client = createFakeClient({ protocol: 'json', isShaken: false });
+  client.connection.frameReceived(request);
+  expect(client.sent).toEqual([`${JSON.stringify({ error })}\u001e`]);
+  expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
+});

@@ -1,0 +1,32 @@
+import { type Frame, ProtocolError, tooLarge } from './hubMessages.ts';
+
+/** Ends every JSON message and both handshake messages, also under MessagePack. */
+export const RECORD_SEPARATOR = '\u001e';
+export const RECORD_SEPARATOR_CODE = 0x1e;
+
+const encoder = new TextEncoder();
+
+/** Cuts text into records. A record may arrive in several frames, a frame may hold several records. */
+export function createRecordReader(limit: number): (frame: Frame) => string[] {
+  let rest = '';
+  return (frame) => {
+    const records = (rest + toText(frame)).split(RECORD_SEPARATOR);
+    rest = records.pop() ?? '';
+    if ([...records, rest].some((record) => isLarger(record, limit))) throw tooLarge(limit);
+    return records;
+  };
+}
+
+export function toText(frame: Frame): string {
+  if (typeof frame === 'string') return frame;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(frame);
+  } catch {
+    throw new ProtocolError('The message is not UTF-8.');
+  }
+}
+
+function isLarger(text: string, limit: number): boolean {
+  // A UTF-16 unit is at most three bytes of UTF-8, so most texts need no encoding to be known small.
+  return text.length > limit || (text.length * 3 > limit && encoder.encode(text).length > limit);
+}
