@@ -1,6 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './scripts/catalogues.mjs';
+import { plugins } from './vite.plugins.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
@@ -14,7 +13,7 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  plugins: [catalogues(), react({ compiler: true })],
+  plugins,
   server: {
     port: 5173,
     strictPort: true,

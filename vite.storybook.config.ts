@@ -1,5 +1,4 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './scripts/catalogues.mjs';
+import { plugins } from './vite.plugins.ts';
 
-export default defineConfig({ plugins: [catalogues(), react({ compiler: true })] });
+export default defineConfig({ plugins });

@@ -8,6 +8,7 @@ const INPUTS = [
   ...['contract', 'ui', 'chat', 'cms', 'app'].map((name) => `packages/${name}`),
   'scripts/catalogues.mjs',
   'vite.config.ts',
+  'vite.plugins.ts',
   'package-lock.json',
 ];
 const NOT_BUILT = /\.(stories|test)\.tsx?$|(^|[\\/])node_modules[\\/]/;

@@ -53,6 +53,7 @@ export function compareChats(a: Chat, b: Chat): number {
  */
 export function mergeMessages(known: readonly Message[], news: readonly Message[]): readonly Message[] {
   if (news.length === 0) return known;
+  if (known.length > 0 && areAllNewer(known, news)) return [...known, ...mergeMessages([], news)];
   const byId = new Map(known.map((message) => [message.id, message]));
   const byClientId = new Map(known.flatMap((message) => (message.clientId ? [[message.clientId, message.id] as const] : [])));
   for (const message of news) {
@@ -63,6 +64,12 @@ export function mergeMessages(known: readonly Message[], news: readonly Message[
     if (message.clientId) byClientId.set(message.clientId, message.id);
   }
   return [...byId.values()].sort(compareMessages);
+}
+
+/** The usual push, told apart without a look at every known message: a time that is past the end belongs to no known id. */
+function areAllNewer(known: readonly Message[], news: readonly Message[]): boolean {
+  const last = known.at(-1);
+  return last !== undefined && news.every((message) => message.time > last.time && message.clientId === undefined);
 }
 
 /** The chat after a push: the head's count counts, the message stands once and in order. */

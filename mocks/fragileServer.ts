@@ -1,0 +1,151 @@
+import { type Answer, endpoints } from '@manyline/contract';
+import {
+  type Backend,
+  type Clock,
+  createBackend,
+  createMemoryStore,
+  createWebCryptoHasher,
+  DEMO_PASSWORD,
+  type HubSession,
+  type Store,
+} from '@manyline/server/backend';
+import { type CookieJar, exchangeOver } from './cookieJar.ts';
+import type { FakeHubConnection, FakeHubOptions } from './fakeHub.ts';
+import { seedPerson, type SeededPerson } from './scenarios/seedPerson.ts';
+
+const ORIGIN = 'https://manyline.test';
+
+/** A server that can crash at any moment and start again with what it had kept; its answers and pushes can be lost or doubled. */
+export interface FragileServer {
+  /** A browser with its own cookies; a username signs it in. */
+  browser(username: string): Promise<FragileBrowser>;
+  crash(): Promise<void>;
+  /** Starts again if it crashed, with no loss pending. */
+  restart(): void;
+  /** The next call is carried out, but its answer is lost. */
+  loseNextAnswer(): void;
+  /** The next call does not even arrive. */
+  loseNextRequest(): void;
+  cutHubs(): void;
+  /** Every connection hears its newest push once more. */
+  repeatPushes(): void;
+  /** Calls and connections being answered at this moment. */
+  readonly underWay: number;
+}
+
+export interface FragileBrowser {
+  /** Undefined when no answer came. */
+  fetch(request: Request): Promise<Response | undefined>;
+  createHub(options: FakeHubOptions): FakeHubConnection;
+}
+
+interface Connection {
+  deliver(method: unknown, message: unknown): void;
+  repeat(): void;
+  cut(): void;
+}
+
+export async function createFragileServer(clock: Clock, people: readonly SeededPerson[]): Promise<FragileServer> {
+  const store: Store = createMemoryStore();
+  const hasher = createWebCryptoHasher(1);
+  for (const person of people) await seedPerson(store, { clock, hasher }, person);
+  const silentCarrier = { start: () => undefined, send: () => undefined, close: async () => undefined };
+  const start = () =>
+    createBackend({
+      store,
+      clock,
+      hasher,
+      carrier: silentCarrier,
+      limits: { sends: { times: 1e6, seconds: 1 }, hubCalls: { times: 1e6, seconds: 1 } },
+    });
+  const connections = new Set<Connection>();
+  let backend: Backend | undefined = start();
+  let fault: 'answer' | 'request' | undefined;
+  let underWay = 0;
+
+  async function fetch(jar: CookieJar, request: Request): Promise<Response | undefined> {
+    const asked = backend;
+    const lost = fault;
+    fault = undefined;
+    if (!asked || lost === 'request') return undefined;
+    const response = await counted(() => asked.fetch(request, exchangeOver(jar)));
+    return asked === backend && lost === undefined ? response : undefined;
+  }
+
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  function createHub({ getAccessToken }: FakeHubOptions): FakeHubConnection {
+    let session: HubSession | undefined;
+    let newest: readonly [unknown, unknown] | undefined;
+    let onPush: (method: unknown, message: unknown) => void = () => undefined;
+    let onClose: (error?: Error) => void = () => undefined;
+    const connection: Connection = {
+      deliver(method, message) {
+        newest = [method, message];
+        const copy: unknown = structuredClone(message);
+        queueMicrotask(() => connections.has(connection) && onPush(method, copy));
+      },
+      repeat: () => newest && connection.deliver(...newest),
+      cut() {
+        if (!connections.delete(connection)) return;
+        session?.left();
+        onClose(new Error('The connection was lost.'));
+      },
+    };
+    return {
+      async start() {
+        const accessToken = await getAccessToken();
+        const peer = { send: (method: unknown, message: unknown) => connection.deliver(method, message), close: () => connection.cut() };
+        connections.add(connection);
+        session = await counted(async () => backend?.accept(peer, { accessToken, address: '127.0.0.1' }));
+        if (session) return;
+        connections.delete(connection);
+        throw new Error('The hub could not be reached.');
+      },
+      stop: async () => connection.cut(),
+      send: async (method, ...args) => void (await session?.receive(method, args)),
+      onPush: (handler) => void (onPush = handler),
+      onClose: (handler) => void (onClose = handler),
+    };
+  }
+
+  return {
+    async browser(username) {
+      const jar: CookieJar = new Map();
+      const { method, path } = endpoints.login;
+      const body = JSON.stringify({ username, password: DEMO_PASSWORD, rememberMe: true });
+      const response = await fetch(jar, new Request(ORIGIN + path, { method, body, headers: { 'content-type': 'application/json' } }));
+      const answer = (await response?.json()) as { data?: Answer<'login'> } | undefined;
+      if (!answer?.data) throw new Error(`${username} could not be signed in, so the browser would be useless: seed that person.`);
+      return { fetch: (request) => fetch(jar, request), createHub };
+    },
+    async crash() {
+      const crashed = backend;
+      backend = undefined;
+      for (const connection of connections) connection.cut();
+      await crashed?.close();
+    },
+    restart() {
+      fault = undefined;
+      backend ??= start();
+    },
+    loseNextAnswer: () => void (fault = 'answer'),
+    loseNextRequest: () => void (fault = 'request'),
+    cutHubs: () => {
+      for (const connection of connections) connection.cut();
+    },
+    repeatPushes: () => {
+      for (const connection of connections) connection.repeat();
+    },
+    get underWay() {
+      return underWay;
+    },
+  };
+}

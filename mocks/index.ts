@@ -1,0 +1,7 @@
+export type { CookieJar } from './cookieJar.ts';
+export { type FakeHub, type FakeHubConnection, fakeHub, type FakeHubFaults, type FakeHubOptions } from './fakeHub.ts';
+export { createFragileServer, type FragileBrowser, type FragileServer } from './fragileServer.ts';
+export { handlers, type NetworkFaults } from './handlers.ts';
+export { createScenarioClock, SCENARIO_NOW } from './scenarioClock.ts';
+export { type ScenarioName, scenarios } from './scenarios/index.ts';
+export { createWorld, type Person, type World, type WorldOptions } from './world.ts';

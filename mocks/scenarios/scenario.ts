@@ -1,0 +1,17 @@
+import type { SystemConfig } from '@manyline/contract';
+import type { Clock, PasswordHasher, Store } from '@manyline/server/backend';
+import type { FakeHubFaults } from '../fakeHub.ts';
+import type { NetworkFaults } from '../handlers.ts';
+
+export interface SeedContext {
+  readonly clock: Clock;
+  readonly hasher: PasswordHasher;
+}
+
+/** A named state of the world: what is kept, and what goes wrong. */
+export interface Scenario {
+  readonly seed: (store: Store, context: SeedContext) => Promise<void>;
+  readonly network?: Partial<NetworkFaults>;
+  readonly hub?: FakeHubFaults;
+  readonly systemConfig?: Partial<SystemConfig>;
+}

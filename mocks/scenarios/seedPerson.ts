@@ -1,0 +1,20 @@
+import type { AbilityRule } from '@manyline/contract';
+import { DEMO_PASSWORD, type Store } from '@manyline/server/backend';
+import type { SeedContext } from './scenario.ts';
+
+const CHAT_RULES: readonly AbilityRule[] = [{ action: ['view', 'send'], subject: 'chat' }];
+
+export interface SeededPerson {
+  readonly username: string;
+  readonly name: string;
+  readonly lines?: readonly string[];
+  readonly abilities?: readonly AbilityRule[];
+}
+
+/** Adds somebody with the demo password whose lines are all Alive. */
+export async function seedPerson(store: Store, { hasher }: SeedContext, person: SeededPerson): Promise<void> {
+  const { username, name, lines = [], abilities = CHAT_RULES } = person;
+  const id = `user-${username}`;
+  await store.addUser({ id, username, name, abilities, passwordHash: await hasher.hash(DEMO_PASSWORD) });
+  for (const tn of lines) await store.addLine({ tn, status: 'Alive', userId: id });
+}

@@ -1,0 +1,94 @@
+import { type Answer, type EndpointName, endpoints, type Payload } from '@manyline/contract';
+import {
+  type Backend,
+  type Clock,
+  createBackend,
+  createLoopbackCarrier,
+  createMemoryStore,
+  createWebCryptoHasher,
+  DEMO_PASSWORD,
+} from '@manyline/server/backend';
+import type { HttpHandler } from 'msw';
+import { type CookieJar, exchangeOver } from './cookieJar.ts';
+import { type FakeHub, fakeHub } from './fakeHub.ts';
+import { handlers, type NetworkFaults } from './handlers.ts';
+import { createScenarioClock } from './scenarioClock.ts';
+import { type ScenarioName, scenarios } from './scenarios/index.ts';
+
+// The carrier's moments pass ten times as fast, so that no story waits for them.
+const BACKEND_SPEED = 10;
+
+export interface WorldOptions {
+  readonly scenario?: ScenarioName;
+  /** Whose refresh cookie the browser already holds. */
+  readonly signedInAs?: string | undefined;
+}
+
+/** Somebody elsewhere who uses the same server. */
+export interface Person {
+  readonly accessToken: string;
+  call<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<Answer<N>>;
+}
+
+/** A server with its data and its troubles, all in this page. */
+export interface World {
+  readonly backend: Backend;
+  readonly clock: Clock;
+  readonly hub: FakeHub;
+  readonly handlers: readonly HttpHandler[];
+  readonly faults: NetworkFaults;
+  person(username: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export async function createWorld({ scenario = 'busyInbox', signedInAs }: WorldOptions = {}): Promise<World> {
+  const { seed, network, hub, systemConfig = {} } = scenarios[scenario];
+  const clock = createScenarioClock(BACKEND_SPEED);
+  const hasher = createWebCryptoHasher(1);
+  const store = createMemoryStore();
+  await seed(store, { clock, hasher });
+  const backend = createBackend({ store, clock, hasher, carrier: createLoopbackCarrier({ clock }), systemConfig: () => systemConfig });
+  const jar: CookieJar = new Map();
+  const faults: NetworkFaults = { latencyMs: 0, unreachable: undefined, ...network };
+  if (signedInAs) await signIn(backend, jar, signedInAs);
+  return {
+    backend,
+    clock,
+    hub: fakeHub(backend, hub),
+    handlers: handlers(backend, jar, faults),
+    faults,
+    person: async (username) => {
+      const ownJar: CookieJar = new Map();
+      const { accessToken } = await signIn(backend, ownJar, username);
+      const authorization = `Bearer ${accessToken}`;
+      return {
+        accessToken,
+        call: (name, payload, tn) => call(backend, ownJar, name, payload, { authorization, ...(tn && { 'x-tn': tn }) }),
+      };
+    },
+    close: () => backend.close(),
+  };
+}
+
+function signIn(backend: Backend, jar: CookieJar, username: string): Promise<Answer<'login'>> {
+  return call(backend, jar, 'login', { username, password: DEMO_PASSWORD, rememberMe: true });
+}
+
+async function call<N extends EndpointName>(
+  backend: Backend,
+  jar: CookieJar,
+  name: N,
+  payload: Payload<N>,
+  headers: Record<string, string> = {},
+): Promise<Answer<N>> {
+  const { method, path } = endpoints[name];
+  const url = new URL(path, 'https://manyline.test');
+  const isGet = method === 'GET';
+  if (isGet) for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, String(value));
+  const body = isGet ? {} : { body: JSON.stringify(payload) };
+  const request = new Request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...body });
+  const response = await backend.fetch(request, exchangeOver(jar));
+  const envelope = (await response.json()) as { data: Answer<N>; message?: string };
+  if (!response.ok) throw new Error(`${name} was refused with ${response.status}: ${envelope.message ?? ''}`);
+  return envelope.data;
+}

@@ -1,0 +1,35 @@
+import '@manyline/ui/fonts.css';
+import { createStore } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { readConfig } from './config.ts';
+import { preloadPage } from './routing/pageRegistry.ts';
+import { recoverChunks } from './routing/recoverChunks.ts';
+import { createServices } from './services/services.ts';
+import { heldServicesAtom } from './state/servicesAtom.ts';
+import { startAtom } from './state/serviceState.ts';
+
+recoverChunks({ target: window, storage: () => sessionStorage, reload: () => location.reload() });
+
+const store = createStore();
+store.set(heldServicesAtom, createServices(readConfig(import.meta.env)));
+// The calls and the code of the page are under way before React starts; what only a signed-in person needs is not waited for.
+void store.set(startAtom);
+preloadPage(location.pathname);
+void import('./state/store.ts').then(({ runAppStore }) => runAppStore(store));
+
+createRoot(rootElement()).render(
+  <StrictMode>
+    <BrowserRouter useTransitions={false}>
+      <App store={store} />
+    </BrowserRouter>
+  </StrictMode>,
+);
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with the id "root", so there is nowhere to render: put it back.');
+  return element;
+}

@@ -1,0 +1,62 @@
+import { type ConsoleNavItem, ConsoleShell } from '@manyline/cms';
+import { PhoneFormatProvider } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AppAbility } from '../access/ability.ts';
+import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
+import { paths } from '../routing/paths.ts';
+import { sessionAtom, signOutAtom } from '../state/session.ts';
+import { ServiceNotice } from './ServiceNotice.tsx';
+import { usePreferences } from './usePreferences.ts';
+
+const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
+
+export interface ConsoleLayoutProps {
+  readonly ability: AppAbility;
+  readonly children: ReactNode;
+}
+
+/** The shell around the pages of a signed-in person; it stays while they change. */
+export default function ConsoleLayout({ ability, children }: ConsoleLayoutProps) {
+  return (
+    <AccessProvider ability={ability}>
+      <PhoneFormatProvider load={loadPhoneFormat}>
+        <Shell>{children}</Shell>
+      </PhoneFormatProvider>
+    </AccessProvider>
+  );
+}
+
+function Shell({ children }: { readonly children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  const preferences = usePreferences();
+  const signOut = useSetAtom(signOutAtom);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const nav = useNav();
+  if (session.status !== 'signedIn') return null;
+  return (
+    <ConsoleShell
+      {...preferences}
+      nav={nav}
+      homePath={paths.home}
+      currentPath={pathname}
+      height="viewport"
+      user={session.user}
+      banner={<ServiceNotice />}
+      onNavigate={(path, event) => {
+        event.preventDefault();
+        void navigate(path);
+      }}
+      onLogOut={() => void signOut()}
+    >
+      {children}
+    </ConsoleShell>
+  );
+}
+
+function useNav(): readonly ConsoleNavItem[] {
+  const access = useAccess();
+  return access.can('view', 'chat') ? [{ path: paths.chat, titleId: 'cms.nav.conversations' }] : [];
+}

@@ -1,0 +1,59 @@
+import { QuickSettings, StatusScreen, type StatusScreenProps } from '@manyline/cms';
+import { BlankLayout } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { sessionAtom, signOutAtom } from '../../state/session.ts';
+import { servicesAtom } from '../../state/servicesAtom.ts';
+import { loadSystemConfigAtom } from '../../state/systemConfig.ts';
+import { usePreferences } from '../usePreferences.ts';
+
+export function UnauthorizedPage() {
+  const { toHome, toLogin } = useWays();
+  return <StatusPage kind="401" onSignIn={toLogin} onHome={toHome} />;
+}
+
+export function ForbiddenPage() {
+  const { toHome, toLogin } = useWays();
+  const session = useAtomValue(sessionAtom);
+  const signOut = useSetAtom(signOutAtom);
+  const switchAccount = () => {
+    if (session.status === 'signedIn') void signOut();
+    toLogin();
+  };
+  return <StatusPage kind="403" onHome={toHome} onSignIn={switchAccount} />;
+}
+
+export function NotFoundPage() {
+  const { toHome, back } = useWays();
+  return <StatusPage kind="404" onHome={toHome} onBack={back} />;
+}
+
+export function ServerErrorPage() {
+  const { toHome } = useWays();
+  const { page } = useAtomValue(servicesAtom);
+  return <StatusPage kind="500" onRetry={page.reload} onHome={toHome} />;
+}
+
+export function MaintenancePage() {
+  const reread = useSetAtom(loadSystemConfigAtom);
+  return <StatusPage kind="maintenance" onRetry={() => void reread()} />;
+}
+
+function StatusPage(props: StatusScreenProps) {
+  const preferences = usePreferences();
+  return (
+    <BlankLayout actions={<QuickSettings {...preferences} />}>
+      <StatusScreen {...props} />
+    </BlankLayout>
+  );
+}
+
+function useWays() {
+  const navigate = useNavigate();
+  return {
+    toHome: () => void navigate(paths.home),
+    toLogin: () => void navigate(paths.login),
+    back: () => void navigate(-1),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../../routing/paths.ts';
+import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
+
+const meta = {
+  title: 'Flows/SignIn',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.home },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function signIn(
+  { canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>,
+  username: string,
+  password: string,
+) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Username or Email' }), username);
+  await userEvent.type(canvas.getByLabelText('Password'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+}
+
+export const ToInbox: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('sign in', () => signIn({ canvas, userEvent }, 'alice', 'manyline-demo'));
+    await step('the first line that is Alive is open', async () => {
+      const lines = await canvas.findByRole('region', { name: 'Lines' });
+      await expect(await within(lines).findByText('+1 415 555 2671')).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
+    });
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent }, 'alice', 'wrong');
+    await expect(await canvas.findByText('Looks like these are not your correct details. Please try again.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('alice');
+  },
+};
+
+export const BackToWantedPage: Story = {
+  parameters: { path: `${paths.chat}?from=link` },
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent }, 'bob', 'manyline-demo');
+    await expect(await canvas.findByRole('list', { name: 'Chats' })).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  parameters: { scenario: 'serverDown', speed: 10 },
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent }, 'alice', 'manyline-demo');
+    await expect(await canvas.findByText(/^The sign-in did not succeed/u)).toBeVisible();
+    await expect(await canvas.findByText(/^Manyline cannot be reached/u)).toBeVisible();
+  },
+};
+
+export const LogOut: Story = {
+  parameters: { path: paths.chat, signedInAs: 'alice' },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'User menu' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Log out' }));
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+  },
+};
+
+export const LoggedOutByServer: Story = {
+  parameters: { path: paths.chat, signedInAs: 'alice' },
+  play: async ({ canvas, ...context }) => {
+    const { hub } = worldOf(context);
+    await waitFor(() => expect(hub.connections()).toBe(1));
+    hub.push('_HUB_METHOD_LOGOUT', { reason: 'disabled' });
+    await expect(await canvas.findByText(/^You were logged out by an administrator/u)).toBeVisible();
+  },
+};

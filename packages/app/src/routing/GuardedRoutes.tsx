@@ -1,0 +1,48 @@
+import { PageLoading } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
+import { lazy, useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { ServiceNotice } from '../pages/ServiceNotice.tsx';
+import { forbiddenCallCountAtom } from '../state/sessionFailures.ts';
+import { isServiceUnknownAtom } from '../state/serviceState.ts';
+import { navigationGuard } from './navigationGuard.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { pageOf } from './pageRegistry.ts';
+import { paths } from './paths.ts';
+import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
+import { useSituation } from './useSituation.ts';
+
+/** The page of the current location, as far as the guard lets it be seen. */
+export function GuardedRoutes() {
+  const { situation, ability } = useSituation();
+  const isServiceUnknown = useAtomValue(isServiceUnknownAtom);
+  useScrollOnNavigate();
+  useForbiddenCalls();
+
+  const decision = navigationGuard(situation);
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'wait') return isServiceUnknown ? <UnreachablePage /> : <PageLoading isShown />;
+
+  const { name } = decision.route;
+  const page = pageOf(name);
+  const frame = <PageFrame key={name} page={page} />;
+  if (page.layout === 'console' && ability) return <ConsoleLayout ability={ability}>{frame}</ConsoleLayout>;
+  return (
+    <>
+      <ServiceNotice />
+      {frame}
+    </>
+  );
+}
+
+const UnreachablePage = lazy(() => import('../pages/error/UnreachablePage.tsx'));
+const ConsoleLayout = lazy(() => import('../pages/ConsoleLayout.tsx'));
+
+/** A call the server forbade leads to the 403 page. */
+function useForbiddenCalls(): void {
+  const navigate = useNavigate();
+  const count = useAtomValue(forbiddenCallCountAtom);
+  useEffect(() => {
+    if (count > 0) void navigate(paths.error403);
+  }, [count, navigate]);
+}

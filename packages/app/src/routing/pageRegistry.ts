@@ -1,0 +1,40 @@
+import type { PageTitle } from '@manyline/cms';
+import { type ComponentType, lazy } from 'react';
+import type { RouteName } from './paths.ts';
+import { findRoute } from './routes.ts';
+
+export interface PageDefinition {
+  readonly Page: ComponentType;
+  readonly title: PageTitle;
+  /** `console` pages stand in the shell, which stays while they change; the others bring their own frame. */
+  readonly layout: 'console' | 'own';
+  readonly preload: () => void;
+}
+
+const statusPages = () => import('../pages/error/statusPages.tsx');
+
+const pages = new Map<RouteName, PageDefinition>([
+  ['login', page(() => import('../pages/auth/LoginPage.tsx'), 'login', 'own')],
+  ['chat', page(() => import('../pages/cms/apps/ChatPage.tsx'), 'chat', 'console')],
+  ['error401', page(() => statusPages().then((pages) => ({ default: pages.UnauthorizedPage })), 'unauthorized', 'own')],
+  ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'own')],
+  ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'own')],
+  ['error500', page(() => statusPages().then((pages) => ({ default: pages.ServerErrorPage })), 'serverError', 'own')],
+  ['underMaintenance', page(() => statusPages().then((pages) => ({ default: pages.MaintenancePage })), 'maintenance', 'own')],
+]);
+
+export function pageOf(name: RouteName): PageDefinition {
+  const definition = pages.get(name);
+  if (!definition) throw new Error(`The route ${name} is served but has no page: add it to the registry.`);
+  return definition;
+}
+
+/** Fetches the code of a page ahead of its first showing. */
+export function preloadPage(pathname: string): void {
+  const route = findRoute(pathname);
+  if (route) pages.get(route.name === 'home' ? 'chat' : route.name)?.preload();
+}
+
+function page(load: () => Promise<{ default: ComponentType }>, title: PageTitle, layout: PageDefinition['layout']): PageDefinition {
+  return { Page: lazy(load), title, layout, preload: () => void load().catch(() => undefined) };
+}

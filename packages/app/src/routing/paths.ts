@@ -1,0 +1,33 @@
+/** Every route of the product (specification 2); the route name equals the path. */
+export const paths = {
+  home: '/',
+  page: '/page',
+  auth: '/auth/page-auth',
+  forgotPassword: '/auth/page-auth-forgot-password',
+  login: '/auth/page-auth-login',
+  resetPassword: '/auth/page-auth-reset-password',
+  twoSteps: '/auth/page-auth-two-steps',
+  cms: '/cms/page-cms',
+  apps: '/cms/apps/page-cms-apps',
+  chat: '/cms/apps/page-cms-apps-chat',
+  config: '/cms/config/page-cms-config',
+  configFunction: '/cms/config/page-cms-config-function',
+  configPermission: '/cms/config/page-cms-config-permission',
+  configRoute: '/cms/config/page-cms-config-route',
+  system: '/cms/config/page-cms-config-system',
+  report: '/cms/report/page-cms-report',
+  dashboard: '/cms/report/page-cms-report-dashboard',
+  user: '/cms/user/page-cms-user',
+  userEdit: '/cms/user/page-cms-user-edit',
+  userInfo: '/cms/user/page-cms-user-info',
+  userList: '/cms/user/page-cms-user-list',
+  userSettings: '/cms/user/page-cms-user-settings',
+  error: '/error/page-error',
+  error401: '/error/page-error-401',
+  error403: '/error/page-error-403',
+  error404: '/error/page-error-404',
+  error500: '/error/page-error-500',
+  underMaintenance: '/under-maintenance',
+} as const;
+
+export type RouteName = keyof typeof paths;

@@ -1,0 +1,54 @@
+import { isRunning, type Permission, type SystemConfig } from '@manyline/contract';
+import type { Loadable } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AppAbility } from '../access/ability.ts';
+import { loadAccess } from '../access/loadAccess.ts';
+import { servicesAtom } from '../state/servicesAtom.ts';
+import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '../state/session.ts';
+import { systemConfigAtom } from '../state/systemConfig.ts';
+import type { Situation, SystemState } from './navigationGuard.ts';
+
+/** What the guard decides on. Suspends while the permission checker of a signed-in person is fetched. */
+export function useSituation(): { readonly situation: Situation; readonly ability: AppAbility | undefined } {
+  const location = useLocation();
+  const { storage } = useAtomValue(servicesAtom);
+  const session = useAtomValue(sessionAtom);
+  const ended = useAtomValue(sessionEndedAtom);
+  const config = useAtomValue(systemConfigAtom);
+  const access = session.status === 'signedIn' ? use(loadAccess()) : undefined;
+  const ability = session.status === 'signedIn' ? access?.createAbility(session.user.abilities) : undefined;
+  const can = access && ability ? (permission: Permission) => access.permits(ability, permission) : nothing;
+  const known = knowledge(config, session, ended, storage.get('userHint') !== undefined);
+  return { situation: { origin: window.location.origin, location, can, ...known }, ability };
+}
+
+/**
+ * What is known of the system and the person. Where nobody has been signed in before, there is hardly a session to wait
+ * for: the login page stands at once, and gives way should the answers say otherwise.
+ */
+export function knowledge(
+  config: Loadable<SystemConfig>,
+  session: Session,
+  ended: SessionEnd | undefined,
+  hasUserHint: boolean,
+): Pick<Situation, 'system' | 'session'> {
+  const system = systemState(config);
+  if (session.status === 'unknown' && !hasUserHint) return { system: system === 'loading' ? 'unknown' : system, session: 'signedOut' };
+  const isLeaving = session.status === 'signedOut' && ended?.reason === 'loggedOut';
+  return { system, session: isLeaving ? 'leaving' : session.status };
+}
+
+function systemState(config: Loadable<SystemConfig>): SystemState {
+  switch (config.status) {
+    case 'loading':
+      return 'loading';
+    case 'failed':
+      return 'unknown';
+    case 'ready':
+      return isRunning(config.value) ? 'running' : 'maintenance';
+  }
+}
+
+const nothing = () => false;

@@ -1,0 +1,47 @@
+import { type Answer, type EndpointName, endpoints, type Envelope, envelopeSchema, isSuccess } from '@manyline/contract';
+import type { CallFailure, CallResult } from './callResult.ts';
+import type { Report } from './report.ts';
+import type { HttpReply } from './transport.ts';
+
+/** Calls whose 401 is an answer about a password, never the end of a session. */
+const SIGN_IN_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>(['login', 'logout']);
+
+/** What the reply to one call means. */
+export function classifyReply<N extends EndpointName>(name: N, reply: HttpReply, report: Report): CallResult<Answer<N>> {
+  if (!reply) return { ok: false, kind: 'unreachable' };
+  const envelope = readEnvelope(reply.body);
+  const isRightStatus = reply.status >= 200 && reply.status < 300;
+  if (isRightStatus && envelope && isSuccess(envelope)) return readAnswer(name, envelope, report);
+  const facts = {
+    ok: false,
+    ...(envelope?.message ? { message: envelope.message } : {}),
+    ...(envelope?.code ? { code: envelope.code } : {}),
+    ...(envelope?.errors ? { errors: envelope.errors } : {}),
+    ...(reply.retryAfter ? { retryAfter: reply.retryAfter } : {}),
+  } as const satisfies Omit<CallFailure, 'kind'>;
+  if (reply.status >= 500 || reply.status === 408) return { ...facts, kind: 'unreachable' };
+  if (reply.status === 401) return { ...facts, kind: SIGN_IN_CALLS.has(name) ? 'refused' : 'unauthorized' };
+  if (reply.status === 403) return { ...facts, kind: 'forbidden' };
+  if (envelope || reply.status === 429) return { ...facts, kind: 'refused' };
+  report(`Malformed answer to ${name}`, `status ${reply.status}, no envelope`);
+  return { ok: false, kind: 'malformed' };
+}
+
+function readAnswer<N extends EndpointName>(name: N, envelope: Envelope, report: Report): CallResult<Answer<N>> {
+  const outcome = endpoints[name].answer['~standard'].validate(envelope.data);
+  if (outcome instanceof Promise) throw new Error(`The answer schema of ${name} is asynchronous; answers are read at once.`);
+  if (outcome.issues) {
+    report(`Malformed answer to ${name}`, outcome.issues[0]?.message ?? 'unreadable');
+    return { ok: false, kind: 'malformed' };
+  }
+  return { ok: true, data: outcome.value as Answer<N>, ...(envelope.message ? { message: envelope.message } : {}) };
+}
+
+function readEnvelope(body: string): Envelope | undefined {
+  try {
+    const outcome = envelopeSchema['~standard'].validate(JSON.parse(body));
+    return outcome instanceof Promise || outcome.issues ? undefined : outcome.value;
+  } catch {
+    return undefined;
+  }
+}

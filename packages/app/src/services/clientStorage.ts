@@ -1,0 +1,63 @@
+/** Small facts kept in this browser under `manyline-`. Never a password or a token. */
+export interface ClientStorage {
+  get(key: StorageKey): string | undefined;
+  set(key: StorageKey, value: string | undefined): void;
+  readCookie(name: string): string | undefined;
+  /** Path '/', kept for a year. */
+  writeCookie(name: string, value: string): void;
+}
+
+export type StorageKey = 'rememberMe' | 'username' | 'userHint' | 'language' | 'returnPath' | 'client' | 'clientFp';
+
+const PREFIX = 'manyline-';
+const YEAR_S = 31_536_000;
+
+export function createClientStorage(): ClientStorage {
+  const fallback = new Map<string, string>();
+  return {
+    get(key) {
+      try {
+        return localStorage.getItem(PREFIX + key) ?? undefined;
+      } catch {
+        return fallback.get(key);
+      }
+    },
+    set(key, value) {
+      if (value === undefined) fallback.delete(key);
+      else fallback.set(key, value);
+      try {
+        if (value === undefined) localStorage.removeItem(PREFIX + key);
+        else localStorage.setItem(PREFIX + key, value);
+      } catch {
+        // Storage is refused or full: the fallback serves until the tab closes.
+      }
+    },
+    readCookie(name) {
+      const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${PREFIX}${name}=`));
+      return entry === undefined ? undefined : safeDecode(entry.slice(PREFIX.length + name.length + 1));
+    },
+    writeCookie(name, value) {
+      document.cookie = `${PREFIX}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+    },
+  };
+}
+
+/** Two random ids of this browser; no trait of the device is measured for the "fingerprint". */
+export function clientIdentity(storage: ClientStorage, newId: () => string): { xClient: string; xClientFp: string } {
+  const keep = (key: 'client' | 'clientFp') => {
+    const known = storage.get(key);
+    if (known) return known;
+    const id = newId();
+    storage.set(key, id);
+    return id;
+  };
+  return { xClient: keep('client'), xClientFp: keep('clientFp') };
+}
+
+function safeDecode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Transport } from './transport.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** The transport over axios, which is loaded at the first call. */
+export function createHttp(): Transport {
+  return async ({ method, url, headers, body, signal }) => {
+    try {
+      const { default: axios } = await import('axios');
+      const reply = await axios.request<string>({
+        method,
+        url,
+        headers: { ...headers, ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
+        ...(method === 'GET' ? {} : { data: JSON.stringify(body ?? {}) }),
+        ...(signal ? { signal } : {}),
+        timeout: TIMEOUT_MS,
+        withCredentials: true,
+        responseType: 'text',
+        // The text as it came: whether it is JSON is for classifyReply to judge.
+        transformResponse: (text: unknown) => text,
+        validateStatus: () => true,
+      });
+      const retryAfter = Number(reply.headers['retry-after']);
+      return {
+        status: reply.status,
+        body: typeof reply.data === 'string' ? reply.data : '',
+        ...(retryAfter > 0 ? { retryAfter } : {}),
+      };
+    } catch {
+      return undefined;
+    }
+  };
+}

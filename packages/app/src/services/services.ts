@@ -1,0 +1,75 @@
+import { type Api, createApi } from './api.ts';
+import { type ClientStorage, clientIdentity, createClientStorage } from './clientStorage.ts';
+import { type Clock, createClock } from './clock.ts';
+import { createHttp } from './http.ts';
+import { type CreateHub, createSignalRHub } from './hub.ts';
+import { createIdbOutboxStorage } from './idbOutboxStorage.ts';
+import { createLocks, type Locks } from './locks.ts';
+import type { OutboxStorage } from './outboxStorage.ts';
+import { createPage, type Page } from './page.ts';
+import { createReport, type Report } from './report.ts';
+import { createTabs, type Tabs } from './tabs.ts';
+
+export interface AppConfig {
+  /** Origin of the API, without a trailing slash; empty for the page's own. */
+  readonly apiBase: string;
+  /** The hub's address; a system configuration with wsUrl overrides it. */
+  readonly wsUrl: string;
+  readonly protocol?: 'json' | 'messagepack';
+  /** What a call without any answer leads to. Default `signOut` (specification 8). */
+  readonly onConnectionLoss?: 'signOut' | 'stay';
+}
+
+/** Everything the state may touch of the world outside. */
+export interface Services {
+  readonly config: AppConfig;
+  readonly api: Api;
+  readonly createHub: CreateHub;
+  readonly storage: ClientStorage;
+  readonly outbox: OutboxStorage;
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly tabs: Tabs;
+  readonly page: Page;
+  readonly report: Report;
+  /** A UUID. */
+  newId(): string;
+}
+
+/** The real ones, for a browser. */
+export function createServices(config: AppConfig): Services {
+  const clock = createClock();
+  const locks = createLocks();
+  const report = createReport();
+  const storage = createClientStorage();
+  return {
+    config,
+    api: createApi({
+      apiBase: config.apiBase,
+      transport: createHttp(),
+      clock,
+      locks,
+      report,
+      identity: () => clientIdentity(storage, newId),
+    }),
+    createHub: createSignalRHub(config.protocol ?? 'json'),
+    storage,
+    outbox: createIdbOutboxStorage(),
+    clock,
+    locks,
+    tabs: createTabs(),
+    page: createPage(),
+    report,
+    newId,
+  };
+}
+
+function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  // Plain-http pages other than localhost have no randomUUID.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

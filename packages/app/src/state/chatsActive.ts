@@ -1,0 +1,117 @@
+import type { Chat, Contact } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import { chatsByLineAtom, loadOlderAtom, markSeenAtom } from './chats.ts';
+import { messageKey } from './chatsItems.ts';
+import { PROVISIONAL_PREFIX } from './chatsMerge.ts';
+import { conversationKey, type ConversationKey, draftsAtom } from './drafts.ts';
+import { outboxAtom } from './outboxItems.ts';
+import { currentLineAtom } from './profiles.ts';
+
+export interface Conversation extends ConversationKey {
+  readonly name: string;
+  /** Undefined until the server knows it. */
+  readonly chat: Chat | undefined;
+}
+
+interface Active extends ConversationKey {
+  readonly firstUnseenKey?: string;
+}
+
+const heldActiveAtom = atom<Active>();
+/** Conversations opened before they had a chat: they keep their key when they get one, so that the view stays. */
+const startedAtom = atom<ReadonlyMap<string, Contact>>(new Map());
+
+/** The open chat of the current line. */
+export const activeAtom = atom((get) => {
+  const active = get(heldActiveAtom);
+  return active && active.line === get(currentLineAtom)?.tn ? active : undefined;
+});
+
+export const activeConversationAtom = atom((get): Conversation | undefined => {
+  const active = get(activeAtom);
+  return active && findConversation(get, active);
+});
+
+/** Everybody written to from this line without a chat so far: started, on its way, or drafted. */
+export function provisionalContacts(get: Getter, line: string, active: ConversationKey | undefined): readonly Contact[] {
+  const known = new Set([...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])].map(({ tn }) => tn));
+  const contacts = new Map<string, Contact>();
+  const add = ({ tn, name }: Contact) => {
+    if (!known.has(tn)) contacts.set(tn, { tn, name });
+  };
+  for (const draft of get(draftsAtom).values()) if (draft.line === line) add(draft);
+  for (const item of get(outboxAtom)) if (item.line === line) add(item);
+  const started = active && get(startedAtom).get(conversationKey(active));
+  if (started) add(started);
+  return [...contacts.values()];
+}
+
+/** What the view knows a conversation by. */
+export function viewKey(get: Getter, { line, tn }: ConversationKey, chat: Chat | undefined): string {
+  return chat && !get(startedAtom).has(conversationKey({ line, tn })) ? chat.id : `${PROVISIONAL_PREFIX}${line}/${tn}`;
+}
+
+export const openChatAtom = atom(null, (get, set, key: string) => {
+  const conversation = resolveKey(get, key);
+  if (!conversation) return;
+  const { line, tn, name, chat } = conversation;
+  if (!chat) set(startedAtom, (started) => new Map(started).set(conversationKey({ line, tn }), { tn, name }));
+  const received = chat?.messages.filter(({ senderTN }) => senderTN !== line) ?? [];
+  const firstUnseen = chat && chat.unseenMsgs > 0 ? received[Math.max(0, received.length - chat.unseenMsgs)] : undefined;
+  set(heldActiveAtom, { line, tn, ...(firstUnseen ? { firstUnseenKey: messageKey(firstUnseen, line) } : {}) });
+  const newest = received.at(-1);
+  if (chat && newest && chat.unseenMsgs > 0) void set(markSeenAtom, line, chat.id, newest.id);
+});
+
+/** Opens the conversation with a number, new or known. A contact made here is named by the number in national form (specification 4). */
+export const startChatAtom = atom(null, async (get, set, tn: string) => {
+  const line = get(currentLineAtom)?.tn;
+  if (line === undefined) return;
+  const known = findConversation(get, { line, tn });
+  const name = known?.name ?? (await import('@manyline/contract/phoneNumber')).formatNational(tn);
+  if (get(currentLineAtom)?.tn !== line) return;
+  if (!known?.chat) set(startedAtom, (started) => new Map(started).set(conversationKey({ line, tn }), { tn, name }));
+  set(openChatAtom, viewKey(get, { line, tn }, known?.chat));
+});
+
+export const closeChatAtom = atom(null, (_get, set) => set(heldActiveAtom, undefined));
+
+/** The message with this key, and all before it, were in view. */
+export const seenAtom = atom(null, (get, set, key: string) => {
+  const conversation = get(activeConversationAtom);
+  const chat = conversation?.chat;
+  if (!chat || chat.unseenMsgs === 0) return;
+  const newest = chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN);
+  // Only the newest counts: what is before it was marked when the chat was opened, or will be with it.
+  if (newest && chat.messages.findLastIndex((message) => messageKey(message, chat.userTN) === key) >= chat.messages.indexOf(newest)) {
+    void set(markSeenAtom, chat.userTN, chat.id, newest.id);
+  }
+});
+
+export const loadOlderOfActiveAtom = atom(null, async (get, set) => {
+  const chat = get(activeConversationAtom)?.chat;
+  if (chat) await set(loadOlderAtom, chat.userTN, chat.id);
+});
+
+export const forgetActiveAtom = atom(null, (_get, set) => {
+  set(heldActiveAtom, undefined);
+  set(startedAtom, new Map());
+});
+
+export function resolveKey(get: Getter, key: string): Conversation | undefined {
+  if (key.startsWith(PROVISIONAL_PREFIX)) {
+    const [line = '', tn = ''] = key.slice(PROVISIONAL_PREFIX.length).split('/');
+    return findConversation(get, { line, tn });
+  }
+  for (const [line, { chats }] of get(chatsByLineAtom)) {
+    const chat = chats.get(key);
+    if (chat) return { line, tn: chat.tn, name: chat.name, chat };
+  }
+  return undefined;
+}
+
+function findConversation(get: Getter, { line, tn }: ConversationKey): Conversation | undefined {
+  for (const chat of get(chatsByLineAtom).get(line)?.chats.values() ?? []) if (chat.tn === tn) return { line, tn, name: chat.name, chat };
+  const contact = provisionalContacts(get, line, { line, tn }).find((candidate) => candidate.tn === tn);
+  return contact && { line, tn, name: contact.name, chat: undefined };
+}

@@ -1,0 +1,56 @@
+import { type Chat, compareMessages, type Message } from '@manyline/contract';
+import { atom } from 'jotai';
+import { PROVISIONAL_PREFIX } from './chatsMerge.ts';
+
+export interface LineChats {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly message?: string;
+  readonly chats: ReadonlyMap<string, Chat>;
+}
+
+export interface Fetch {
+  /** Ids of the chats that changed here since it began. */
+  readonly touched: Set<string>;
+  /** The connection that fed pushes when it began; 0 when none did. */
+  readonly connection: number;
+}
+
+/** The pushes of the hub, as far as they continue what was fetched. */
+export interface Feed {
+  /** Which connection feeds now; 0 when none does. */
+  connection: number;
+  /** Connections so far. */
+  count: number;
+  /** Lines whose pushes continue, without a gap, what was fetched. */
+  readonly followed: Set<string>;
+  /** By chat id: see Edges of chatsMerge. */
+  readonly edges: Map<string, Message>;
+}
+
+export const EMPTY: LineChats = { status: 'loading', chats: new Map() };
+
+export const heldLinesAtom = atom<ReadonlyMap<string, LineChats>>(new Map());
+/** The fetches under way for a line, oldest first. */
+export const fetchesAtom = atom(() => new Map<string, readonly Fetch[]>());
+export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map() }));
+
+/** Changes one chat of a line that is known; `undefined` and the same chat change nothing. */
+export const updateChatAtom = atom(null, (get, set, line: string, chatId: string, update: (chat: Chat | undefined) => Chat | undefined) => {
+  const entry = get(heldLinesAtom).get(line);
+  const known = entry?.chats.get(chatId);
+  const next = update(known);
+  if (!entry || !next || next === known) return;
+  for (const { touched } of get(fetchesAtom).get(line) ?? []) touched.add(chatId);
+  const chats = new Map(entry.chats);
+  if (!known && !chatId.startsWith(PROVISIONAL_PREFIX)) chats.delete(PROVISIONAL_PREFIX + next.tn);
+  set(putLineAtom, line, { ...entry, chats: chats.set(chatId, next) });
+});
+
+export const putLineAtom = atom(null, (get, set, line: string, entry: LineChats) => {
+  set(heldLinesAtom, new Map(get(heldLinesAtom)).set(line, entry));
+});
+
+export function advance(edges: Map<string, Message>, chatId: string, message: Message): void {
+  const edge = edges.get(chatId);
+  if (!edge || compareMessages(edge, message) < 0) edges.set(chatId, message);
+}

@@ -1,0 +1,66 @@
+import { atom } from 'jotai';
+import type { StoredDraft } from '../services/outboxStorage.ts';
+import { servicesAtom } from './servicesAtom.ts';
+import { userIdAtom } from './session.ts';
+
+/** A conversation before it needs to have a chat. */
+export interface ConversationKey {
+  readonly line: string;
+  readonly tn: string;
+}
+
+export function conversationKey({ line, tn }: ConversationKey): string {
+  return `${line} ${tn}`;
+}
+
+const heldDraftsAtom = atom<ReadonlyMap<string, StoredDraft>>(new Map());
+/** Conversations written in by this tab since the sign-in: what is read from storage later is older. */
+const writtenAtom = atom(() => new Set<string>());
+
+/** By conversationKey; no entry is empty. */
+export const draftsAtom = atom((get) => get(heldDraftsAtom));
+
+/** Keeps and stores a draft at once: the composer already waits for a pause in typing. An empty text removes it. */
+export const writeDraftAtom = atom(null, (get, set, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) => {
+  const userId = get(userIdAtom);
+  if (userId === undefined || text === (get(heldDraftsAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
+  const { outbox, tabs } = get(servicesAtom);
+  const draft: StoredDraft = { userId, line, tn, name, text };
+  get(writtenAtom).add(conversationKey(draft));
+  set(holdDraftAtom, draft);
+  void outbox.saveDraft(draft);
+  tabs.post({ type: 'draftChanged', draft });
+});
+
+/** The draft was sent and must not come back. The outbox removes the stored one together with storing the message. */
+export const takeDraftAtom = atom(null, (get, set, conversation: ConversationKey) => {
+  const key = conversationKey(conversation);
+  get(writtenAtom).add(key);
+  const draft = get(heldDraftsAtom).get(key);
+  if (!draft) return;
+  set(holdDraftAtom, { ...draft, text: '' });
+  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { ...draft, text: '' } });
+});
+
+export const loadDraftsAtom = atom(null, async (get, set, userId: string) => {
+  const stored = await get(servicesAtom).outbox.drafts(userId);
+  if (get(userIdAtom) !== userId) return;
+  for (const draft of stored) if (!get(writtenAtom).has(conversationKey(draft))) set(holdDraftAtom, draft);
+});
+
+/** Another tab of the same person wrote or sent. */
+export const followDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
+  if (get(userIdAtom) === draft.userId) set(holdDraftAtom, draft);
+});
+
+export const forgetDraftsAtom = atom(null, (get, set) => {
+  get(writtenAtom).clear();
+  set(heldDraftsAtom, new Map());
+});
+
+const holdDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
+  const next = new Map(get(heldDraftsAtom));
+  if (draft.text === '') next.delete(conversationKey(draft));
+  else next.set(conversationKey(draft), draft);
+  set(heldDraftsAtom, next);
+});

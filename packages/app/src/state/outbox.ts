@@ -1,0 +1,68 @@
+import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
+import { atom } from 'jotai';
+import type { OutboxItem } from '../services/outboxStorage.ts';
+import { conversationKey, type ConversationKey, takeDraftAtom } from './drafts.ts';
+import { drainConversationAtom, resetBackoffAtom } from './outboxDrain.ts';
+import { addItemAtom, forgetItemsAtom, outboxAtom, removeItemAtom, updateItemAtom } from './outboxItems.ts';
+import { servicesAtom } from './servicesAtom.ts';
+import { userIdAtom } from './session.ts';
+
+/**
+ * Shows the message at once, stores it, then sends it. False when there is nothing to send or it is too long:
+ * then the draft stays.
+ */
+export const sendMessageAtom = atom(null, (get, set, conversation: ConversationKey & { readonly name: string }, typed: string): boolean => {
+  const userId = get(userIdAtom);
+  const text = normaliseText(typed);
+  if (userId === undefined || text === '' || text.length > MESSAGE_MAX_LENGTH) return false;
+  const { api, newId, clock } = get(servicesAtom);
+  const lastSeq = get(outboxAtom).at(-1)?.seq ?? 0;
+  const item: OutboxItem = {
+    clientId: newId(),
+    userId,
+    line: conversation.line,
+    tn: conversation.tn,
+    name: conversation.name,
+    text,
+    time: api.credentials.serverNow(),
+    seq: Math.max(Math.round(clock.now() * 1000), lastSeq + 1),
+    state: 'queued',
+  };
+  set(takeDraftAtom, conversation);
+  void set(addItemAtom, item).then(() => set(drainConversationAtom, item));
+  return true;
+});
+
+/** Tries a refused or waiting message again, now. */
+export const retryItemAtom = atom(null, async (get, set, clientId: string) => {
+  const item = get(outboxAtom).find((candidate) => candidate.clientId === clientId);
+  if (!item) return;
+  set(resetBackoffAtom, conversationKey(item));
+  if (item.state === 'failed') {
+    const { failure: _, ...rest } = item;
+    await set(updateItemAtom, { ...rest, state: 'queued' });
+  }
+  await set(drainConversationAtom, item);
+});
+
+/** Takes a message back that is not on its way at this moment. */
+export const deleteItemAtom = atom(null, async (get, set, clientId: string) => {
+  const item = get(outboxAtom).find((candidate) => candidate.clientId === clientId);
+  if (!item || item.state === 'sending') return;
+  await set(removeItemAtom, item);
+  // What waited behind it may go now.
+  await set(drainConversationAtom, item);
+});
+
+/** Sends whatever waits, without waiting for back-offs: after signing in, reconnecting, coming online. */
+export const drainOutboxAtom = atom(null, async (get, set) => {
+  const waiting = get(outboxAtom).filter(({ state }) => state !== 'failed');
+  const conversations = new Map(waiting.map((item) => [conversationKey(item), item]));
+  for (const key of conversations.keys()) set(resetBackoffAtom, key);
+  await Promise.all([...conversations.values()].map((item) => set(drainConversationAtom, item)));
+});
+
+export const forgetOutboxAtom = atom(null, (get, set) => {
+  for (const item of get(outboxAtom)) set(resetBackoffAtom, conversationKey(item));
+  set(forgetItemsAtom);
+});

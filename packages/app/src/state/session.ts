@@ -1,0 +1,126 @@
+import type { UserInfo } from '@manyline/contract';
+import { atom } from 'jotai';
+import type { CallResult } from '../services/callResult.ts';
+import { servicesAtom } from './servicesAtom.ts';
+
+export type Session =
+  | { readonly status: 'unknown'; readonly isUnreachable?: true }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: UserInfo };
+
+/** `connectionLost` is the soft one: everything typed stays, and the person comes back as soon as the server answers. */
+export type SessionEnd = { readonly reason: 'expired' | 'loggedOut' | 'forced' | 'connectionLost' };
+
+export interface SignInValues {
+  readonly username: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+const RESTORE_RETRY_MS = 5_000;
+
+const heldSessionAtom = atom<Session>({ status: 'unknown' });
+const heldEndAtom = atom<SessionEnd>();
+/** Rises whenever somebody comes or goes, so that an answer that comes too late changes nothing. */
+const generationAtom = atom(0);
+const cancelReturnAtom = atom<{ readonly cancel: () => void }>();
+
+export const sessionAtom = atom((get): Session => get(heldSessionAtom));
+export const sessionEndedAtom = atom((get) => get(heldEndAtom));
+export const userIdAtom = atom((get) => {
+  const session = get(heldSessionAtom);
+  return session.status === 'signedIn' ? session.user.id : undefined;
+});
+
+/** Through the refresh cookie to the person it belongs to. Goes on by itself while the server does not answer. */
+export const restoreSessionAtom = atom(null, async (get, set) => {
+  if (get(heldSessionAtom).status === 'signedIn') return;
+  const { api } = get(servicesAtom);
+  const began = set(nextGenerationAtom);
+  const renewed = await api.credentials.refresh();
+  const info = renewed.ok ? await api.call('getInfo', {}) : renewed;
+  if (began !== get(generationAtom)) return;
+  if (info.ok) set(enterSessionAtom, info.data);
+  else if (info.kind === 'unreachable') {
+    if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'unknown', isUnreachable: true });
+    set(scheduleReturnAtom);
+  } else set(heldSessionAtom, { status: 'signedOut' });
+});
+
+export const signInAtom = atom(null, async (get, set, { username, password, rememberMe }: SignInValues): Promise<CallResult<UserInfo>> => {
+  const { api, storage, tabs } = get(servicesAtom);
+  const began = set(nextGenerationAtom);
+  const granted = await api.call('login', { username: username.trim(), password, rememberMe });
+  if (!granted.ok) {
+    if (get(heldEndAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
+    return granted;
+  }
+  if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
+  api.credentials.keep(granted.data);
+  const info = await api.call('getInfo', {});
+  if (!info.ok) {
+    api.credentials.forget();
+    return info;
+  }
+  storage.set('rememberMe', rememberMe ? 'true' : undefined);
+  storage.set('username', rememberMe ? username.trim() : undefined);
+  set(enterSessionAtom, info.data);
+  tabs.post({ type: 'signedIn', userId: info.data.id });
+  return info;
+});
+
+export const signOutAtom = atom(null, async (get, set) => {
+  const { api, tabs } = get(servicesAtom);
+  set(leaveSessionAtom, 'loggedOut');
+  tabs.post({ type: 'signedOut' });
+  await api.call('logout', {});
+});
+
+/** Ends the session here, without asking the server. What the person typed stays, keyed by user. */
+export const leaveSessionAtom = atom(null, (get, set, reason: SessionEnd['reason']) => {
+  if (get(heldSessionAtom).status === 'signedOut') return;
+  set(nextGenerationAtom);
+  const { api, storage } = get(servicesAtom);
+  api.credentials.forget();
+  set(heldEndAtom, { reason });
+  set(heldSessionAtom, { status: 'signedOut' });
+  if (reason === 'connectionLost') set(scheduleReturnAtom);
+  else storage.set('userHint', undefined);
+});
+
+/** Reads the person's lines and rights again. */
+export const refreshUserAtom = atom(null, async (get, set) => {
+  const began = get(generationAtom);
+  const info = await get(servicesAtom).api.call('getInfo', {});
+  if (info.ok && began === get(generationAtom) && get(heldSessionAtom).status === 'signedIn') {
+    set(heldSessionAtom, { status: 'signedIn', user: info.data });
+  }
+});
+
+/** Another tab signed somebody in: the shared cookie is theirs now, so a different person must not stay here. */
+export const followSignInAtom = atom(null, async (get, set, userId: string) => {
+  if (get(userIdAtom) === userId) return;
+  set(leaveSessionAtom, 'loggedOut');
+  await set(restoreSessionAtom);
+});
+
+const enterSessionAtom = atom(null, (get, set, user: UserInfo) => {
+  set(nextGenerationAtom);
+  get(servicesAtom).storage.set('userHint', user.name);
+  set(heldEndAtom, undefined);
+  set(heldSessionAtom, { status: 'signedIn', user });
+});
+
+const scheduleReturnAtom = atom(null, (get, set) => {
+  get(cancelReturnAtom)?.cancel();
+  const cancel = get(servicesAtom).clock.setTimer(RESTORE_RETRY_MS, () => void set(restoreSessionAtom));
+  set(cancelReturnAtom, { cancel });
+});
+
+/** Stops what the session still plans to do by itself. */
+export const nextGenerationAtom = atom(null, (get, set): number => {
+  get(cancelReturnAtom)?.cancel();
+  set(cancelReturnAtom, undefined);
+  set(generationAtom, get(generationAtom) + 1);
+  return get(generationAtom);
+});
