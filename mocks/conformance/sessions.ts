@@ -92,20 +92,22 @@ export function describeSessions({ host, people, canAdvance, canRestart }: Exami
       expect((await person.call('refresh', {})).status).toBe(200);
     });
 
-    it.skipIf(!canAdvance)('an access token ends after 15 minutes, the session does not', async () => {
-      const person = await signIn(host(), alice, password);
-      host().advance?.(15 * 60 + 1);
-      expect((await person.call('getInfo', {})).status).toBe(401);
-      person.accessToken = (await person.get('refresh', {})).accessToken;
-      expect((await person.call('getInfo', {})).status).toBe(200);
-    });
+    if (canAdvance)
+      it('an access token ends after 15 minutes, the session does not', async () => {
+        const person = await signIn(host(), alice, password);
+        host().advance?.(15 * 60 + 1);
+        expect((await person.call('getInfo', {})).status).toBe(401);
+        person.accessToken = (await person.get('refresh', {})).accessToken;
+        expect((await person.call('getInfo', {})).status).toBe(200);
+      });
 
-    it.skipIf(!canRestart)('a restart of the server signs nobody out', async () => {
-      const person = await signIn(host(), alice, password);
-      await host().restart?.();
-      expect((await person.call('getInfo', {})).status).toBe(200);
-      expect((await person.call('refresh', {})).status).toBe(200);
-    });
+    if (canRestart)
+      it('a restart of the server signs nobody out', async () => {
+        const person = await signIn(host(), alice, password);
+        await host().restart?.();
+        expect((await person.call('getInfo', {})).status).toBe(200);
+        expect((await person.call('refresh', {})).status).toBe(200);
+      });
   });
 
   describe('signing out', () => {
