@@ -3,6 +3,27 @@ import { plugins } from './vite.plugins.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+/**
+ * One file of all that the entry imports and of what the sign-in page and the console share: cut along what each later page needs,
+ * it was a dozen. docs/decisions/023 says what else waits.
+ */
+const START = new RegExp(
+  [
+    'app/index\\.html',
+    'app/src/pages/usePreferences\\.ts',
+    'cms/src/shell/QuickSettings\\.tsx',
+    'ui/src/controls/(?:IconButton|Menu)\\.tsx',
+    'ui/src/feedback/ToneIcon\\.tsx',
+    'ui/src/fields/TextField\\.tsx',
+    'ui/src/illustration/Illustration\\.tsx',
+  ]
+    .map((path) => `/${path}$`)
+    .join('|'),
+);
+
+/** The console has one page today: cut apart, its shell and that page were a dozen files. */
+const CONSOLE = /\/app\/src\/pages\/(?:ConsoleLayout\.tsx|cms\/apps\/ChatPage\.tsx)$/;
+
 export default defineConfig({
   root: 'packages/app',
   // The server puts a fresh nonce in its place with every answer.
@@ -19,5 +40,22 @@ export default defineConfig({
     strictPort: true,
     proxy: { '^/api-': server, '/hub': { target: server, ws: true } },
   },
-  build: { outDir: '../../dist', emptyOutDir: true, manifest: true, target: 'es2023' },
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Every browser that runs es2023 knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: START },
+            { name: 'console', test: CONSOLE },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -6,10 +6,13 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import ar from 'virtual:messages/ar';
+import arChat from 'virtual:messages/ar/chat';
 import en from 'virtual:messages/en';
+import enChat from 'virtual:messages/en/chat';
 import fr from 'virtual:messages/fr';
+import frChat from 'virtual:messages/fr/chat';
 
-const messages = { en, fr, ar };
+const messages = { en: { ...en, ...enChat }, fr: { ...fr, ...frChat }, ar: { ...ar, ...arChat } };
 const loadWorker = mswLoader(startWorker);
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 

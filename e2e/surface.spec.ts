@@ -15,10 +15,7 @@ const ROUTES = [
 for (const path of ROUTES)
   test(`${path}: no violation of the content security policy, no error in the console, no axe finding`, async ({ page, server }) => {
     const faults: string[] = [];
-    page.on(
-      'console',
-      (message) => message.type() === 'error' && !/401 \(Unauthorized\)/.test(message.text()) && faults.push(message.text()),
-    );
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
@@ -81,4 +78,46 @@ test('on a phone one pane stands at a time, with a way back', async ({ browser, 
   await expect(chats(page)).toBeVisible();
   await expect(page.getByRole('log', { name: 'Messages' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('the back button of a phone closes the conversation, and forward opens it again', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await signIn(page, 'alice');
+  const conversation = page.getByRole('log', { name: 'Messages' });
+  await openChat(page, BOB);
+  await page.goBack();
+  await expect(chats(page)).toBeVisible();
+  await expect(conversation).toBeHidden();
+  await expect(page).toHaveURL(/\?line=14155552671$/);
+  await page.goForward();
+  await expect(conversation).toBeVisible();
+  await page.getByRole('button', { name: /back/i }).click();
+  await expect(chats(page)).toBeVisible();
+  await page.goForward();
+  await expect(conversation).toBeVisible();
+});
+
+test('after a change of page the focus is at its content and its title is said, but not at the first', async ({ page, server }) => {
+  await page.goto(`${server.url}/error/page-error-404`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.goto(`${server.url}/error/page-error-401`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, 'alice');
+  await expect(chats(page)).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('[data-announcer]').filter({ hasText: 'Manyline - Chat Form' })).toHaveCount(1);
+});
+
+test('without the texts of the language the page says so in each, and the way on leads back', async ({ page, server }) => {
+  await page.context().addCookies([{ name: 'manyline-language', value: 'fr', url: server.url }]);
+  await page.route(/\/assets\/fr-[^/]*\.js/, (route) => route.abort());
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Manyline' })).toBeVisible();
+  await expect(page.getByText(/^Manyline n’a pas pu être chargé/)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByRole('textbox', { name: /Nom d.utilisateur/ })).toBeVisible();
 });

@@ -13,11 +13,17 @@ if (!existsSync(manifestFile)) {
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-const START = ['index.html', 'virtual:messages/en'];
+// What has to be there before the sign-in form can be used.
+const SIGN_IN = ['index.html', 'virtual:messages/en', 'LoginPage.tsx'];
+// What the chat page imports: with it the console stands and draws.
+const CHAT = ['index.html', 'virtual:messages/en', 'virtual:messages/en/chat', 'console'];
+// What it then asks for before chats can be shown and answered: axios with the endpoint table, CASL, and the live state.
+const CHAT_CALLS = [...CHAT, 'services/browserCall.ts', 'access/ability.ts', 'state/store.ts'];
 
 const budgets = [
-  { name: 'sign-in page', limitKiB: 115, bytes: weigh([...START, 'LoginPage.tsx']) },
-  { name: 'chat page', limitKiB: 160, bytes: weigh([...START, 'ChatPage.tsx', 'ConsoleLayout.tsx']) },
+  { name: 'sign-in page', limitKiB: 115, bytes: weigh(SIGN_IN) },
+  { name: 'chat page', limitKiB: 160, bytes: weigh(CHAT) },
+  { name: 'chat page with its calls', limitKiB: 192, bytes: weigh(CHAT_CALLS) },
   { name: 'packages/chat over its peers', limitKiB: 20, bytes: await weighChat() },
 ];
 
@@ -31,14 +37,18 @@ process.exit(isOver ? 1 : 0);
 
 /** Gzipped bytes of the scripts these modules need before they run: themselves and all they import statically. */
 function weigh(modules) {
-  const files = new Set();
+  const files = new Set(['first-paint.js']);
   for (const module of modules) collect(findKey(module), files);
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
 }
 
 function findKey(module) {
   const key = Object.keys(manifest).find(
-    (candidate) => candidate === module || candidate.endsWith(`/${module}`) || candidate.endsWith(`\0${module}`),
+    (candidate) =>
+      candidate === module ||
+      candidate.endsWith(`/${module}`) ||
+      candidate.endsWith(`\0${module}`) ||
+      (candidate.startsWith('_') && manifest[candidate].name === module),
   );
   if (!key) throw new Error(`The build has no chunk for ${module}: mend the list in scripts/checkBudgets.mjs.`);
   return key;

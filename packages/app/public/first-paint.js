@@ -9,7 +9,10 @@
   const theme = cookie('manyline-theme');
   const language = cookie('manyline-language');
   const { dataset } = document.documentElement;
-  if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)) dataset.theme = 'dark';
+  if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)) {
+    dataset.theme = 'dark';
+    document.querySelector('meta[name="theme-color"]').content = '#2a2e42';
+  }
   if (language === 'fr' || language === 'ar') document.documentElement.lang = language;
   if (language === 'ar') document.documentElement.dir = 'rtl';
 })();

@@ -1,12 +1,14 @@
-import { PageLoading } from '@manyline/cms';
+import { LastResort, PageLoading } from '@manyline/cms';
 import { AnnouncerProvider, ThemeProvider } from '@manyline/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import { Toasts } from './pages/Toasts.tsx';
 import { GuardedRoutes } from './routing/GuardedRoutes.tsx';
+import { PageErrorBoundary } from './routing/PageErrorBoundary.tsx';
 import { PageSafety } from './routing/PageSafety.tsx';
 import { themeAtom } from './state/preferences.ts';
+import { servicesAtom } from './state/servicesAtom.ts';
 import type { AppStore } from './state/store.ts';
 
 /** The whole product over one store. Stands inside a router. */
@@ -14,18 +16,20 @@ export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
       <Theme>
-        <Suspense>
-          <LanguageProvider>
-            <AnnouncerProvider>
-              <PageSafety isAlone>
-                <Suspense fallback={<PageLoading isShown />}>
-                  <GuardedRoutes />
-                </Suspense>
-              </PageSafety>
-              <Toasts />
-            </AnnouncerProvider>
-          </LanguageProvider>
-        </Suspense>
+        <Safety>
+          <Suspense>
+            <LanguageProvider area="common">
+              <AnnouncerProvider>
+                <PageSafety isAlone>
+                  <Suspense fallback={<PageLoading isShown />}>
+                    <GuardedRoutes />
+                  </Suspense>
+                </PageSafety>
+                <Toasts />
+              </AnnouncerProvider>
+            </LanguageProvider>
+          </Suspense>
+        </Safety>
       </Theme>
     </Provider>
   );
@@ -33,4 +37,14 @@ export function App({ store }: { readonly store: AppStore }) {
 
 function Theme({ children }: { readonly children: ReactNode }) {
   return <ThemeProvider mode={useAtomValue(themeAtom)}>{children}</ThemeProvider>;
+}
+
+/** Whatever fails outside every page, down to the texts themselves, leaves a sentence and a way on, never a blank page. */
+function Safety({ children }: { readonly children: ReactNode }) {
+  const { report, page } = useAtomValue(servicesAtom);
+  return (
+    <PageErrorBoundary fallback={<LastResort onReload={page.reload} />} onError={(error) => report('app', String(error))}>
+      {children}
+    </PageErrorBoundary>
+  );
 }

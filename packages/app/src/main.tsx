@@ -8,6 +8,7 @@ import { readConfig } from './config.ts';
 import { preloadPage } from './routing/pageRegistry.ts';
 import { recoverChunks } from './routing/recoverChunks.ts';
 import { createServices } from './services/services.ts';
+import { languageAtom } from './state/preferences.ts';
 import { heldServicesAtom } from './state/servicesAtom.ts';
 import { startAtom } from './state/serviceState.ts';
 
@@ -15,9 +16,9 @@ recoverChunks({ target: window, storage: () => sessionStorage, reload: () => loc
 
 const store = createStore();
 store.set(heldServicesAtom, createServices(readConfig(import.meta.env)));
-// The calls and the code of the page are under way before React starts; what only a signed-in person needs is not waited for.
+// The code of the page and the calls are under way before React starts; what only a signed-in person needs is not waited for.
+preloadPage(location.pathname, store.get(languageAtom));
 void store.set(startAtom);
-preloadPage(location.pathname);
 void import('./state/store.ts').then(({ runAppStore }) => runAppStore(store));
 
 createRoot(rootElement()).render(

@@ -3,8 +3,11 @@ export { LoginScreen, type LoginScreenProps, type LoginValues, type SessionEndRe
 export { type PageTitle, usePageTitle } from './messages/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice.tsx';
 export { PageLoading } from './notices/PageLoading.tsx';
+export { ReloadHeldNotice, type ReloadHeldNoticeProps } from './notices/ReloadHeldNotice.tsx';
 export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice.tsx';
+export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice.tsx';
 export { ConsoleShell, type ConsoleNavItem, type ConsoleShellProps } from './shell/ConsoleShell.tsx';
 export { QuickSettings, type QuickSettingsProps } from './shell/QuickSettings.tsx';
+export { LastResort, type LastResortProps } from './status/LastResort.tsx';
 export { PageError, type PageErrorProps } from './status/PageError.tsx';
 export { type StatusKind, StatusScreen, type StatusScreenProps } from './status/StatusScreen.tsx';

@@ -13,6 +13,7 @@ export * from './domain/message.ts';
 export type { ParsedPhone, PhoneProblem } from './domain/phoneNumber.ts';
 export * from './domain/profile.ts';
 export * from './domain/systemConfig.ts';
+export * from './domain/systemStatus.ts';
 export * from './domain/user.ts';
 export * from './hub/hubEvents.ts';
 export * from './hub/hubMessages.ts';

@@ -10,6 +10,7 @@ export { directionOf, type Locale, LOCALE_NAMES, LOCALES } from './i18n/locale.t
 export { useFormatters } from './i18n/useFormatters.ts';
 export { useServerText } from './i18n/useServerText.ts';
 
+export { createLazyPart, type LazyPart } from './lazyPart.ts';
 export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
 export { LoadableView, type LoadableViewProps } from './loadable/LoadableView.tsx';
 

@@ -2,12 +2,17 @@ import { I18nProvider } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, use } from 'react';
 import { languageAtom } from '../state/preferences.ts';
-import { loadMessages } from './loadMessages.ts';
+import { loadMessages, type TextArea } from './loadMessages.ts';
 
-/** Texts, formats and direction of the chosen language. Suspends until its texts are there. */
-export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+export interface LanguageProviderProps {
+  readonly area: TextArea;
+  readonly children: ReactNode;
+}
+
+/** Texts, formats and direction of the chosen language. Suspends until the texts of the area are there. */
+export function LanguageProvider({ area, children }: LanguageProviderProps) {
   const language = useAtomValue(languageAtom);
-  const messages = use(loadMessages(language));
+  const messages = use(loadMessages(language, area));
   return (
     <I18nProvider locale={language} messages={messages}>
       {children}

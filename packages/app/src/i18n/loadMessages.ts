@@ -1,19 +1,43 @@
 import type { Locale, Messages } from '@manyline/ui';
 
-const loaders: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
-  en: () => import('virtual:messages/en'),
-  fr: () => import('virtual:messages/fr'),
-  ar: () => import('virtual:messages/ar'),
+/** `common` is what every page may say; a page with a catalogue of its own says that too. */
+export type TextArea = 'common' | 'chat';
+
+type Load = () => Promise<{ default: Messages }>;
+
+const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
+  common: {
+    en: () => import('virtual:messages/en'),
+    fr: () => import('virtual:messages/fr'),
+    ar: () => import('virtual:messages/ar'),
+  },
+  chat: {
+    en: () => import('virtual:messages/en/chat'),
+    fr: () => import('virtual:messages/fr/chat'),
+    ar: () => import('virtual:messages/ar/chat'),
+  },
 };
 
-const loaded = new Map<Locale, Promise<Messages>>();
+const loaded: Readonly<Record<TextArea, Map<Locale, Promise<Messages>>>> = { common: new Map(), chat: new Map() };
 
-/** The texts of one language, fetched once; a failed fetch is tried anew at the next call. */
-export function loadMessages(locale: Locale): Promise<Messages> {
-  const known = loaded.get(locale);
+/** The texts that may stand in an area, in one language, fetched once; a failed fetch is tried anew at the next call. */
+export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> {
+  const known = loaded[area].get(locale);
   if (known) return known;
-  const messages = loaders[locale]().then((module) => module.default);
-  loaded.set(locale, messages);
-  messages.catch(() => loaded.delete(locale));
+  const messages = load(locale, area);
+  loaded[area].set(locale, messages);
+  messages.catch(() => loaded[area].delete(locale));
   return messages;
+}
+
+/** The texts of every area that was needed so far: the page that stands can change to this language at once. */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  const areas = (Object.keys(loaders) as TextArea[]).filter((area) => area === 'common' || loaded[area].size > 0);
+  await Promise.all(areas.map((area) => loadMessages(locale, area)));
+}
+
+async function load(locale: Locale, area: TextArea): Promise<Messages> {
+  const own = loaders[area][locale]();
+  const common = area === 'common' ? {} : await loadMessages(locale, 'common');
+  return { ...common, ...(await own).default };
 }

@@ -7,7 +7,7 @@ import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
-import { ServiceNotice } from './ServiceNotice.tsx';
+import { ConsoleNotice } from './ConsoleNotice.tsx';
 import { usePreferences } from './usePreferences.ts';
 
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
@@ -44,7 +44,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
       currentPath={pathname}
       height="viewport"
       user={session.user}
-      banner={<ServiceNotice />}
+      banner={<ConsoleNotice />}
       onNavigate={(path, event) => {
         event.preventDefault();
         void navigate(path);

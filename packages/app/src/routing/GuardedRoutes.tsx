@@ -2,13 +2,13 @@ import { PageLoading } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ServiceNotice } from '../pages/ServiceNotice.tsx';
 import { forbiddenCallCountAtom } from '../state/sessionFailures.ts';
 import { isServiceUnknownAtom } from '../state/serviceState.ts';
 import { navigationGuard } from './navigationGuard.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageOf } from './pageRegistry.ts';
 import { paths } from './paths.ts';
+import { useArrival } from './useArrival.ts';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 import { useSituation } from './useSituation.ts';
 
@@ -16,6 +16,7 @@ import { useSituation } from './useSituation.ts';
 export function GuardedRoutes() {
   const { situation, ability } = useSituation();
   const isServiceUnknown = useAtomValue(isServiceUnknownAtom);
+  const handleShown = useArrival();
   useScrollOnNavigate();
   useForbiddenCalls();
 
@@ -25,14 +26,8 @@ export function GuardedRoutes() {
 
   const { name } = decision.route;
   const page = pageOf(name);
-  const frame = <PageFrame key={name} page={page} />;
-  if (page.layout === 'console' && ability) return <ConsoleLayout ability={ability}>{frame}</ConsoleLayout>;
-  return (
-    <>
-      <ServiceNotice />
-      {frame}
-    </>
-  );
+  const frame = <PageFrame key={name} page={page} onShown={handleShown} />;
+  return page.layout === 'console' && ability ? <ConsoleLayout ability={ability}>{frame}</ConsoleLayout> : frame;
 }
 
 const UnreachablePage = lazy(() => import('../pages/error/UnreachablePage.tsx'));

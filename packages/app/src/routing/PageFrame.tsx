@@ -1,24 +1,39 @@
 import { PageLoading, usePageTitle } from '@manyline/cms';
 import { Suspense, useEffect } from 'react';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import type { PageDefinition } from './pageRegistry.ts';
 import { PageSafety } from './PageSafety.tsx';
 import { rememberRecovered } from './recoverChunks.ts';
 
+export interface PageFrameProps {
+  readonly page: PageDefinition;
+  /** The page stands, with all of its code; called with its title. */
+  readonly onShown: (title: string) => void;
+}
+
 /** One page with its title, its loading overlay and a place for its failure. */
-export function PageFrame({ page: { Page, title, layout } }: { readonly page: PageDefinition }) {
-  usePageTitle(title);
+export function PageFrame({ page: { Page, title, layout, texts }, onShown }: PageFrameProps) {
+  const shownTitle = usePageTitle(title);
+  const content = (
+    <>
+      <Page />
+      <Shown title={shownTitle} onShown={onShown} />
+    </>
+  );
   return (
     <PageSafety isAlone={layout === 'own'}>
       <Suspense fallback={<PageLoading isShown />}>
-        <Page />
-        <Loaded />
+        {texts === 'common' ? content : <LanguageProvider area={texts}>{content}</LanguageProvider>}
       </Suspense>
     </PageSafety>
   );
 }
 
 /** Mounts together with the page, once all of its code is there. */
-function Loaded() {
-  useEffect(() => rememberRecovered(() => sessionStorage), []);
+function Shown({ title, onShown }: { readonly title: string } & Pick<PageFrameProps, 'onShown'>) {
+  useEffect(() => {
+    rememberRecovered(() => sessionStorage);
+    onShown(title);
+  }, [title, onShown]);
   return null;
 }

@@ -1,5 +1,7 @@
 import type { PageTitle } from '@manyline/cms';
+import type { Locale } from '@manyline/ui';
 import { type ComponentType, lazy } from 'react';
+import { loadMessages, type TextArea } from '../i18n/loadMessages.ts';
 import type { RouteName } from './paths.ts';
 import { findRoute } from './routes.ts';
 
@@ -8,14 +10,15 @@ export interface PageDefinition {
   readonly title: PageTitle;
   /** `console` pages stand in the shell, which stays while they change; the others bring their own frame. */
   readonly layout: 'console' | 'own';
-  readonly preload: () => void;
+  readonly texts: TextArea;
+  readonly preload: (language: Locale) => void;
 }
 
 const statusPages = () => import('../pages/error/statusPages.tsx');
 
 const pages = new Map<RouteName, PageDefinition>([
   ['login', page(() => import('../pages/auth/LoginPage.tsx'), 'login', 'own')],
-  ['chat', page(() => import('../pages/cms/apps/ChatPage.tsx'), 'chat', 'console')],
+  ['chat', page(() => import('../pages/cms/apps/ChatPage.tsx'), 'chat', 'console', 'chat')],
   ['error401', page(() => statusPages().then((pages) => ({ default: pages.UnauthorizedPage })), 'unauthorized', 'own')],
   ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'own')],
   ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'own')],
@@ -29,12 +32,21 @@ export function pageOf(name: RouteName): PageDefinition {
   return definition;
 }
 
-/** Fetches the code of a page ahead of its first showing. */
-export function preloadPage(pathname: string): void {
+/** Fetches the code and the texts of a page ahead of its first showing. */
+export function preloadPage(pathname: string, language: Locale): void {
   const route = findRoute(pathname);
-  if (route) pages.get(route.name === 'home' ? 'chat' : route.name)?.preload();
+  if (route) pages.get(route.name === 'home' ? 'chat' : route.name)?.preload(language);
 }
 
-function page(load: () => Promise<{ default: ComponentType }>, title: PageTitle, layout: PageDefinition['layout']): PageDefinition {
-  return { Page: lazy(load), title, layout, preload: () => void load().catch(() => undefined) };
+function page(
+  load: () => Promise<{ default: ComponentType }>,
+  title: PageTitle,
+  layout: PageDefinition['layout'],
+  texts: TextArea = 'common',
+): PageDefinition {
+  const preload = (language: Locale) => {
+    load().catch(() => undefined);
+    loadMessages(language, texts).catch(() => undefined);
+  };
+  return { Page: lazy(load), title, layout, texts, preload };
 }

@@ -8,7 +8,8 @@ const unknown: Session = { status: 'unknown' };
 const signedOut: Session = { status: 'signedOut' };
 
 test('where nobody was signed in, the login page waits for nothing', () => {
-  expect(knowledge(loading, unknown, undefined, false)).toEqual({ system: 'unknown', session: 'signedOut' });
+  for (const session of [unknown, signedOut])
+    expect(knowledge(loading, session, undefined, false)).toEqual({ system: 'unknown', session: 'signedOut' });
 });
 
 test('where somebody was, their session and the system are waited for', () => {

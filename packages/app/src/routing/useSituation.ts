@@ -5,6 +5,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { loadAccess } from '../access/loadAccess.ts';
+import { mayBeSignedIn } from '../state/serviceState.ts';
 import { servicesAtom } from '../state/servicesAtom.ts';
 import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '../state/session.ts';
 import { systemConfigAtom } from '../state/systemConfig.ts';
@@ -20,24 +21,24 @@ export function useSituation(): { readonly situation: Situation; readonly abilit
   const access = session.status === 'signedIn' ? use(loadAccess()) : undefined;
   const ability = session.status === 'signedIn' ? access?.createAbility(session.user.abilities) : undefined;
   const can = access && ability ? (permission: Permission) => access.permits(ability, permission) : nothing;
-  const known = knowledge(config, session, ended, storage.get('userHint') !== undefined);
+  const known = knowledge(config, session, ended, mayBeSignedIn(storage));
   return { situation: { origin: window.location.origin, location, can, ...known }, ability };
 }
 
 /**
- * What is known of the system and the person. Where nobody has been signed in before, there is hardly a session to wait
- * for: the login page stands at once, and gives way should the answers say otherwise.
+ * What is known of the system and the person. Where nobody can be signed in, nothing is waited for: the login page stands
+ * at once, and gives way should the system be under maintenance.
  */
 export function knowledge(
   config: Loadable<SystemConfig>,
   session: Session,
   ended: SessionEnd | undefined,
-  hasUserHint: boolean,
+  canBeSignedIn: boolean,
 ): Pick<Situation, 'system' | 'session'> {
   const system = systemState(config);
-  if (session.status === 'unknown' && !hasUserHint) return { system: system === 'loading' ? 'unknown' : system, session: 'signedOut' };
   const isLeaving = session.status === 'signedOut' && ended?.reason === 'loggedOut';
-  return { system, session: isLeaving ? 'leaving' : session.status };
+  if (session.status === 'signedIn' || canBeSignedIn) return { system, session: isLeaving ? 'leaving' : session.status };
+  return { system: system === 'loading' ? 'unknown' : system, session: isLeaving ? 'leaving' : 'signedOut' };
 }
 
 function systemState(config: Loadable<SystemConfig>): SystemState {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock, settle } from '../testing/fakeClock.ts';
 import { type Api, createApi } from './api.ts';
+import { createCall } from './call.ts';
 import { createLocalLocks } from './locks.ts';
 import { createReport } from './report.ts';
 import type { HttpReply, HttpRequest } from './transport.ts';
@@ -12,22 +13,31 @@ let clock: FakeClock;
 let requests: HttpRequest[];
 let reports: string[];
 let answer: (request: HttpRequest) => HttpReply | Promise<HttpReply>;
+let isCodeReachable: boolean;
 let api: Api;
 
 beforeEach(() => {
   clock = createFakeClock(5_000);
   requests = [];
   reports = [];
+  isCodeReachable = true;
   api = createApi({
-    apiBase: 'https://api.test',
-    transport: async (request) => {
-      requests.push(request);
-      return answer(request);
-    },
     clock,
     locks: createLocalLocks(),
-    report: createReport((text) => reports.push(text)),
-    identity: () => ({ xClient: 'browser', xClientFp: 'random' }),
+    loadCall: async (credentials) => {
+      if (!isCodeReachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return createCall({
+        apiBase: 'https://api.test',
+        transport: async (request) => {
+          requests.push(request);
+          return answer(request);
+        },
+        credentials,
+        clock,
+        report: createReport((text) => reports.push(text)),
+        identity: () => ({ xClient: 'browser', xClientFp: 'random' }),
+      });
+    },
   });
 });
 
@@ -89,6 +99,16 @@ describe('what an answer means (specification 8)', () => {
     answer = () => success({ accessToken: 7 });
     for (let call = 0; call < 3; call += 1) await api.call('login', { username: 'alice', password: 'x', rememberMe: false });
     expect(reports).toHaveLength(1);
+  });
+});
+
+describe('calls whose own code has not come', () => {
+  it('are unreachable, and the next one fetches it again', async () => {
+    answer = () => success(CONFIG);
+    isCodeReachable = false;
+    expect(await api.call('getSystemConfig', {})).toEqual({ ok: false, kind: 'unreachable' });
+    isCodeReachable = true;
+    expect(await api.call('getSystemConfig', {})).toMatchObject({ ok: true });
   });
 });
 
@@ -161,17 +181,22 @@ describe('the access token', () => {
     let most = 0;
     const tab = () =>
       createApi({
-        apiBase: '',
         clock,
         locks,
-        report: () => undefined,
-        identity: () => ({ xClient: '', xClientFp: '' }),
-        transport: async () => {
-          most = Math.max(most, (underWay += 1));
-          await settle();
-          underWay -= 1;
-          return success(GRANT);
-        },
+        loadCall: async (credentials) =>
+          createCall({
+            apiBase: '',
+            credentials,
+            clock,
+            report: () => undefined,
+            identity: () => ({ xClient: '', xClientFp: '' }),
+            transport: async () => {
+              most = Math.max(most, (underWay += 1));
+              await settle();
+              underWay -= 1;
+              return success(GRANT);
+            },
+          }),
       });
     await Promise.all([tab(), tab(), tab()].map(({ credentials }) => credentials.refresh()));
     expect(most).toBe(1);

@@ -1,14 +1,8 @@
-import { type Answer, type EndpointName, endpoints, type Payload } from '@manyline/contract';
+import type { Answer, EndpointName, Payload } from '@manyline/contract';
 import type { CallResult } from './callResult.ts';
-import { classifyReply } from './classifyReply.ts';
-import { type Clock, delay } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { createCredentials, type Credentials } from './credentials.ts';
 import type { Locks } from './locks.ts';
-import type { Report } from './report.ts';
-import type { Transport } from './transport.ts';
-
-/** Waits before the two repeats of a GET that got no answer. */
-const RETRY_DELAYS_MS = [300, 1_200];
 
 export interface CallOptions {
   /** The line the call acts for, sent as x-tn. */
@@ -16,73 +10,34 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export type Call = <N extends EndpointName>(name: N, payload: Payload<N>, options?: CallOptions) => Promise<CallResult<Answer<N>>>;
+
+/** The endpoint table as calls: expected failures are values, nothing is thrown. */
 export interface Api {
-  call<N extends EndpointName>(name: N, payload: Payload<N>, options?: CallOptions): Promise<CallResult<Answer<N>>>;
+  readonly call: Call;
   readonly credentials: Credentials;
 }
 
 export interface ApiOptions {
-  readonly apiBase: string;
-  readonly transport: Transport;
   readonly clock: Clock;
   readonly locks: Locks;
-  readonly report: Report;
-  /** The headers x-client and x-client-fp. */
-  readonly identity: () => { readonly xClient: string; readonly xClientFp: string };
+  /** Fetches the code of the calls; asked with the first one, so that the sign-in form need not wait for it. */
+  readonly loadCall: (credentials: Credentials) => Promise<Call>;
 }
 
-/** The endpoint table as calls: expected failures are values, nothing is thrown. */
-export function createApi({ apiBase, transport, clock, locks, report, identity }: ApiOptions): Api {
-  const credentials = createCredentials({ requestGrant: () => exchange('refresh', {}, undefined, {}), clock, locks });
+export function createApi({ clock, locks, loadCall }: ApiOptions): Api {
+  const credentials = createCredentials({ requestGrant: () => call('refresh', {}), clock, locks });
+  let loading: Promise<Call | undefined> | undefined;
 
-  async function exchange<N extends EndpointName>(
-    name: N,
-    payload: Payload<N>,
-    token: string | undefined,
-    options: CallOptions,
-  ): Promise<CallResult<Answer<N>>> {
-    const { method, path } = endpoints[name];
-    const { xClient, xClientFp } = identity();
-    const isRead = method === 'GET';
-    const request = {
-      method,
-      url: `${apiBase}${path}${isRead ? toQuery(payload) : ''}`,
-      headers: {
-        Accept: 'application/json',
-        'x-client': xClient,
-        'x-client-fp': xClientFp,
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(options.tn ? { 'x-tn': options.tn } : {}),
-      },
-      ...(isRead ? {} : { body: payload }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    };
-    let result = classifyReply(name, await transport(request), report);
-    for (const wait of isRead ? RETRY_DELAYS_MS : []) {
-      if (result.ok || result.kind !== 'unreachable' || options.signal?.aborted) break;
-      await delay(clock, wait);
-      result = classifyReply(name, await transport(request), report);
-    }
-    return result;
-  }
-
-  async function call<N extends EndpointName>(name: N, payload: Payload<N>, options: CallOptions = {}): Promise<CallResult<Answer<N>>> {
-    if (endpoints[name].access === 'public') return exchange(name, payload, undefined, options);
-    const token = await credentials.getToken();
-    const result = await exchange(name, payload, token, options);
-    if (result.ok || result.kind !== 'unauthorized') return result;
-    const current = await credentials.getToken();
-    if (current === token) {
-      const renewed = await credentials.refresh();
-      if (!renewed.ok) return renewed;
-    }
-    return exchange(name, payload, await credentials.getToken(), options);
-  }
+  const call: Call = async (name, payload, options) => {
+    loading ??= loadCall(credentials).catch(() => {
+      // Not reachable now: the next call asks again.
+      loading = undefined;
+      return undefined;
+    });
+    const loaded = await loading;
+    return loaded ? loaded(name, payload, options) : { ok: false, kind: 'unreachable' };
+  };
 
   return { call, credentials };
-}
-
-function toQuery(payload: object): string {
-  const entries = Object.entries(payload).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

@@ -1,12 +1,12 @@
+import axios from 'axios';
 import type { Transport } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The transport over axios, which is loaded at the first call. */
+/** The transport over axios. */
 export function createHttp(): Transport {
   return async ({ method, url, headers, body, signal }) => {
     try {
-      const { default: axios } = await import('axios');
       const reply = await axios.request<string>({
         method,
         url,

@@ -1,9 +1,7 @@
 import { type Api, createApi } from './api.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './clientStorage.ts';
 import { type Clock, createClock } from './clock.ts';
-import { createHttp } from './http.ts';
-import { type CreateHub, createSignalRHub } from './hub.ts';
-import { createIdbOutboxStorage } from './idbOutboxStorage.ts';
+import type { CreateHub } from './hub.ts';
 import { createLocks, type Locks } from './locks.ts';
 import type { OutboxStorage } from './outboxStorage.ts';
 import { createPage, type Page } from './page.ts';
@@ -24,9 +22,7 @@ export interface AppConfig {
 export interface Services {
   readonly config: AppConfig;
   readonly api: Api;
-  readonly createHub: CreateHub;
   readonly storage: ClientStorage;
-  readonly outbox: OutboxStorage;
   readonly clock: Clock;
   readonly locks: Locks;
   readonly tabs: Tabs;
@@ -34,6 +30,9 @@ export interface Services {
   readonly report: Report;
   /** A UUID. */
   newId(): string;
+  /** Given where they are not the browser's own, which state/signedInServices.ts makes. */
+  readonly createHub?: CreateHub;
+  readonly outbox?: OutboxStorage;
 }
 
 /** The real ones, for a browser. */
@@ -45,16 +44,20 @@ export function createServices(config: AppConfig): Services {
   return {
     config,
     api: createApi({
-      apiBase: config.apiBase,
-      transport: createHttp(),
       clock,
       locks,
-      report,
-      identity: () => clientIdentity(storage, newId),
+      loadCall: async (credentials) => {
+        const { createBrowserCall } = await import('./browserCall.ts');
+        return createBrowserCall({
+          apiBase: config.apiBase,
+          credentials,
+          clock,
+          report,
+          identity: () => clientIdentity(storage, newId),
+        });
+      },
     }),
-    createHub: createSignalRHub(config.protocol ?? 'json'),
     storage,
-    outbox: createIdbOutboxStorage(),
     clock,
     locks,
     tabs: createTabs(),

@@ -3,8 +3,8 @@ import { atom, type Getter } from 'jotai';
 import { chatsByLineAtom, loadOlderAtom, markSeenAtom } from './chats.ts';
 import { messageKey } from './chatsItems.ts';
 import { PROVISIONAL_PREFIX } from './chatsMerge.ts';
-import { conversationKey, type ConversationKey, draftsAtom } from './drafts.ts';
-import { outboxAtom } from './outboxItems.ts';
+import { areDraftsLoadedAtom, conversationKey, type ConversationKey, draftsAtom } from './drafts.ts';
+import { isOutboxLoadedAtom, outboxAtom } from './outboxItems.ts';
 import { currentLineAtom } from './profiles.ts';
 
 export interface Conversation extends ConversationKey {
@@ -63,18 +63,29 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
   if (chat && newest && chat.unseenMsgs > 0) void set(markSeenAtom, line, chat.id, newest.id);
 });
 
-/** Opens the conversation with a number, new or known. A contact made here is named by the number in national form (specification 4). */
-export const startChatAtom = atom(null, async (get, set, tn: string) => {
-  const line = get(currentLineAtom)?.tn;
-  if (line === undefined) return;
-  const known = findConversation(get, { line, tn });
-  const name = known?.name ?? (await import('@manyline/contract/phoneNumber')).formatNational(tn);
-  if (get(currentLineAtom)?.tn !== line) return;
-  if (!known?.chat) set(startedAtom, (started) => new Map(started).set(conversationKey({ line, tn }), { tn, name }));
-  set(openChatAtom, viewKey(get, { line, tn }, known?.chat));
+/** Makes sure of a conversation to open with a number. A contact made here is named by the number in national form (specification 4). */
+export const startChatAtom = atom(null, async (get, set, conversation: ConversationKey) => {
+  if (findConversation(get, conversation)) return;
+  const { formatNational } = await import('@manyline/contract/phoneNumber');
+  const contact = { tn: conversation.tn, name: formatNational(conversation.tn) };
+  set(startedAtom, (started) => new Map(started).set(conversationKey(conversation), contact));
 });
 
+export const openConversationAtom = atom(null, (get, set, conversation: ConversationKey) =>
+  set(openChatAtom, viewKey(get, conversation, findConversation(get, conversation)?.chat)),
+);
+
 export const closeChatAtom = atom(null, (_get, set) => set(heldActiveAtom, undefined));
+
+/** The number behind a key of the view. */
+export const contactOfAtom = atom(null, (get, _set, key: string) => resolveKey(get, key)?.tn);
+
+/** Whether the line has this conversation; undefined while that cannot be said yet. */
+export function hasConversation(get: Getter, conversation: ConversationKey): boolean | undefined {
+  if (findConversation(get, conversation)) return true;
+  const isKnown = get(chatsByLineAtom).get(conversation.line)?.status === 'ready' && get(areDraftsLoadedAtom) && get(isOutboxLoadedAtom);
+  return isKnown ? false : undefined;
+}
 
 /** The message with this key, and all before it, were in view. */
 export const seenAtom = atom(null, (get, set, key: string) => {

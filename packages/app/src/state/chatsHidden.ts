@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
+import { outboxStorageAtom } from './signedInServices.ts';
 
 const heldHiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
 
@@ -11,11 +11,11 @@ export const hideMessageAtom = atom(null, async (get, set, messageId: string) =>
   const userId = get(userIdAtom);
   if (userId === undefined) return;
   set(heldHiddenAtom, (hidden) => new Set(hidden).add(messageId));
-  await get(servicesAtom).outbox.hide(userId, messageId);
+  await get(outboxStorageAtom).hide(userId, messageId);
 });
 
 export const loadHiddenAtom = atom(null, async (get, set, userId: string) => {
-  const stored = await get(servicesAtom).outbox.hidden(userId);
+  const stored = await get(outboxStorageAtom).hidden(userId);
   if (get(userIdAtom) === userId) set(heldHiddenAtom, (hidden) => new Set([...stored, ...hidden]));
 });
 

@@ -7,6 +7,7 @@ import { runSocket, type Socket } from '../realtime/socketTimers.ts';
 import type { AppConfig } from '../services/services.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { systemConfigAtom } from './systemConfig.ts';
+import { hubFactoryAtom } from './signedInServices.ts';
 
 /** Specification 4: every state change is announced to the rest of the page under this name. */
 export const SOCKET_STATE_EVENT = 'onSocketStateChanged';
@@ -46,7 +47,8 @@ export interface SocketHandlers {
 /** Connects for the person now signed in and keeps connected until closeSocketAtom. */
 export const openSocketAtom = atom(null, (get, set, { onPush, onOpen, onLost }: SocketHandlers) => {
   set(closeSocketAtom);
-  const { api, clock, createHub, page } = get(servicesAtom);
+  const { api, clock, page } = get(servicesAtom);
+  const { createHub } = get(hubFactoryAtom);
   let cancelTick: () => void = () => undefined;
 
   const show = (state: SocketState, retryAt: number | undefined): void => {

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import type { StoredDraft } from '../services/outboxStorage.ts';
+import { noteVolatileAtom } from './outboxItems.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
+import { outboxStorageAtom } from './signedInServices.ts';
 
 /** A conversation before it needs to have a chat. */
 export interface ConversationKey {
@@ -14,21 +16,27 @@ export function conversationKey({ line, tn }: ConversationKey): string {
 }
 
 const heldDraftsAtom = atom<ReadonlyMap<string, StoredDraft>>(new Map());
+const heldLoadedAtom = atom(false);
 /** Conversations written in by this tab since the sign-in: what is read from storage later is older. */
 const writtenAtom = atom(() => new Set<string>());
 
 /** By conversationKey; no entry is empty. */
 export const draftsAtom = atom((get) => get(heldDraftsAtom));
 
+/** The stored drafts of the person were read. */
+export const areDraftsLoadedAtom = atom((get) => get(heldLoadedAtom));
+
 /** Keeps and stores a draft at once: the composer already waits for a pause in typing. An empty text removes it. */
 export const writeDraftAtom = atom(null, (get, set, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) => {
   const userId = get(userIdAtom);
   if (userId === undefined || text === (get(heldDraftsAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
-  const { outbox, tabs } = get(servicesAtom);
+  const { tabs } = get(servicesAtom);
   const draft: StoredDraft = { userId, line, tn, name, text };
   get(writtenAtom).add(conversationKey(draft));
   set(holdDraftAtom, draft);
-  void outbox.saveDraft(draft);
+  void get(outboxStorageAtom)
+    .saveDraft(draft)
+    .then(() => set(noteVolatileAtom));
   tabs.post({ type: 'draftChanged', draft });
 });
 
@@ -43,9 +51,10 @@ export const takeDraftAtom = atom(null, (get, set, conversation: ConversationKey
 });
 
 export const loadDraftsAtom = atom(null, async (get, set, userId: string) => {
-  const stored = await get(servicesAtom).outbox.drafts(userId);
+  const stored = await get(outboxStorageAtom).drafts(userId);
   if (get(userIdAtom) !== userId) return;
   for (const draft of stored) if (!get(writtenAtom).has(conversationKey(draft))) set(holdDraftAtom, draft);
+  set(heldLoadedAtom, true);
 });
 
 /** Another tab of the same person wrote or sent. */
@@ -56,6 +65,7 @@ export const followDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
 export const forgetDraftsAtom = atom(null, (get, set) => {
   get(writtenAtom).clear();
   set(heldDraftsAtom, new Map());
+  set(heldLoadedAtom, false);
 });
 
 const holdDraftAtom = atom(null, (get, set, draft: StoredDraft) => {

@@ -6,7 +6,7 @@ import { createFakeBrowser, type FakeTab } from '../testing/fakeBrowser.ts';
 import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts';
 import { serverTransport } from '../testing/serverTransport.ts';
 import { openLineAtom } from './chats.ts';
-import { loadOlderOfActiveAtom, startChatAtom } from './chatsActive.ts';
+import { loadOlderOfActiveAtom, openConversationAtom, startChatAtom } from './chatsActive.ts';
 import { sendDraftAtom } from './chatsSend.ts';
 import { conversationAtom } from './chatsView.ts';
 import { outboxAtom } from './outboxItems.ts';
@@ -90,7 +90,8 @@ async function createTestWorld() {
 
   async function open(fakeTab: FakeTab, line: string, contact: string): Promise<void> {
     void fakeTab.store.set(openLineAtom, line);
-    await fakeTab.store.set(startChatAtom, contact);
+    await fakeTab.store.set(startChatAtom, { line, tn: contact });
+    fakeTab.store.set(openConversationAtom, { line, tn: contact });
   }
 
   const bob = bobBrowser.openTab();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
-import { openChatAtom, startChatAtom } from './chatsActive.ts';
+import { openChatAtom, openConversationAtom, startChatAtom } from './chatsActive.ts';
 import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from './chatsSend.ts';
 import { activeDraftAtom, chatListAtom, conversationAtom } from './chatsView.ts';
 import { isOutboxVolatileAtom, outboxAtom } from './outboxItems.ts';
@@ -246,7 +246,8 @@ describe('drafts', () => {
 describe('writing to a number without a chat', () => {
   it('makes a contact named by the number in national format, and keeps the view when the server makes the chat', async () => {
     const { store, sends } = await enter({ getListMessages: () => succeed<'getListMessages'>([]), sendMessage: () => accepted('m2', 200) });
-    await store.set(startChatAtom, BOB);
+    await store.set(startChatAtom, { line: LINE, tn: BOB });
+    store.set(openConversationAtom, { line: LINE, tn: BOB });
     const before = store.get(conversationAtom);
     expect(before).toMatchObject({ name: '06 12 34 56 78', tn: BOB, messages: [] });
     store.set(sendDraftAtom, 'Hello');

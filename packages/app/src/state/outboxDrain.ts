@@ -8,6 +8,7 @@ import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
 import { callApi } from './sessionFailures.ts';
+import { outboxStorageAtom } from './signedInServices.ts';
 
 const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 
@@ -59,7 +60,7 @@ const backOffAtom = atom(null, (get, set, conversation: ConversationKey, ms?: nu
 
 /** The stored outbox decides, since other tabs write to it too. */
 const nextItemAtom = atom(null, async (get, _set, userId: string, line: string, tn: string): Promise<OutboxItem | undefined> => {
-  const stored = await get(servicesAtom).outbox.items(userId);
+  const stored = await get(outboxStorageAtom).items(userId);
   const waiting = stored.filter((item) => item.line === line && item.tn === tn && item.state !== 'failed');
   return waiting.toSorted((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))[0];
 });

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { OutboxItem } from '../services/outboxStorage.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
+import { outboxStorageAtom } from './signedInServices.ts';
 
 const heldItemsAtom = atom<readonly OutboxItem[]>([]);
 /** Rises with every change made here, so that a reading of the storage that was overtaken is repeated. */
@@ -17,26 +18,34 @@ const heldVolatileAtom = atom(false);
 /** The browser refuses to store: what is typed lives only as long as this tab, and a person ought to be told. */
 export const isOutboxVolatileAtom = atom((get) => get(heldVolatileAtom));
 
+/** Looks again whether what is typed is really kept. */
+export const noteVolatileAtom = atom(null, (get, set) => set(heldVolatileAtom, !get(outboxStorageAtom).isPersistent()));
+
+const heldLoadedAtom = atom(false);
+
+/** The stored outbox of the person was read. */
+export const isOutboxLoadedAtom = atom((get) => get(heldLoadedAtom));
+
 /** Shows a message at once and stores it. */
 export const addItemAtom = atom(null, async (get, set, item: OutboxItem) => {
   const storing = get(storingAtom).add(item.clientId);
   set(changeItemsAtom, (items) => [...items, item]);
-  await get(servicesAtom).outbox.add(item);
+  await get(outboxStorageAtom).add(item);
   storing.delete(item.clientId);
-  set(heldVolatileAtom, !get(servicesAtom).outbox.isPersistent());
+  set(noteVolatileAtom);
   set(announceOutboxAtom, item.userId);
 });
 
 /** Stores and shows a message's newer state. False when the message is gone: a person deleted it. */
 export const updateItemAtom = atom(null, async (get, set, item: OutboxItem): Promise<boolean> => {
-  const isThere = await get(servicesAtom).outbox.update(item);
+  const isThere = await get(outboxStorageAtom).update(item);
   set(changeItemsAtom, (items) => items.map((candidate) => (candidate.clientId === item.clientId ? item : candidate)));
   set(announceOutboxAtom, item.userId);
   return isThere;
 });
 
 export const removeItemAtom = atom(null, async (get, set, item: OutboxItem) => {
-  await get(servicesAtom).outbox.remove(item.userId, item.clientId);
+  await get(outboxStorageAtom).remove(item.userId, item.clientId);
   set(changeItemsAtom, (items) => items.filter(({ clientId }) => clientId !== item.clientId));
   set(announceOutboxAtom, item.userId);
 });
@@ -48,19 +57,23 @@ export const loadOutboxAtom = atom(null, async (get, set, userId: string) => {
   let seen: number;
   do {
     seen = changes.count;
-    stored = await get(servicesAtom).outbox.items(userId);
+    stored = await get(outboxStorageAtom).items(userId);
     if (get(userIdAtom) !== userId) return;
   } while (seen !== changes.count);
-  set(heldVolatileAtom, !get(servicesAtom).outbox.isPersistent());
+  set(noteVolatileAtom);
   const known = new Set(stored.map(({ clientId }) => clientId));
   const unstored = get(heldItemsAtom).filter(({ clientId }) => get(storingAtom).has(clientId) && !known.has(clientId));
   set(
     heldItemsAtom,
     [...stored, ...unstored].toSorted((a, b) => a.seq - b.seq),
   );
+  set(heldLoadedAtom, true);
 });
 
-export const forgetItemsAtom = atom(null, (_get, set) => set(changeItemsAtom, () => []));
+export const forgetItemsAtom = atom(null, (_get, set) => {
+  set(changeItemsAtom, () => []);
+  set(heldLoadedAtom, false);
+});
 
 const changeItemsAtom = atom(null, (get, set, change: (items: readonly OutboxItem[]) => readonly OutboxItem[]) => {
   get(changesAtom).count += 1;

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { draftsAtom } from './drafts.ts';
 import { outboxAtom } from './outboxItems.ts';
 import { servicesAtom } from './servicesAtom.ts';
+import { outboxStorageAtom } from './signedInServices.ts';
 
 /** Clients told to reload at once do it spread over this time, or the server would be stormed. */
 const SPREAD_MS = 3_000;
@@ -18,10 +19,9 @@ export const reloadPageAtom = atom(null, (get, set) => {
 });
 
 const reloadWhenSafeAtom = atom(null, (get, set) => {
-  const { outbox, page } = get(servicesAtom);
-  const hasUnsaved = !outbox.isPersistent() && (get(draftsAtom).size > 0 || get(outboxAtom).length > 0);
+  const hasUnsaved = !get(outboxStorageAtom).isPersistent() && (get(draftsAtom).size > 0 || get(outboxAtom).length > 0);
   if (hasUnsaved) set(heldReloadAtom, true);
-  else page.reload();
+  else get(servicesAtom).page.reload();
 });
 
 /** A number from 0 to 1 out of a random id. */

@@ -1,6 +1,6 @@
 import { type ColorMode, LOCALES, type Locale } from '@manyline/ui';
 import { atom } from 'jotai';
-import { loadMessages } from '../i18n/loadMessages.ts';
+import { loadLanguage } from '../i18n/loadMessages.ts';
 import { servicesAtom } from './servicesAtom.ts';
 
 /** Names of the preference cookies, each under the prefix `manyline-`. */
@@ -23,9 +23,14 @@ export const chooseThemeAtom = atom(null, (get, set, theme: ColorMode) => {
   get(servicesAtom).storage.writeCookie(THEME, theme);
 });
 
-/** Changes the language as soon as its texts are there; the page stays as it is until then. */
+/** Changes the language as soon as its texts are there; the page stays as it is until then, and when they cannot be had. */
 export const chooseLanguageAtom = atom(null, async (get, set, language: Locale) => {
-  await loadMessages(language);
+  try {
+    await loadLanguage(language);
+  } catch (error) {
+    get(servicesAtom).report('language', String(error));
+    return;
+  }
   set(chosenLanguageAtom, language);
   get(servicesAtom).storage.writeCookie(LANGUAGE, language);
 });

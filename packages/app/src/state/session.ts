@@ -23,10 +23,12 @@ const heldSessionAtom = atom<Session>({ status: 'unknown' });
 const heldEndAtom = atom<SessionEnd>();
 /** Rises whenever somebody comes or goes, so that an answer that comes too late changes nothing. */
 const generationAtom = atom(0);
-const cancelReturnAtom = atom<{ readonly cancel: () => void }>();
+const plannedReturnAtom = atom<{ readonly at: number; readonly cancel: () => void }>();
 
 export const sessionAtom = atom((get): Session => get(heldSessionAtom));
 export const sessionEndedAtom = atom((get) => get(heldEndAtom));
+/** When the person is asked for again by itself, in Unix seconds; undefined when that is not planned. */
+export const returnAtAtom = atom((get) => get(plannedReturnAtom)?.at);
 export const userIdAtom = atom((get) => {
   const session = get(heldSessionAtom);
   return session.status === 'signedIn' ? session.user.id : undefined;
@@ -45,6 +47,11 @@ export const restoreSessionAtom = atom(null, async (get, set) => {
     if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'unknown', isUnreachable: true });
     set(scheduleReturnAtom);
   } else set(heldSessionAtom, { status: 'signedOut' });
+});
+
+/** Nobody was ever signed in here, so the server need not be asked. */
+export const beginAsStrangerAtom = atom(null, (get, set) => {
+  if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'signedOut' });
 });
 
 export const signInAtom = atom(null, async (get, set, { username, password, rememberMe }: SignInValues): Promise<CallResult<UserInfo>> => {
@@ -112,15 +119,16 @@ const enterSessionAtom = atom(null, (get, set, user: UserInfo) => {
 });
 
 const scheduleReturnAtom = atom(null, (get, set) => {
-  get(cancelReturnAtom)?.cancel();
-  const cancel = get(servicesAtom).clock.setTimer(RESTORE_RETRY_MS, () => void set(restoreSessionAtom));
-  set(cancelReturnAtom, { cancel });
+  get(plannedReturnAtom)?.cancel();
+  const { clock } = get(servicesAtom);
+  const cancel = clock.setTimer(RESTORE_RETRY_MS, () => void set(restoreSessionAtom));
+  set(plannedReturnAtom, { at: clock.now() + RESTORE_RETRY_MS / 1_000, cancel });
 });
 
 /** Stops what the session still plans to do by itself. */
 export const nextGenerationAtom = atom(null, (get, set): number => {
-  get(cancelReturnAtom)?.cancel();
-  set(cancelReturnAtom, undefined);
+  get(plannedReturnAtom)?.cancel();
+  set(plannedReturnAtom, undefined);
   set(generationAtom, get(generationAtom) + 1);
   return get(generationAtom);
 });

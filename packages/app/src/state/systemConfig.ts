@@ -7,15 +7,20 @@ const RETRY_MS = 5_000;
 
 const heldConfigAtom = atom<Loadable<SystemConfig>>(loading);
 const runningLoadAtom = atom(0);
+const heldRetryAtAtom = atom<number>();
 
 /** Failed means unknown, which is not maintenance. */
 export const systemConfigAtom = atom((get) => get(heldConfigAtom));
+
+/** When the configuration is asked for again by itself, in Unix seconds; undefined when that is not planned. */
+export const configRetryAtAtom = atom((get) => get(heldRetryAtAtom));
 
 /** Reads the configuration and tries again by itself until it is known. A known one stays until a newer is read. */
 export const loadSystemConfigAtom = atom(null, async (get, set) => {
   const { api } = get(servicesAtom);
   const load = get(runningLoadAtom) + 1;
   set(runningLoadAtom, load);
+  set(heldRetryAtAtom, undefined);
   const result = await api.call('getSystemConfig', {});
   if (load !== get(runningLoadAtom)) return;
   if (result.ok) {
@@ -27,7 +32,9 @@ export const loadSystemConfigAtom = atom(null, async (get, set) => {
 });
 
 const retryLaterAtom = atom(null, (get, set, load: number) => {
-  get(servicesAtom).clock.setTimer(RETRY_MS, () => {
+  const { clock } = get(servicesAtom);
+  set(heldRetryAtAtom, clock.now() + RETRY_MS / 1_000);
+  clock.setTimer(RETRY_MS, () => {
     if (load === get(runningLoadAtom)) void set(loadSystemConfigAtom);
   });
 });

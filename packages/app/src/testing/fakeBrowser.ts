@@ -1,4 +1,5 @@
 import { createApi } from '../services/api.ts';
+import { createCall } from '../services/call.ts';
 import type { ClientStorage, StorageKey } from '../services/clientStorage.ts';
 import type { Clock } from '../services/clock.ts';
 import type { CreateHub } from '../services/hub.ts';
@@ -12,7 +13,7 @@ import { type AppStore, closeAppStore, createAppStore } from '../state/store.ts'
 
 export interface FakeTab {
   readonly store: AppStore;
-  readonly services: Services;
+  readonly services: Required<Services>;
   readonly announced: readonly (readonly [string, unknown])[];
   readonly reports: readonly string[];
   readonly reloads: number;
@@ -58,15 +59,20 @@ export function createFakeBrowser({ clock, transport, createHub, config, outbox 
     const tabLocks: Locks = { run: (name, task) => alive(() => locks.run(name, task, owner)) };
     const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
     const report = (kind: string) => void reports.push(kind);
-    const services: Services = {
+    const services: Required<Services> = {
       config: { apiBase: 'https://manyline.test', wsUrl: 'https://manyline.test/hub', ...config },
       api: createApi({
-        apiBase: 'https://manyline.test',
-        transport: (request) => alive(async () => (isOnline ? transport(request) : undefined)),
         clock: tabClock,
         locks: tabLocks,
-        report,
-        identity: () => ({ xClient: 'client', xClientFp: 'fp' }),
+        loadCall: async (credentials) =>
+          createCall({
+            apiBase: 'https://manyline.test',
+            transport: (request) => alive(async () => (isOnline ? transport(request) : undefined)),
+            credentials,
+            clock: tabClock,
+            report,
+            identity: () => ({ xClient: 'client', xClientFp: 'fp' }),
+          }),
       }),
       createHub,
       storage: createFakeStorage(values),

@@ -1,5 +1,6 @@
 import { loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { chats, longChats, manyChats, NOW } from './ChatList.data.ts';
@@ -112,6 +113,18 @@ export const LoadFailed: Story = {
 };
 
 export const LongContent: Story = { args: { chats: ready(longChats), currentChatId: 'long' } };
+
+export const Growing: Story = {
+  render: function Growing(args) {
+    const [count, setCount] = useState(2);
+    return <ChatList {...args} chats={ready(chats.slice(0, count))} onNewChat={() => setCount(count + 1)} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await expect(canvas.getByRole('listitem', { name: /Camille Durand/ })).toBeVisible();
+  },
+};
 
 const tenThousand = manyChats(10_000);
 

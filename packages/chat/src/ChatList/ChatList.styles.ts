@@ -30,16 +30,17 @@ export const Scroller = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+  scrollbar-color: ${token.borderStrong} transparent;
 `;
 
 export const List = styled.ul`
-  position: relative;
+  margin-block-end: 8px;
   > li {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline: 8px;
+    /* The virtualiser measures what is inside the padding. */
+    display: grid;
+    align-content: center;
     block-size: 66px;
-    padding-block: 1px;
+    padding-inline: 8px;
   }
 `;
 

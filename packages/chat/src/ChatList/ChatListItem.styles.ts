@@ -9,7 +9,7 @@ export const Item = styled.button`
   column-gap: 12px;
   row-gap: 1px;
   inline-size: 100%;
-  block-size: 100%;
+  block-size: 64px;
   padding-block: 0;
   padding-inline: 10px;
   border: 0;
@@ -23,10 +23,17 @@ export const Item = styled.button`
     }
   }
   &[aria-current] {
+    position: relative;
     background: ${token.accent8};
-    box-shadow: inset 3px 0 0 ${token.accent};
-    [dir='rtl'] & {
-      box-shadow: inset -3px 0 0 ${token.accent};
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 12px;
+      inset-inline-start: 0;
+      inline-size: 3px;
+      border-start-end-radius: 3px;
+      border-end-end-radius: 3px;
+      background: ${token.accent};
     }
     ${media.forcedColors} {
       outline: 2px solid Highlight;
@@ -91,7 +98,13 @@ export const Item = styled.button`
     flex: none;
     font-size: 0;
   }
-  .status:is([data-state='failed'], [data-state='uncertain']) {
+  .status[data-state='failed'] {
     color: ${token.dangerStrong};
+  }
+  .status[data-state='uncertain'] {
+    color: ${token.warningStrong};
+  }
+  .status[data-state='seen'] {
+    color: ${token.infoStrong};
   }
 `;

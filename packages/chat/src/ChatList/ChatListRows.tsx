@@ -1,5 +1,16 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, memo, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { List, Scroller } from './ChatList.styles.ts';
@@ -7,7 +18,7 @@ import { ChatListItem, itemId } from './ChatListItem.tsx';
 
 /** In px, the same for every row, so that none need be measured. */
 export const ROW_HEIGHT = 66;
-const OVERSCAN = 4;
+const BUFFER = 4 * ROW_HEIGHT;
 
 export interface ChatListRowsProps {
   readonly chats: readonly ChatListItemData[];
@@ -24,40 +35,19 @@ export interface ChatListRowsHandle {
 
 /** The rows in view and few more. One of them is reached by Tab, the others from there by the arrow keys. */
 export const ChatListRows = memo(function ChatListRows({ chats, currentChatId, now, ref, onOpenChat }: ChatListRowsProps) {
-  // The virtualiser changes within one identity: what the compiler remembers of it would be stale.
-  'use no memo';
-  const t = useText();
-  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useRef<VirtualizerHandle>(null);
   const wanted = useRef<string>(undefined);
   const [focusedId, setFocusedId] = useState<string>();
   const focusedIndex = focusedId === undefined ? -1 : chats.findIndex((chat) => chat.chatId === focusedId);
   const currentIndex = currentChatId === undefined ? -1 : chats.findIndex((chat) => chat.chatId === currentChatId);
   const stop = focusedIndex >= 0 ? focusedIndex : Math.max(0, currentIndex);
 
-  const virtualizer = useVirtualizer({
-    count: chats.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => chats[index]?.chatId ?? index,
-    overscan: OVERSCAN,
-    paddingEnd: 8,
-    // The row that Tab reaches stays mounted: the focus is not lost by scrolling.
-    rangeExtractor: ({ startIndex, endIndex, count, overscan }) => {
-      const first = Math.max(0, startIndex - overscan);
-      const last = Math.min(count - 1, endIndex + overscan);
-      const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      if (stop < first) range.unshift(stop);
-      else if (stop > last && stop < count) range.push(stop);
-      return range;
-    },
-  });
-
   const focusAt = (index: number) => {
     const chat = chats[index];
     if (!chat) return;
     wanted.current = chat.chatId;
     setFocusedId(chat.chatId);
-    virtualizer.scrollToIndex(index);
+    virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
     focusRow(wanted.current);
   };
   // A row far away is mounted only with the next render.
@@ -79,33 +69,61 @@ export const ChatListRows = memo(function ChatListRows({ chats, currentChatId, n
   const handleFocus = (event: FocusEvent<HTMLElement>) => setFocusedId(event.target.dataset['chat']);
 
   return (
-    <Scroller ref={scroller}>
-      <List
-        role="list"
-        aria-label={t('chat.list.label')}
-        style={{ blockSize: virtualizer.getTotalSize() }}
-        onKeyDown={handleKeyDown}
-        onFocus={handleFocus}
-      >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const chat = chats[index];
-          if (!chat) return null;
-          return (
-            <li
+    <Chats value={chats}>
+      <Scroller onKeyDown={handleKeyDown} onFocus={handleFocus}>
+        <Virtualizer
+          ref={virtualizer}
+          data={chats}
+          as={RowList}
+          item={Row}
+          itemSize={ROW_HEIGHT}
+          bufferSize={BUFFER}
+          // The row that Tab reaches stays mounted: the focus is not lost by scrolling.
+          keepMounted={stop < chats.length ? [stop] : []}
+        >
+          {(chat, index) => (
+            <ChatListItem
               key={chat.chatId}
-              aria-labelledby={itemId(chat.chatId)}
-              aria-setsize={chats.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <ChatListItem chat={chat} isCurrent={index === currentIndex} isTabStop={index === stop} now={now} onOpen={onOpenChat} />
-            </li>
-          );
-        })}
-      </List>
-    </Scroller>
+              chat={chat}
+              isCurrent={index === currentIndex}
+              isTabStop={index === stop}
+              now={now}
+              onOpen={onOpenChat}
+            />
+          )}
+        </Virtualizer>
+      </Scroller>
+    </Chats>
   );
 });
+
+const Chats = createContext<readonly ChatListItemData[]>([]);
+
+function RowList({ ref, style, children }: CustomContainerComponentProps) {
+  const t = useText();
+  return (
+    <List ref={ref} role="list" aria-label={t('chat.list.label')} style={style}>
+      {children}
+    </List>
+  );
+}
+
+function Row({ ref, style, index, children }: CustomItemComponentProps) {
+  const chats = use(Chats);
+  const chat = chats[index];
+  return (
+    <li
+      ref={ref}
+      // Hidden until it is measured it could not take the focus; its height is known.
+      style={{ ...style, visibility: 'inherit' }}
+      aria-labelledby={chat && itemId(chat.chatId)}
+      aria-setsize={chats.length}
+      aria-posinset={index + 1}
+    >
+      {children}
+    </li>
+  );
+}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity };
 

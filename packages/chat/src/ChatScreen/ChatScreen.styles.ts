@@ -37,6 +37,10 @@ export const Panes = styled.div`
       grid-area: list;
     }
   }
+  @media print {
+    display: flex;
+    flex-direction: column;
+  }
 `;
 
 export const ListPane = styled.div`
@@ -48,10 +52,16 @@ export const ListPane = styled.div`
   ${media.belowTwoPanes} {
     border-inline-end: 0;
   }
+  @media print {
+    [data-shows='talk'] > & {
+      display: none;
+    }
+  }
 `;
 
 export const TalkPane = styled.div`
   display: flex;
+  flex: 1;
   flex-direction: column;
   min-inline-size: 0;
   min-block-size: 0;

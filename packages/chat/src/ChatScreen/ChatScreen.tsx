@@ -39,19 +39,21 @@ export function ChatScreen({
   const list = useRef<ChatListRowsHandle>(null);
   const talk = useRef<ConversationHandle>(null);
   const isOpening = useRef(false);
-  const leftChatId = useRef<string>(undefined);
   const chatId = conversation?.chatId;
+  const lineTn = currentLine?.tn;
+  const shown = useRef({ chatId, lineTn });
 
   // The focus goes where the person went: into the chat that was opened, back to the row of the one that was left.
   useEffect(() => {
+    const before = shown.current;
+    shown.current = { chatId, lineTn };
+    const isLeft = before.chatId !== undefined && chatId === undefined && before.lineTn === lineTn;
     if (isOpening.current && chatId !== undefined) {
       isOpening.current = false;
       talk.current?.focus();
-    } else if (leftChatId.current !== undefined && chatId === undefined) {
-      list.current?.focus(leftChatId.current);
-      leftChatId.current = undefined;
-    }
-  }, [chatId]);
+      // The way back may also be the browser's: what had the focus is gone with the chat.
+    } else if (isLeft && document.activeElement === document.body) list.current?.focus(before.chatId);
+  }, [chatId, lineTn]);
 
   const handleOpenChat = (id: string) => {
     talk.current?.flush();
@@ -67,7 +69,6 @@ export function ChatScreen({
   };
   const handleCloseChat = () => {
     talk.current?.flush();
-    leftChatId.current = chatId;
     onCloseChat();
   };
   const handleSelectLine = (tn: string) => {

@@ -1,10 +1,11 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { lineColour } from '../LinePicker/lineColour.ts';
 
 export const Box = styled.div`
   flex: none;
   margin-block-end: 16px;
-  margin-inline: 16px;
+  margin-inline: max(16px, calc(50% - 568px));
   border: 1px solid ${token.borderControl};
   border-radius: 14px;
   background: ${token.surface};
@@ -25,6 +26,14 @@ export const Box = styled.div`
   &[data-invalid] {
     border-color: ${token.danger};
   }
+  ${media.forcedColors} {
+    &:has(textarea:focus) {
+      outline: 2px solid Highlight;
+    }
+  }
+  @media print {
+    display: none;
+  }
   &[data-disabled] {
     border-color: ${token.border};
     background: ${token.surfaceSunken};
@@ -44,6 +53,7 @@ export const Field = styled.textarea`
   resize: none;
   overflow-wrap: anywhere;
   scrollbar-width: thin;
+  scrollbar-color: ${token.borderStrong} transparent;
   outline: none;
   &::placeholder {
     color: ${token.textSubtle};
@@ -90,11 +100,7 @@ export const From = styled.span`
     inline-size: 8px;
     block-size: 8px;
     border-radius: 50%;
-    background: hsl(var(--hue) 58% 42%);
-    forced-color-adjust: none;
-    [data-theme='dark'] & {
-      background: hsl(var(--hue) 52% 56%);
-    }
+    ${lineColour}
   }
 `;
 

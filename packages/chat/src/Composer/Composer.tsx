@@ -76,7 +76,8 @@ export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: Co
         aria-describedby={noticeId}
         aria-invalid={excess > 0 || undefined}
         placeholder={t('chat.composer.placeholder')}
-        dir="auto"
+        // An empty field keeps the page's direction, so that its placeholder stays on the right side.
+        dir={text ? 'auto' : undefined}
         rows={1}
         enterKeyHint="send"
         value={text}

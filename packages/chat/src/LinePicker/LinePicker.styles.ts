@@ -1,5 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { lineColour } from './lineColour.ts';
 
 export const Region = styled.section`
   flex: none;
@@ -74,11 +75,7 @@ export const Stripe = styled.span`
   inline-size: 4px;
   min-block-size: 20px;
   border-radius: 2px;
-  background: hsl(var(--hue) 58% 42%);
-  forced-color-adjust: none;
-  [data-theme='dark'] & {
-    background: hsl(var(--hue) 52% 56%);
-  }
+  ${lineColour}
 `;
 
 export const NoLine = styled.div`

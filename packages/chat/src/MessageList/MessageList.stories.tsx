@@ -48,6 +48,7 @@ export const Default: Story = {
     await expect(within(log).getAllByRole('article')).toHaveLength(9);
     await expect(within(log).getByRole('article', { name: 'You, 09:41' })).toHaveAccessibleDescription('Delivered');
     await expect(within(log).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(within(log).getByText('09:41')).toHaveAttribute('title', '09:41:00 2026-03-14');
     await expect(canvas.getByText('Today')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Jump to the latest message' })).toBeNull();
   },

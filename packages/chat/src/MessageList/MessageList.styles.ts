@@ -14,6 +14,8 @@ export const Log = styled.div`
   overflow-x: hidden;
   overflow-y: auto;
   overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${token.borderStrong} transparent;
   /* The reading place is kept by our own anchor; two of them would fight. */
   overflow-anchor: none;
   &:focus-visible {

@@ -7,7 +7,8 @@ export const Row = styled.div`
   flex-direction: column;
   align-items: flex-start;
   padding-block-start: 3px;
-  padding-inline: 24px;
+  /* On the widest screens the two sides of a conversation stay within sight of each other. */
+  padding-inline: max(24px, calc(50% - 560px));
   ${media.phone} {
     padding-inline: 12px;
   }
@@ -67,6 +68,17 @@ export const Row = styled.div`
       border: 1px solid;
     }
   }
+  /* Printers leave grounds out, and white words on white paper. */
+  @media print {
+    &&& article,
+    &&& footer {
+      color: ${token.text};
+    }
+    &&& article {
+      border: 1px solid ${token.borderControl};
+      background: none;
+    }
+  }
   &:not([data-own]) article {
     border-end-start-radius: 5px;
   }
@@ -113,6 +125,9 @@ export const Row = styled.div`
     gap: 4px;
     font-weight: 500;
   }
+  &[data-own] .status[data-state='seen'] {
+    color: ${token.bubbleOwnSeen};
+  }
 
   &[data-state='failed'] article {
     background: ${token.dangerTint};
@@ -122,7 +137,7 @@ export const Row = styled.div`
       color: ${token.link};
     }
     display: grid;
-    grid-template: 'text text' 'reason reason' 'actions time' / auto auto;
+    grid-template: 'text text' 'reason reason' 'actions time' / 1fr auto;
     align-items: center;
     column-gap: 20px;
     .text {
@@ -144,15 +159,19 @@ export const Row = styled.div`
     }
     div {
       display: flex;
+      flex-wrap: wrap;
       grid-area: actions;
-      gap: 16px;
+      column-gap: 16px;
     }
     button {
       min-block-size: 28px;
-      padding: 0;
+      padding-block: 0;
+      padding-inline: 4px;
+      margin-inline: -4px;
       border: 0;
       background: none;
       font-weight: 600;
+      white-space: nowrap;
       text-decoration: underline;
       text-underline-offset: 3px;
       cursor: pointer;

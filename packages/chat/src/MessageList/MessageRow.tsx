@@ -31,7 +31,7 @@ export const MessageRow = memo(function MessageRow({
   onDelete,
 }: MessageRowProps) {
   const t = useText();
-  const { time: formatTime } = useFormatters();
+  const { time: formatTime, dateTime } = useFormatters();
   const statusId = useId();
   const { key, text, time, isOwn, state } = message;
   const clock = formatTime(time);
@@ -56,7 +56,9 @@ export const MessageRow = memo(function MessageRow({
       >
         <MessageText text={text} />
         <footer>
-          <time dateTime={new Date(time * 1000).toISOString()}>{clock}</time>
+          <time dateTime={new Date(time * 1000).toISOString()} title={dateTime(time)}>
+            {clock}
+          </time>
           {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} />}
         </footer>
         {state === 'failed' && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}

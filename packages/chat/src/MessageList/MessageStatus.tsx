@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@manyline/contract';
-import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconEye, IconHelpCircle, type TablerIcon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconHelpCircle, type TablerIcon } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 
 export interface MessageStatusProps {
@@ -12,7 +12,8 @@ export function MessageStatus({ id, state }: MessageStatusProps) {
   const t = useText();
   const word = t(`chat.message.state.${state === 'queued' ? 'sending' : state}`);
   const Icon = ICONS[state];
-  const icon = <Icon aria-hidden="true" size={15} stroke={1.8} />;
+  // Two checks mean the same to everybody; those of a seen message are coloured, and bolder for whoever sees no colour.
+  const icon = <Icon aria-hidden="true" size={16} stroke={state === 'seen' ? 2.6 : 1.75} />;
   if (state === 'uncertain')
     return (
       <span className="status" id={id} data-state={state}>
@@ -33,6 +34,6 @@ const ICONS: Readonly<Record<DeliveryState, TablerIcon>> = {
   uncertain: IconHelpCircle,
   sent: IconCheck,
   delivered: IconChecks,
-  seen: IconEye,
+  seen: IconChecks,
   failed: IconAlertTriangle,
 };

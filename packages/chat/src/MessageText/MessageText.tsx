@@ -8,19 +8,26 @@ export interface MessageTextProps {
 export function MessageText({ text }: MessageTextProps) {
   return (
     <div className="text" dir="auto">
-      {text.includes('://') ? <LinkedText text={text} /> : text}
+      {text.includes('://') || text.includes('+') ? <TextParts text={text} /> : text}
     </div>
   );
 }
 
-function LinkedText({ text }: MessageTextProps) {
-  return linkParts(text).map(({ text: part, href }, index) =>
-    href === undefined ? (
-      part
-    ) : (
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-        {part}
-      </a>
-    ),
-  );
+function TextParts({ text }: MessageTextProps) {
+  return linkParts(text).map(({ text: part, href, isNumber }, index) => {
+    if (href !== undefined)
+      return (
+        <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+          {part}
+        </a>
+      );
+    // Among Arabic words its groups of digits would stand in reverse.
+    if (isNumber)
+      return (
+        <bdi key={index} dir="ltr">
+          {part}
+        </bdi>
+      );
+    return part;
+  });
 }

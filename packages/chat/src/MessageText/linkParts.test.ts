@@ -18,6 +18,14 @@ describe('linkParts', () => {
     expect(linkParts(text).some((part) => part.href !== undefined)).toBe(false);
   });
 
+  it.each(['+33 6 12 34 56 78', '+14155552671', '+1 (415) 555-2671'])('finds the number %s', (number) => {
+    expect(linkParts(`اتصل على ${number}؟`)).toEqual([{ text: 'اتصل على ' }, { text: number, isNumber: true }, { text: '؟' }]);
+  });
+
+  it.each(['1 + 1 = 2', '+5', 'C++20 2026 2027', '+12 34', '+1234567890123456789', 'a+33612345678'])('finds no number in %s', (text) => {
+    expect(linkParts(text)).toEqual([{ text }]);
+  });
+
   it('loses no character', () => {
     const text = '  https://a.example, (https://b.example)؟\n\tend ';
     expect(

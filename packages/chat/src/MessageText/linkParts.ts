@@ -2,23 +2,33 @@ export interface TextPart {
   readonly text: string;
   /** Where the part leads, when it is a web address. */
   readonly href?: string;
+  /** The part is a phone number with its country code. */
+  readonly isNumber?: true;
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u2066-\u2069]+/giu;
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u2066-\u2069]+/iu;
+const NUMBER = /(?<![\p{L}\p{N}+])\+\d(?:[ \u00A0().-]{0,2}\d){6,14}(?!\d)/u;
+const ADDRESS_OR_NUMBER = new RegExp(`${ADDRESS.source}|${NUMBER.source}`, 'giu');
 // A full stop or a bracket after an address belongs to the sentence.
 const TRAILING = /[.,;:!?)\]}»”’،؛؟]+$/u;
 
-/** Splits a text into plain parts and http(s) addresses; nothing else ever becomes a link. */
+/** Splits a text into plain parts, phone numbers and http(s) addresses; nothing else ever becomes a link. */
 export function linkParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING, '');
-    if (!URL.canParse(address)) continue;
+  for (const match of text.matchAll(ADDRESS_OR_NUMBER)) {
+    const part = readPart(match[0]);
+    if (!part) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: address, href: address });
-    end = match.index + address.length;
+    parts.push(part);
+    end = match.index + part.text.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
+}
+
+function readPart(found: string): TextPart | undefined {
+  if (found.startsWith('+')) return { text: found, isNumber: true };
+  const address = found.replace(TRAILING, '');
+  return URL.canParse(address) ? { text: address, href: address } : undefined;
 }

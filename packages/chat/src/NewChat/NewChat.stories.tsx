@@ -1,7 +1,8 @@
 import type { PhoneProblem } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { NewChat, type PhoneCheck } from './NewChat.tsx';
+import { NewChat, type NewChatProps, type PhoneCheck } from './NewChat.tsx';
 
 const answer = (check: PhoneCheck) => fn((): Promise<PhoneCheck> => Promise.resolve(check));
 const known = answer({ tn: '+33612345678', label: '+33 6 12 34 56 78' });
@@ -72,6 +73,31 @@ export const Cancelled: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
+
+export const GivesFocusBack: Story = {
+  args: { isOpen: false },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+function Opener(props: NewChatProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <NewChat {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
 
 export const Phone: Story = { ...refused('invalidCountry', '06 12', /country code/), globals: { viewport: { value: 'phone' } } };
 

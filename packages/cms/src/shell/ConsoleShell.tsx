@@ -71,7 +71,7 @@ export function ConsoleShell({
   );
 }
 
-const NAV_ICONS = { 'cms.nav.conversations': <IconMessages /> } as const;
+const NAV_ICONS = { 'cms.nav.conversations': <IconMessages aria-hidden="true" /> } as const;
 
 const Home = styled.a`
   display: inline-flex;

@@ -48,7 +48,8 @@ const Root = styled.div`
 `;
 
 const Picture = styled.div`
-  inline-size: min(340px, 100%);
+  /* No higher than leaves the actions in view on a low window. */
+  inline-size: min(340px, 100%, 44dvh);
   margin-block-end: 20px;
 `;
 

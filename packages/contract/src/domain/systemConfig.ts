@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** Specification 9: the value of systemStatus that means running; anything else is maintenance. */
-export const SYSTEM_RUNNING = 1;
-
 export const systemConfigSchema = v.object({
   systemStatus: v.number(),
   googleReCaptchaKey: v.optional(v.string()),
@@ -12,7 +9,3 @@ export const systemConfigSchema = v.object({
   demo: v.optional(v.object({ usernames: v.array(v.string()), password: v.string() })),
 });
 export type SystemConfig = v.InferOutput<typeof systemConfigSchema>;
-
-export function isRunning(config: Pick<SystemConfig, 'systemStatus'>): boolean {
-  return config.systemStatus === SYSTEM_RUNNING;
-}

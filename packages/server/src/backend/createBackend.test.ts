@@ -137,6 +137,17 @@ describe('the hub', () => {
     await expect(session?.receive('PingPong', ['Ping'])).resolves.toBeUndefined();
   });
 
+  it('sends away whose session has expired, at their next call', async () => {
+    const { signIn, backend, time } = await createBench();
+    const tab = peer();
+    const session = await backend.accept(tab, { accessToken: tokenOf(await signIn('alice')), address: '' });
+    time.now += 12 * 3_600 - 1;
+    await session?.receive('PingPong', ['Ping']);
+    time.now += 1;
+    await session?.receive('PingPong', ['Ping']);
+    expect(tab.heard).toEqual(['_HUB_CONNECTED', '_HUB_PING_PONG', '_HUB_METHOD_LOGOUT', 'closed']);
+  });
+
   it('closes its peers when the backend closes', async () => {
     const { signIn, backend } = await createBench();
     const tab = peer();

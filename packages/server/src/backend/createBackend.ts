@@ -21,6 +21,8 @@ export interface BackendOptions {
   readonly random?: (bytes: number) => Uint8Array;
   readonly backplane?: Backplane;
   readonly limits?: Partial<Limits>;
+  /** Opens no account, even where it is the right one. */
+  readonly refusedPassword?: string | undefined;
   /** Read at every call of system-config. */
   readonly systemConfig?: () => Partial<SystemConfig>;
   /** Told of every failure nobody expected; the caller of the API only sees a request id. */
@@ -38,13 +40,14 @@ export interface Backend {
 export function createBackend(options: BackendOptions): Backend {
   const { store, clock, hasher, carrier } = options;
   const { newId = () => crypto.randomUUID(), random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) } = options;
-  const { backplane = createInProcessBackplane(), onError = () => {}, systemConfig = () => ({}) } = options;
+  const { backplane = createInProcessBackplane(), onError = () => {} } = options;
+  const { refusedPassword, systemConfig = () => ({}) } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
   const sessions = createSessions({ store, clock, newId, random });
   const delivery = createDelivery({ store, clock, newId, carrier, publish: createPublishNotices(backplane) });
   const hub = createHub({ sessions, backplane, clock, limit: limits.hubCalls });
-  const handlers = createHandlers({ store, clock, hasher, sessions, delivery, backplane, limits, systemConfig });
+  const handlers = createHandlers({ store, clock, hasher, sessions, delivery, backplane, limits, refusedPassword, systemConfig });
   const fetch = createRouter({ handlers, sessions, store, newId, onError });
   delivery.start((error) => onError(error, { requestId: newId(), call: 'carrier' }));
 

@@ -7,6 +7,8 @@ export interface Limit {
 export interface Limits {
   /** Failed sign-ins per account and address. */
   readonly failedLogins: Limit;
+  /** Failed sign-ins per address, whoever they tried to be. */
+  readonly failedLoginsByAddress: Limit;
   /** Messages per person. */
   readonly sends: Limit;
   /** Hub calls per connection. */
@@ -15,6 +17,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = {
   failedLogins: { times: 10, seconds: 300 },
+  failedLoginsByAddress: { times: 100, seconds: 300 },
   sends: { times: 1_200, seconds: 60 },
   hubCalls: { times: 100, seconds: 10 },
 };
@@ -23,6 +26,8 @@ export interface Limiter {
   /** Seconds to wait before `key` may try again, 0 when it may now. */
   waitFor(key: string, now: number): number;
   count(key: string, now: number): void;
+  /** Takes one count back. */
+  forgive(key: string): void;
   forget(key: string): void;
 }
 
@@ -30,19 +35,27 @@ export interface Limiter {
 export function createLimiter({ times, seconds }: Limit): Limiter {
   const windows = new Map<string, { readonly until: number; count: number }>();
   let sweepAt = 0;
+
+  /** A window that ends later than one begun now was begun before the clock was set back: it would never pass. */
+  const isOver = (until: number, now: number) => now >= until || until > now + seconds;
+
   return {
     waitFor(key, now) {
       const window = windows.get(key);
-      return window && now < window.until && window.count >= times ? Math.ceil(window.until - now) : 0;
+      return window && !isOver(window.until, now) && window.count >= times ? Math.ceil(window.until - now) : 0;
     },
     count(key, now) {
-      if (now >= sweepAt) {
-        for (const [old, window] of windows) if (now >= window.until) windows.delete(old);
+      if (isOver(sweepAt, now)) {
+        for (const [old, window] of windows) if (isOver(window.until, now)) windows.delete(old);
         sweepAt = now + seconds;
       }
       const window = windows.get(key);
-      if (window && now < window.until) window.count += 1;
+      if (window && !isOver(window.until, now)) window.count += 1;
       else windows.set(key, { until: now + seconds, count: 1 });
+    },
+    forgive(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
     },
     forget: (key) => void windows.delete(key),
   };

@@ -77,6 +77,21 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 401).length).toBe(10);
   });
 
+  it('the tries at one account count together, by whichever of its names', async () => {
+    const { call } = await createBench();
+    for (const username of ['alice', 'ALICE', 'alice@manyline.example', ' Alice ', 'Alice@Manyline.Example'])
+      for (let i = 0; i < 2; i += 1) expect((await call('login', { ...wrong, username })).status).toBe(401);
+    expect((await call('login', right)).status).toBe(429);
+    expect((await call('login', { ...right, username: 'bob' })).status).toBe(200);
+  });
+
+  it('one address cannot try one account after the other; those who sign in are not counted', async () => {
+    const { call } = await createBench({ limits: { failedLoginsByAddress: { times: 3, seconds: 300 } } });
+    for (let i = 0; i < 5; i += 1) expect((await call('login', right)).status).toBe(200);
+    for (let i = 0; i < 3; i += 1) expect((await call('login', { ...wrong, username: `nobody ${i}` })).status).toBe(401);
+    expect((await call('login', { ...wrong, username: 'somebody' })).status).toBe(429);
+  });
+
   it('429 names the seconds after which it works again', async () => {
     const { call, time } = await createBench();
     for (let i = 0; i < 10; i += 1) await call('login', wrong);

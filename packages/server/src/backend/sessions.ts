@@ -19,6 +19,8 @@ export interface Sessions {
   /** Ends the session of the refresh cookie; gives its id. */
   endByCookie(exchange: Exchange): Promise<string | undefined>;
   end(sessionId: string): Promise<void>;
+  /** Whether the session has neither ended nor expired. */
+  isLive(sessionId: string): Promise<boolean>;
   findCaller(accessToken: string): Promise<Caller | undefined>;
 }
 
@@ -99,6 +101,11 @@ export function createSessions({ store, clock, newId, random }: Needs): Sessions
     },
 
     end: (sessionId) => store.endSession(sessionId),
+
+    async isLive(sessionId) {
+      const session = await store.findSession(sessionId);
+      return session !== undefined && session.expiresAt > nowMs();
+    },
 
     async findCaller(accessToken) {
       return store.findSignedIn(await hashToken(accessToken), nowMs());

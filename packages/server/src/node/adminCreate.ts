@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import type { PasswordHasher, Store } from '../backend/index.ts';
 import { askFor } from './askFor.ts';
 import { databaseFileOf, makeWritable } from './dataDirectory.ts';
+import { isCommonPassword } from './isCommonPassword.ts';
+import { openStore } from './openStore.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
 import { readSettings } from './settings.ts';
-import { createSqlStore } from './sqlStore/createSqlStore.ts';
 import { StartError } from './startError.ts';
 
 const USERNAME = /^[\w.@+-]{1,64}$/;
@@ -25,12 +26,13 @@ async function run(): Promise<void> {
   const given = readArguments();
   makeWritable(dataDir);
   // Beside a running server as well: the database itself keeps two writers apart.
-  const store = await createSqlStore({ file: databaseFileOf(dataDir) });
+  const store = await openStore(databaseFileOf(dataDir));
   try {
     const username = checkUsername(given.username ?? process.env['MANYLINE_ADMIN_USERNAME'] ?? (await askFor('User name: ')));
     await refuseTaken(store, username);
     const password = checkPassword(
       given.password ?? process.env['MANYLINE_ADMIN_PASSWORD'] ?? (await askFor('Password: ', { isHidden: true })),
+      username,
     );
     await createAdministrator(store, createPasswordHasher(), username, password);
     console.log(`The administrator ${username} can sign in now.`);
@@ -57,12 +59,14 @@ async function refuseTaken(store: Store, username: string): Promise<void> {
     throw new StartError(`There is already somebody called ${username}. Choose another user name.`);
 }
 
-function checkPassword(password: string): string {
+function checkPassword(password: string, username: string): string {
   // As sign-in counts: in UTF-16 code units.
   const { length } = password;
   if (length < MIN_PASSWORD || length > MAX_PASSWORD) {
     throw new StartError(`A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters; this one has ${length}.`);
   }
+  if (isCommonPassword(password, username))
+    throw new StartError('This password is one of the first that would be guessed. Choose another.');
   return password;
 }
 

@@ -22,14 +22,13 @@ function askTerminal(question: string, isHidden: boolean): Promise<string> {
   terminal.setPrompt(isHidden ? '' : question);
   terminal.prompt();
   return new Promise((resolve, reject) => {
-    terminal.once('SIGINT', () => {
-      terminal.close();
-      reject(new StartError('Nothing was created.'));
-    });
+    terminal.once('SIGINT', () => terminal.close());
+    // By Ctrl-C or Ctrl-D; after an answer there is nothing left to reject.
+    terminal.once('close', () => reject(new StartError('Nothing was created.')));
     terminal.once('line', (answer) => {
+      resolve(answer);
       terminal.close();
       if (isHidden) process.stdout.write('\n');
-      resolve(answer);
     });
   });
 }

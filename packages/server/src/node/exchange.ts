@@ -4,6 +4,8 @@ import type { RequestInfo } from './requestInfo.ts';
 
 /** The browser refuses a cookie of this prefix unless it is Secure, for the whole site, and of this very host. */
 const HOST_PREFIX = '__Host-';
+/** Tells the page's own scripts, which cannot see the session's cookie, that there is one. */
+const SESSION_MARK = 'manyline-session';
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /** Gives the backend its side of a request: cookies as the browser sees them, hardened as far as the connection allows. */
@@ -15,10 +17,10 @@ export function createExchange(request: IncomingMessage, response: ServerRespons
     isSecure: info.isSecure,
     readCookie: (name) => readCookie(request.headers.cookie, nameOf(name)),
     writeCookie({ name, value, maxAgeSeconds }) {
-      const parts = [`${nameOf(name)}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
-      if (isTrustworthy) parts.push('Secure');
-      if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.floor(maxAgeSeconds)}`);
-      response.appendHeader('Set-Cookie', parts.join('; '));
+      const life = maxAgeSeconds === undefined ? [] : [`Max-Age=${Math.floor(maxAgeSeconds)}`];
+      const security = isTrustworthy ? ['HttpOnly', 'SameSite=Strict', 'Secure'] : ['HttpOnly', 'SameSite=Strict'];
+      response.appendHeader('Set-Cookie', [`${nameOf(name)}=${encodeURIComponent(value)}`, 'Path=/', ...security, ...life].join('; '));
+      response.appendHeader('Set-Cookie', [`${SESSION_MARK}=1`, 'Path=/', 'SameSite=Strict', ...life].join('; '));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { HUB_PATH } from '@manyline/contract';
 import type { ApiListener } from './apiListener.ts';
 import { type HubHost, NEGOTIATE_PATH } from './hubHost.ts';
@@ -15,6 +15,15 @@ export interface HttpParts {
   readonly files: StaticFiles;
 }
 
+const OPTIONS: ServerOptions = {
+  // Whoever takes longer for a few headers only holds the connection.
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep theirs: with less, they would send a request into a connection that is just closing.
+  keepAliveTimeout: 65_000,
+  // Some clients offer HTTP/2 by an upgrade with every request; those are answered as if they had not.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+};
 const SAFE_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** One port and one origin for the API, the hub and the app. */
@@ -22,7 +31,7 @@ export function createHttpServer(
   parts: HttpParts,
   { isProxyTrusted, log }: { readonly isProxyTrusted: boolean; readonly log: Log },
 ): Server {
-  const server = createServer((request, response) => {
+  const server = createServer(OPTIONS, (request, response) => {
     const info = readRequestInfo(request, isProxyTrusted);
     const begin = performance.now();
     writeSecurityHeaders(response, info);

@@ -35,6 +35,7 @@ export interface HubHostOptions {
 export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): HubHost {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const ticking = setInterval(() => hub.tick(), TICK_MS);
+  let isClosing = false;
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const info = readRequestInfo(request, isProxyTrusted);
@@ -48,7 +49,8 @@ export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): Hub
     });
     if ('refused' in admission) return refuse(socket, admission.refused);
     let isOpened = false;
-    if (!socket.destroyed) {
+    if (isClosing) refuse(socket, 503);
+    else if (!socket.destroyed) {
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
         isOpened = true;
         join(webSocket, admission.open);
@@ -60,7 +62,15 @@ export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): Hub
   function join(webSocket: WebSocket, open: (transport: Transport) => HubConnection): void {
     const connection = open(toTransport(webSocket));
     log.info('hub.joined', { connections: sockets.clients.size });
-    webSocket.on('message', (data, isBinary) => connection.frameReceived(toFrame(data, isBinary)));
+    webSocket.on('message', (data, isBinary) => {
+      try {
+        connection.frameReceived(toFrame(data, isBinary));
+      } catch (error) {
+        // A fault of ours costs the connection that met it, not everybody's.
+        log.error('hub.frameFailed', { reason: error instanceof Error ? error.stack : String(error) });
+        connection.close({ error: 'Something went wrong on our side.', allowReconnect: true });
+      }
+    });
     webSocket.on('error', (error) => log.info('hub.socketFailed', { reason: error.message }));
     webSocket.on('close', (code) => {
       log.info('hub.left', { code });
@@ -87,6 +97,7 @@ export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): Hub
       });
     },
     async close() {
+      isClosing = true;
       clearInterval(ticking);
       hub.closeAll({ allowReconnect: true });
       const left = [...sockets.clients].map((client) => new Promise((resolve) => client.once('close', resolve)));
@@ -113,7 +124,13 @@ function toFrame(data: RawData, isBinary: boolean): Frame {
   return isBinary ? new Uint8Array(bytes) : bytes.toString('utf8');
 }
 
-const REASONS: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' };
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
 
 function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);

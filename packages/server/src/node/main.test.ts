@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -37,6 +37,19 @@ describe('a start', () => {
     const url = await untilReady(server);
     expect(server.stdout()).toContain('Demo people are not made in production: run "npm run admin:create"');
     expect((await post(url, endpoints.login.path, { username: 'alice', password: 'manyline-demo' })).status).toBe(401);
+  });
+
+  test('in production the demo people of a database tried before cannot sign in', async () => {
+    const env = { PORT: '0', DATA_DIR: ownDirectory() };
+    const trial = run('main.ts', { env });
+    await untilReady(trial);
+    trial.process.kill('SIGTERM');
+    await trial.ended;
+    const server = run('main.ts', { env: { ...env, NODE_ENV: 'production' } });
+    const url = await untilReady(server);
+    expect(server.stdout()).toContain('The demo people alice, bob, admin cannot sign in in production');
+    const answer = await post(url, endpoints.login.path, { username: 'admin', password: 'manyline-demo' });
+    expect(await answer.json()).toMatchObject({ status: 'Error', code: 'invalidCredentials' });
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -99,6 +112,14 @@ describe('a start', () => {
     );
   });
 
+  test('where the system makes no directories fails in one line', async () => {
+    // In /proc, mkdir answers as if a parent were missing, for ever.
+    await expectRefusal(
+      { PORT: '0', DATA_DIR: '/proc/manyline' },
+      'The data directory /proc/manyline cannot be written. Check its permissions or set DATA_DIR.',
+    );
+  });
+
   async function expectRefusal(env: Record<string, string>, line: string, uid?: number): Promise<void> {
     const server = run('main.ts', { env, ...(uid === undefined ? {} : { uid }) });
     expect(await server.ended).toBe(1);
@@ -145,39 +166,4 @@ test('every message acknowledged before kill -9 is there after the next start, o
     expect(await server.ended).toBe('SIGKILL');
   }
   expect(acknowledged.length).toBeGreaterThan(20);
-});
-
-describe('npm run admin:create', () => {
-  test('makes an administrator who can sign in, beside a running server', async () => {
-    const env = { PORT: '0', DATA_DIR: ownDirectory(), NODE_ENV: 'production' };
-    const url = await untilReady(run('main.ts', { env }));
-    const creation = run('adminCreate.ts', { env, args: ['--username', 'root'], input: 'a long enough password\n' });
-    expect(await creation.ended).toBe(0);
-    expect(creation.stdout()).toBe('The administrator root can sign in now.\n');
-    const answer = await post(url, endpoints.login.path, { username: 'root', password: 'a long enough password' });
-    const { data } = (await answer.json()) as { data: { accessToken: string } };
-    const info = await fetch(url + endpoints.getInfo.path, { headers: { authorization: `Bearer ${data.accessToken}` } });
-    expect(await info.json()).toMatchObject({ data: { username: 'root', abilities: [{ action: 'manage', subject: 'all' }] } });
-
-    const again = run('adminCreate.ts', { env: { ...env, MANYLINE_ADMIN_USERNAME: 'ROOT', MANYLINE_ADMIN_PASSWORD: 'another password' } });
-    expect(await again.ended).toBe(1);
-    expect(again.stderr()).toBe('There is already somebody called ROOT. Choose another user name.\n');
-  });
-
-  test.each<[string, string[], string]>([
-    ['a short password', ['--username', 'root', '--password', '1234567'], 'A password has 8 to 128 characters; this one has 7.'],
-    ['a long password', ['--username', 'root', '--password', 'x'.repeat(129)], 'A password has 8 to 128 characters; this one has 129.'],
-    [
-      'an impossible name',
-      ['--username', 'two words', '--password', 'long enough'],
-      'A user name has 1 to 64 letters, digits or . _ @ + - and no spaces.',
-    ],
-    ['no answer', ['--username', 'root'], 'No answer came to "Password:". Give it as an argument or run this in a terminal.'],
-  ])('with %s makes nobody', async (_name, args, line) => {
-    const dataDir = ownDirectory();
-    const creation = run('adminCreate.ts', { env: { DATA_DIR: dataDir }, args, input: '' });
-    expect(await creation.ended).toBe(1);
-    expect(creation.stderr()).toBe(`${line}\n`);
-    expect(existsSync(join(dataDir, 'manyline.lock'))).toBe(false);
-  });
 });

@@ -15,7 +15,15 @@ try {
 async function run(settings: Settings): Promise<void> {
   const { port, host, dataDir, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
   const log = createLog(logLevel, (line) => process.stderr.write(line));
-  const server = await startServer({ port, host, dataDir, demo: isDemoWanted && !isProduction, isProxyTrusted, log });
+  const server = await startServer({
+    port,
+    host,
+    dataDir,
+    demo: isDemoWanted && !isProduction,
+    acceptsDemoPassword: !isProduction,
+    isProxyTrusted,
+    log,
+  });
   stopOnSignals(server);
   console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings)].join('\n'));
 }
@@ -26,7 +34,7 @@ function describePeople({ hasPeople, demoPeople }: RunningServer, { isDemoWanted
   }
   if (!hasPeople) return ['Nobody can sign in yet: run "npm run admin:create" to make the first administrator.'];
   if (demoPeople.length === 0) return [];
-  if (isProduction) return [`Warning: the demo people ${demoPeople.join(', ')} are in this database and everybody knows their password.`];
+  if (isProduction) return [`The demo people ${demoPeople.join(', ')} cannot sign in in production, as everybody knows their password.`];
   return [`Demo people: ${demoPeople.join(', ')}. Password: ${DEMO_PASSWORD}`];
 }
 

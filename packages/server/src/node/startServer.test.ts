@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { endpoints, HUB_PATH, PING_MESSAGE, PING_METHOD, parseHubEvent } from '@manyline/contract';
 import type { HubConnection } from '@microsoft/signalr';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, startServer } from './startServer.ts';
-import { BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from './testing/api.ts';
+import { ALICE_LINE, BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from './testing/api.ts';
 import { createClient, type ProtocolName } from './testing/hubServer.ts';
 import { ownDirectory } from './testing/temporary.ts';
 
@@ -77,4 +79,23 @@ test('a second server on the same data directory is refused, and the directory i
   await expect(startServer({ port: 0, dataDir })).rejects.toThrow('is in use by another Manyline server');
   await first.close();
   await start({ dataDir });
+});
+
+test('what runs at the end is answered, and then nothing is waited for', async () => {
+  const server = await start();
+  const { token } = await signIn(server.url, 'alice');
+  const body = JSON.stringify({ name: '', phoneNumber: BOB_LINE, msg: 'during the stop' });
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  const head = ['Host: localhost', `Authorization: Bearer ${token}`, `x-tn: ${ALICE_LINE}`, 'Content-Type: application/json'];
+  socket.write(
+    [`POST ${endpoints.sendMessage.path} HTTP/1.1`, ...head, `Content-Length: ${body.length}`, '', body.slice(0, 9)].join('\r\n'),
+  );
+  await fetch(server.url + endpoints.getSystemConfig.path);
+  const begin = performance.now();
+  const closed = server.close();
+  socket.write(body.slice(9));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  await closed;
+  expect(performance.now() - begin).toBeLessThan(2000);
 });

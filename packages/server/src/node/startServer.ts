@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SystemConfig } from '@manyline/contract';
 import {
   type Backend,
+  type BackendOptions,
   createBackend,
   createLoopbackCarrier,
   createSystemClock,
@@ -22,8 +22,8 @@ import { takeDataDirectory } from './dataDirectory.ts';
 import { createHttpServer } from './httpServer.ts';
 import { createHubHost, type HubHost } from './hubHost.ts';
 import { type Log, silentLog } from './log.ts';
+import { openStore } from './openStore.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
-import { createSqlStore } from './sqlStore/createSqlStore.ts';
 import { StartError } from './startError.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** Makes the demo people, in an empty database only. */
   readonly demo?: boolean;
+  /** Whether the password everybody knows opens the demo people's accounts; it does when left out. */
+  readonly acceptsDemoPassword?: boolean;
   /** The built app; the repository's own build when left out. */
   readonly distDir?: string;
   /** A proxy in front writes X-Forwarded-Proto, -Host and -For itself. */
@@ -53,12 +55,14 @@ export interface RunningServer {
 }
 
 const DIST_DIR = resolve(import.meta.dirname, '../../../../dist');
-/** How long running requests may take to finish at the end. */
+/** How long running requests may take to finish at the end, and how often we look for those that have. */
 const GRACE_MS = 3000;
+const SWEEP_MS = 50;
 
 /** Throws StartError when the port is taken, or the data directory is in use or cannot be written. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host, dataDir, demo = false, isProxyTrusted = false, distDir = DIST_DIR, log = silentLog } = options;
+  const { port, host, dataDir, demo = false, acceptsDemoPassword = true } = options;
+  const { isProxyTrusted = false, distDir = DIST_DIR, log = silentLog } = options;
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -72,10 +76,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const demoPeople = await findDemoPeople(store);
     // The login page names the demo people where they are wanted; their password is public anyway.
     const systemConfig = demo && demoPeople.length > 0 ? { demo: { usernames: [...demoPeople], password: DEMO_PASSWORD } } : {};
-    const backend = createNodeBackend(store, log, systemConfig);
+    const backend = createNodeBackend(store, log, {
+      refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
+      systemConfig: () => systemConfig,
+    });
     undo.push(() => backend.close());
     const hub = createNodeHub(backend, isProxyTrusted, log);
-    const api = createApiListener(backend, (error) => log.warn('request.unreadable', { reason: describe(error) }));
+    const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
     const server = createHttpServer({ api, hub, files: createStaticFiles(distDir) }, { isProxyTrusted, log });
     undo.push(() => hub.close());
     await listen(server, port, host);
@@ -88,23 +95,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function openStore(file: string): Promise<Store> {
-  try {
-    return await createSqlStore({ file });
-  } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new StartError(`The database ${file} cannot be opened: ${(reason as Error).message}. It was left as it is.`);
-  }
-}
-
-function createNodeBackend(store: Store, log: Log, systemConfig: Partial<SystemConfig>): Backend {
+function createNodeBackend(store: Store, log: Log, options: Pick<BackendOptions, 'refusedPassword' | 'systemConfig'>): Backend {
   const clock = createSystemClock();
   return createBackend({
     store,
     clock,
     hasher: createPasswordHasher(),
     carrier: createLoopbackCarrier({ clock }),
-    systemConfig: () => systemConfig,
+    ...options,
     onError: (error, { requestId, call }) => log.error('call.failed', { call, requestId, reason: describe(error) }),
   });
 }
@@ -141,8 +139,10 @@ async function stop(server: Server, hub: HubHost): Promise<void> {
   const stopped = once(server, 'close');
   server.close();
   await hub.close();
-  server.closeIdleConnections();
+  // A request that was running is answered on a connection that would then be kept.
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await Promise.race([stopped, sleep(GRACE_MS, undefined, { ref: false })]);
+  clearInterval(sweeping);
   server.closeAllConnections();
 }
 

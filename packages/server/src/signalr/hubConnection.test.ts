@@ -51,6 +51,15 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(client.messages()).toEqual([]);
   });
 
+  test('asks its receiver about any name, the empty one too', async () => {
+    const client = createFakeClient({ protocol, receive: (method) => Promise.reject(new Error(`no "${method}"`)) });
+    client.say(call('', [], '1'));
+    await vi.waitFor(() =>
+      expect(client.messages()).toMatchObject([{ type: MessageType.Completion, invocationId: '1', error: ': no ""' }]),
+    );
+    expect(client.happened).toEqual([]);
+  });
+
   test('tells the caller of a failed call what may be told', async () => {
     const client = createFakeClient({ protocol, receive: () => Promise.reject(new Error('no')) });
     client.say(call('Broken', [], '1'));

@@ -36,7 +36,7 @@ export function tooLarge(limit: number): ProtocolError {
 export function toInvocation(id: unknown, target: unknown, args: unknown): ClientMessage {
   if (id !== undefined && id !== null && (typeof id !== 'string' || id === ''))
     throw new ProtocolError('The invocation id is not a string.');
-  if (typeof target !== 'string' || target === '') throw new ProtocolError('The invocation has no target.');
+  if (typeof target !== 'string') throw new ProtocolError('The invocation has no target.');
   if (!Array.isArray(args)) throw new ProtocolError('The invocation has no arguments.');
   return { type: 'invocation', id: id ?? undefined, target, args };
 }

@@ -185,6 +185,12 @@ const Root = styled.button`
     opacity: 0.5;
     cursor: not-allowed;
   }
+  /* A pale fill under white words could not be read. */
+  &:is([data-variant='solid'], [data-variant='danger']):disabled {
+    background: ${token.accent8};
+    color: ${token.textMuted};
+    opacity: 1;
+  }
   ${media.forcedColors} {
     border-color: ButtonText;
     &:disabled {

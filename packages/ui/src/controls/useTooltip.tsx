@@ -7,11 +7,10 @@ type Handlers = {
   readonly onPointerLeave?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined;
   readonly onBlur?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
   readonly onKeyUp?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined;
-  readonly onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 };
 
-/** Shows `text` beside a button that is hovered for a moment or reached by keyboard. Escape, pressing and leaving hide it. */
+/** Shows `text` beside a button that is hovered for a moment or reached by keyboard. Keys, pressing and leaving hide it. */
 export function useTooltip(text: string, own: Handlers): { readonly triggerProps: Required<Handlers>; readonly tooltip: ReactNode } {
   const [hovered, setHovered] = useState<HTMLElement>();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -22,6 +21,18 @@ export function useTooltip(text: string, own: Handlers): { readonly triggerProps
     const timer = setTimeout(() => setAnchor(hovered), DELAY_MS);
     return () => clearTimeout(timer);
   }, [hovered]);
+
+  // It lies over what is beside the button: any key but Tab, Escape above all, clears the view.
+  useEffect(() => {
+    if (!hovered && !anchor) return undefined;
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Tab') return;
+      setHovered(undefined);
+      setAnchor(undefined);
+    };
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
+  }, [hovered, anchor]);
 
   const hide = () => {
     setHovered(undefined);
@@ -47,10 +58,6 @@ export function useTooltip(text: string, own: Handlers): { readonly triggerProps
       onBlur(event) {
         own.onBlur?.(event);
         hide();
-      },
-      onKeyDown(event) {
-        own.onKeyDown?.(event);
-        if (event.key === 'Escape') hide();
       },
       onClick(event) {
         hide();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import type { Tone } from './tone.ts';
 import { ToneIcon } from './ToneIcon.tsx';
@@ -60,6 +61,19 @@ const Root = styled.div`
   &[data-tone='danger'] {
     background: ${token.dangerTint};
     color: ${token.dangerStrong};
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: start;
+    padding-block: 8px;
+    padding-inline: 12px;
+    > [role='status'] {
+      flex: 1;
+      min-inline-size: 60%;
+    }
+    > button {
+      margin-inline-start: 28px;
+    }
   }
   @media (forced-colors: active) {
     border-color: CanvasText;

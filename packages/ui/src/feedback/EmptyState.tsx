@@ -42,7 +42,7 @@ const Root = styled.div`
   p {
     margin-block-start: 4px;
     color: ${token.textMuted};
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   [data-part='action'] {
     margin-block-start: 20px;

@@ -58,7 +58,7 @@ const hintId = (id: string) => `${id}-hint`;
 
 const Root = styled.div`
   display: grid;
-  gap: 6px;
+  gap: 8px;
   min-inline-size: 0;
 
   > label {

@@ -1,3 +1,5 @@
+import dayjs from 'dayjs';
+
 export interface Formatters {
   /** HH:mm */
   readonly time: (seconds: number) => string;
@@ -53,11 +55,9 @@ export function createFormatters(tag: string, words: DayWords): Formatters {
   };
 }
 
+// Specification: times are shown in this one form, whatever the language.
 function dateTime(seconds: number): string {
-  const at = new Date(seconds * 1000);
-  const clock = [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':');
-  const year = String(at.getFullYear()).padStart(4, '0');
-  return `${clock} ${year}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+  return dayjs.unix(seconds).format('HH:mm:ss YYYY-MM-DD');
 }
 
 function daysBetween(seconds: number, now: number): number {
@@ -68,7 +68,5 @@ function daysBetween(seconds: number, now: number): number {
 const startOfDay = (seconds: number) => new Date(seconds * 1000).setHours(0, 0, 0, 0);
 
 const isSameYear = (a: number, b: number) => new Date(a * 1000).getFullYear() === new Date(b * 1000).getFullYear();
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 const capitalise = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

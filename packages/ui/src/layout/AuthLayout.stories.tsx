@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMoon, IconWorld } from '@tabler/icons-react';
 import { expect } from 'storybook/test';
 import { IconButton } from '../controls/IconButton.tsx';
+import { Banner } from '../feedback/Banner.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -38,3 +39,11 @@ export const Phone: Story = {
 };
 
 export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+
+export const WithBanner: Story = {
+  args: { banner: <Banner tone="warning">The service cannot be reached.</Banner> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeVisible();
+    await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+  },
+};

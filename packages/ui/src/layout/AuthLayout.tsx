@@ -7,34 +7,47 @@ import { token } from '../theme/token.ts';
 
 export interface AuthLayoutProps {
   readonly actions: ReactNode;
+  /** Stands above everything else; the page keeps the height of the window. */
+  readonly banner?: ReactNode;
   readonly illustration: IllustrationName;
   readonly tagline: string;
   readonly children: ReactNode;
 }
 
 /** The sign-in family: the form on a calm surface, a picture beside it where two columns fit. */
-export function AuthLayout({ actions, illustration, tagline, children }: AuthLayoutProps) {
+export function AuthLayout({ actions, banner, illustration, tagline, children }: AuthLayoutProps) {
   return (
     <Root>
-      <Actions>{actions}</Actions>
-      <Columns>
-        <Art>
-          <Scene>
-            <Illustration name={illustration} />
-          </Scene>
-          <Tagline>{tagline}</Tagline>
-        </Art>
-        <FormSide>
-          <FormWidth>{children}</FormWidth>
-        </FormSide>
-      </Columns>
+      {banner}
+      <Body>
+        <Actions>{actions}</Actions>
+        <Columns id="main" tabIndex={-1}>
+          <Art>
+            <Scene>
+              <Illustration name={illustration} />
+            </Scene>
+            <Tagline>{tagline}</Tagline>
+          </Art>
+          <FormSide>
+            <FormWidth>{children}</FormWidth>
+          </FormSide>
+        </Columns>
+      </Body>
     </Root>
   );
 }
 
 const Root = styled.div`
-  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
   background: ${token.surface};
+`;
+
+const Body = styled.div`
+  position: relative;
+  display: grid;
+  flex: 1;
 `;
 
 const Actions = styled.header`
@@ -54,7 +67,6 @@ const Actions = styled.header`
 const Columns = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1.15fr) minmax(440px, 0.85fr);
-  min-block-size: 100dvh;
 
   ${media.belowTwoPanes} {
     grid-template-columns: minmax(0, 1fr);
@@ -74,8 +86,9 @@ const Art = styled.div`
   justify-content: space-between;
   gap: 24px;
   overflow: hidden;
-  block-size: calc(100dvh - 40px);
   min-block-size: 480px;
+  /* Beside a form taller than the window it stays in view whole. */
+  max-block-size: max(480px, calc(100dvh - 40px));
   margin: 20px;
   margin-inline-end: 0;
   padding: clamp(28px, 4vw, 56px);

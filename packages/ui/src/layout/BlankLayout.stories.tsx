@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconWorld } from '@tabler/icons-react';
 import { expect } from 'storybook/test';
 import { IconButton } from '../controls/IconButton.tsx';
+import { Banner } from '../feedback/Banner.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { BlankLayout } from './BlankLayout.tsx';
 
@@ -26,3 +27,11 @@ export const Default: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const WithBanner: Story = {
+  args: { banner: <Banner tone="warning">The service cannot be reached.</Banner> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeVisible();
+    await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+  },
+};

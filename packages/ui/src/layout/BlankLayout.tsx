@@ -6,13 +6,16 @@ import { Brand } from './Brand.tsx';
 
 export interface BlankLayoutProps {
   readonly actions?: ReactNode;
+  /** Stands above everything else; the page keeps the height of the window. */
+  readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of its own, without navigation: status pages, maintenance. */
-export function BlankLayout({ actions, children }: BlankLayoutProps) {
+export function BlankLayout({ actions, banner, children }: BlankLayoutProps) {
   return (
     <Root>
+      {banner}
       <Header>
         <Brand />
         <Actions>{actions}</Actions>

@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { borderedSkin, createTheme, variableName, type ThemeVariables } from './createTheme.ts';
+import { media } from './media.ts';
 import { token } from './token.ts';
 
 const declarations = (variables: Readonly<Record<string, string>>) =>
@@ -17,6 +18,20 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${declarations(light)} color-scheme: light; }
   :root[data-theme='dark'] { ${declarations(darkOnly)} color-scheme: dark; }
   :root[data-skin='bordered'] { ${declarations(bordered)} }
+
+  @media (prefers-contrast: more) {
+    :root {
+      --text-muted: ${token.text};
+      --text-subtle: ${token.text};
+      --border: ${token.borderControl};
+      --border-subtle: ${token.borderControl};
+      --border-strong: ${token.borderControl};
+    }
+  }
+  /* Paper is white whatever the theme. */
+  @media print {
+    :root, :root[data-theme='dark'] { ${declarations(light)} color-scheme: light; }
+  }
 
   *, ::before, ::after { box-sizing: border-box; }
   * { margin: 0; }
@@ -36,6 +51,7 @@ export const GlobalStyle = createGlobalStyle`
   h4 { font-size: 0.9375rem; }
   :lang(ar) { letter-spacing: 0 !important; }
   button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+  ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
   img, svg { display: block; max-inline-size: 100%; }
   ::selection { background: ${token.accent16}; }
 
@@ -49,6 +65,10 @@ export const GlobalStyle = createGlobalStyle`
   .tabler-icon[stroke-width='2'] { stroke-width: 1.6; }
   [dir='rtl'] [data-mirror] { transform: scaleX(-1); }
 
+  /* An icon with a colour of its own would keep it, on whatever the person chose as the ground. */
+  ${media.forcedColors} {
+    .tabler-icon { color: inherit !important; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after {
       animation-duration: 0.01ms !important;

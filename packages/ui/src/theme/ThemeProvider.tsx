@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Skin } from './createTheme.ts';
 import { GlobalStyle } from './GlobalStyle.ts';
-import type { ThemeMode } from './palette.ts';
+import { palette, type ThemeMode } from './palette.ts';
 
 export type ColorMode = ThemeMode | 'system';
 
@@ -18,6 +18,8 @@ export function ThemeProvider({ mode, skin = 'default', children }: ThemeProvide
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = resolved;
     document.documentElement.dataset['skin'] = skin;
+    // The browser's own bars continue the header.
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palette[resolved].surface);
   }, [resolved, skin]);
   return (
     <ResolvedMode value={resolved}>

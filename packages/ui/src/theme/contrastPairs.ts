@@ -33,5 +33,6 @@ export const TEXT_PAIRS: Readonly<Partial<Record<ColourName, readonly Pair[]>>> 
 /** Lines that tell a control or the focus from what is around it: 3 : 1. */
 export const LINE_PAIRS: Readonly<Partial<Record<ColourName, readonly Pair[]>>> = {
   accent: plain,
+  bubbleOwnSeen: [{ on: 'bubbleOwn' }],
   borderControl: [{ on: 'surface' }, { on: 'surfaceRaised' }, { on: 'page' }],
 };

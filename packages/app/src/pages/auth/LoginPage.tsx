@@ -1,13 +1,15 @@
 import { AuthShell, LoginScreen, type LoginValues } from '@manyline/cms';
-import { useServerText } from '@manyline/ui';
+import { createLazyPart, useServerText } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { loadAccess } from '../../access/loadAccess.ts';
 import { preloadPage } from '../../routing/pageRegistry.ts';
 import { paths } from '../../routing/paths.ts';
+import { languageAtom } from '../../state/preferences.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { sessionEndedAtom, signInAtom } from '../../state/session.ts';
 import { systemConfigAtom } from '../../state/systemConfig.ts';
+import type { ServiceNoticeProps } from '../ServiceNotice.tsx';
 import { usePreferences } from '../usePreferences.ts';
 import { offerPassword } from './offerPassword.ts';
 
@@ -17,7 +19,7 @@ export default function LoginPage() {
   const ended = useAtomValue(sessionEndedAtom);
   const preferences = usePreferences();
   return (
-    <AuthShell {...preferences}>
+    <AuthShell {...preferences} banner={<serviceNotice.Part isNeeded props={{}} />}>
       <LoginScreen
         {...useSignIn()}
         initialUsername={storage.get('username') ?? ''}
@@ -33,13 +35,14 @@ export default function LoginPage() {
 function useSignIn() {
   const signIn = useSetAtom(signInAtom);
   const translate = useServerText();
+  const language = useAtomValue(languageAtom);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function handleSubmit(values: LoginValues) {
     setIsBusy(true);
     // What comes after the sign-in is fetched while the server checks it.
-    preloadPage(paths.home);
+    preloadPage(paths.home, language);
     loadAccess().catch(() => undefined);
     setFailure(undefined);
     const result = await signIn(values);
@@ -54,3 +57,9 @@ function useSignIn() {
     onSubmit: (values: LoginValues) => void handleSubmit(values),
   };
 }
+
+// Fetched as soon as the form stands, not before it.
+const serviceNotice = createLazyPart<ServiceNoticeProps>(async () => {
+  const { ServiceNotice } = await import('../ServiceNotice.tsx');
+  return { default: ServiceNotice };
+});

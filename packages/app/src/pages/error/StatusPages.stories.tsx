@@ -53,9 +53,11 @@ export const Maintenance: Story = {
 };
 
 export const ServerDown: Story = {
-  parameters: { path: paths.chat, scenario: 'serverDown', signedInAs: 'alice', speed: 10 },
+  // At its own speed: the countdown stands still long enough for a picture.
+  parameters: { path: paths.chat, scenario: 'serverDown', signedInAs: 'alice' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Manyline cannot be reached' })).toBeVisible();
+    await expect(await canvas.findByText('The next attempt follows in 5 seconds.')).toBeVisible();
   },
 };
 

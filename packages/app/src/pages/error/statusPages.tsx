@@ -6,6 +6,7 @@ import { paths } from '../../routing/paths.ts';
 import { sessionAtom, signOutAtom } from '../../state/session.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { loadSystemConfigAtom } from '../../state/systemConfig.ts';
+import { ServiceNotice } from '../ServiceNotice.tsx';
 import { usePreferences } from '../usePreferences.ts';
 
 export function UnauthorizedPage() {
@@ -43,7 +44,7 @@ export function MaintenancePage() {
 function StatusPage(props: StatusScreenProps) {
   const preferences = usePreferences();
   return (
-    <BlankLayout actions={<QuickSettings {...preferences} />}>
+    <BlankLayout actions={<QuickSettings {...preferences} />} banner={<ServiceNotice />}>
       <StatusScreen {...props} />
     </BlankLayout>
   );

@@ -1,7 +1,7 @@
 import type { World } from '@manyline/mocks';
 import { createApi } from '../../services/api.ts';
+import { createBrowserCall } from '../../services/browserCall.ts';
 import { clientIdentity } from '../../services/clientStorage.ts';
-import { createHttp } from '../../services/http.ts';
 import { createLocalLocks } from '../../services/locks.ts';
 import { createMemoryOutboxStorage } from '../../services/memoryOutboxStorage.ts';
 import { createPage } from '../../services/page.ts';
@@ -14,10 +14,12 @@ interface StoryBrowser {
   /** Who was signed in here before. */
   readonly userHint: string | undefined;
   readonly speed: number;
+  /** The browser refuses to store. */
+  readonly isVolatile: boolean;
 }
 
 /** The real wiring, but nothing outlives the story and its clock stands still. */
-export function storyServices(world: World, { cookies, userHint, speed }: StoryBrowser): Services {
+export function storyServices(world: World, { cookies, userHint, speed, isVolatile }: StoryBrowser): Services {
   const clock = {
     now: () => world.clock.now(),
     setTimer: (ms: number, fire: () => void) => {
@@ -31,10 +33,15 @@ export function storyServices(world: World, { cookies, userHint, speed }: StoryB
   const newId = countingIds();
   return {
     config: { apiBase: '', wsUrl: '' },
-    api: createApi({ apiBase: '', transport: createHttp(), clock, locks, report, identity: () => clientIdentity(storage, newId) }),
+    api: createApi({
+      clock,
+      locks,
+      loadCall: async (credentials) =>
+        createBrowserCall({ apiBase: '', credentials, clock, report, identity: () => clientIdentity(storage, newId) }),
+    }),
     createHub: (options) => world.hub.createHub(options),
     storage,
-    outbox: createMemoryOutboxStorage(),
+    outbox: { ...createMemoryOutboxStorage(), isPersistent: () => !isVolatile },
     clock,
     locks,
     tabs: { post: () => undefined, onMessage: () => () => undefined },

@@ -18,9 +18,11 @@ export interface WorldParameters {
   readonly signedInAs: string | undefined;
   /** How many times as fast as real ones the app's timers run. */
   readonly speed: number;
+  /** The browser refuses to store what is typed. */
+  readonly isVolatile: boolean;
 }
 
-const DEFAULTS: WorldParameters = { scenario: 'busyInbox', path: paths.home, signedInAs: undefined, speed: 1 };
+const DEFAULTS: WorldParameters = { scenario: 'busyInbox', path: paths.home, signedInAs: undefined, speed: 1, isVolatile: false };
 
 // Here a whole app starts, and its pages and dialogs are fetched on the way.
 configure({ asyncUtilTimeout: 5_000 });
@@ -30,10 +32,10 @@ const running = new Map<string, { readonly world: World; readonly store: AppStor
 /** Spread into the meta of a `Pages/` or `Flows/` story: the real app on the story's scenario. */
 export const inWorld = {
   beforeEach: async (context: StoryContext) => {
-    const { scenario, signedInAs, speed } = worldParameters(context);
+    const { scenario, signedInAs, speed, isVolatile } = worldParameters(context);
     const world = await createWorld({ scenario, signedInAs });
     context.msw.use(...world.handlers);
-    const store = createAppStore(storyServices(world, { cookies: preferencesOf(context), userHint: signedInAs, speed }));
+    const store = createAppStore(storyServices(world, { cookies: preferencesOf(context), userHint: signedInAs, speed, isVolatile }));
     running.set(context.id, { world, store });
     return async () => {
       running.delete(context.id);

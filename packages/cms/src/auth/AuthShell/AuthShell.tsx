@@ -4,14 +4,15 @@ import { useText } from '../../messages/useText.ts';
 import { QuickSettings, type QuickSettingsProps } from '../../shell/QuickSettings.tsx';
 
 export interface AuthShellProps extends QuickSettingsProps {
+  readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the sign-in family. */
-export function AuthShell({ children, ...settings }: AuthShellProps) {
+export function AuthShell({ banner, children, ...settings }: AuthShellProps) {
   const t = useText();
   return (
-    <AuthLayout illustration="welcome" tagline={t('cms.auth.tagline')} actions={<QuickSettings {...settings} />}>
+    <AuthLayout illustration="welcome" tagline={t('cms.auth.tagline')} banner={banner} actions={<QuickSettings {...settings} />}>
       {children}
     </AuthLayout>
   );

@@ -1,9 +1,9 @@
-import { Alert, Brand, Button, Checkbox, media, PasswordField, TextField, token } from '@manyline/ui';
+import { Alert, Brand, Button, Checkbox, createLazyPart, media, PasswordField, TextField, token } from '@manyline/ui';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
-import { LoginScreenDemo } from './LoginScreenDemo.tsx';
+import type { LoginScreenDemoProps } from './LoginScreenDemo.tsx';
 
 export interface LoginValues {
   readonly username: string;
@@ -102,10 +102,12 @@ export function LoginScreen({ initialUsername, initialRememberMe, isBusy, error,
       <Button type="submit" size="lg" isFullWidth isBusy={isBusy}>
         {t('cms.login.submit')}
       </Button>
-      {demo && <LoginScreenDemo demo={demo} isDisabled={isBusy} onFillIn={handleFillIn} />}
+      {demo && <demoPeople.Part isNeeded props={{ demo, isDisabled: isBusy, onFillIn: handleFillIn }} />}
     </Form>
   );
 }
+
+const demoPeople = createLazyPart<LoginScreenDemoProps>(() => import('./LoginScreenDemo.tsx'));
 
 const Form = styled.form`
   display: grid;

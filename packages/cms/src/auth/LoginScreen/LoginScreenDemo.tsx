@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
 import type { LoginScreenProps } from './LoginScreen.tsx';
 
-interface LoginScreenDemoProps {
+export interface LoginScreenDemoProps {
   readonly demo: NonNullable<LoginScreenProps['demo']>;
   readonly isDisabled: boolean;
   readonly onFillIn: (username: string, password: string) => void;
 }
 
-export function LoginScreenDemo({ demo, isDisabled, onFillIn }: LoginScreenDemoProps) {
+export default function LoginScreenDemo({ demo, isDisabled, onFillIn }: LoginScreenDemoProps) {
   const t = useText();
   const hintId = useId();
   return (

@@ -11,28 +11,34 @@ export function authHandlers({
   sessions,
   backplane,
   limits,
+  refusedPassword,
 }: HandlerNeeds): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
   const failures = createLimiter(limits.failedLogins);
+  const failuresByAddress = createLimiter(limits.failedLoginsByAddress);
   let decoy: Promise<string> | undefined;
 
   /** An unknown account costs the same work as a wrong password, so that nobody learns who has an account. */
   async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
     decoy ??= hasher.hash(createToken((bytes) => crypto.getRandomValues(new Uint8Array(bytes))));
     const isRight = await hasher.verify(password, passwordHash ?? (await decoy));
-    return isRight && passwordHash !== undefined;
+    return isRight && passwordHash !== undefined && password !== refusedPassword;
   }
 
   return {
     async login({ username, password, rememberMe }, { exchange }) {
-      // Counted per address too: a stranger elsewhere cannot lock the owner out.
-      const key = `${username.toLowerCase()} ${exchange.address}`;
-      const wait = failures.waitFor(key, clock.now());
+      const { address } = exchange;
+      const user = await store.findUserByLogin(username);
+      // By the account, which has two names; and per address, so that a stranger elsewhere cannot lock the owner out.
+      const key = `${user?.id ?? username.toLowerCase()} ${address}`;
+      const now = clock.now();
+      const wait = Math.max(failures.waitFor(key, now), failuresByAddress.waitFor(address, now));
       if (wait > 0) return tooManyRequests(wait);
       // Counted before the slow check, so that many tries at once do not slip through.
-      failures.count(key, clock.now());
-      const user = await store.findUserByLogin(username);
+      failures.count(key, now);
+      failuresByAddress.count(address, now);
       if (!(await isPasswordOf(user?.passwordHash, password)) || !user) return invalidCredentials();
       failures.forget(key);
+      failuresByAddress.forgive(address);
       return { data: await sessions.begin(user.id, rememberMe, exchange) };
     },
 

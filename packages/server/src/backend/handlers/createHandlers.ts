@@ -18,6 +18,7 @@ export interface HandlerNeeds {
   readonly delivery: Delivery;
   readonly backplane: Backplane;
   readonly limits: Limits;
+  readonly refusedPassword: string | undefined;
   readonly systemConfig: () => Partial<SystemConfig>;
 }
 

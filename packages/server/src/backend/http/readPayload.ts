@@ -5,6 +5,8 @@ import { messageTooLong } from '../refusals.ts';
 import { describeIssues } from './describeIssues.ts';
 
 export const BODY_LIMIT_BYTES = 64 * 1_024;
+/** A body over the limit is still taken in up to here, so that its sender reads the refusal and not a broken connection. */
+const DISCARD_LIMIT_BYTES = 16 * 1_024 * 1_024;
 
 type Read = { readonly value: unknown } | Refusal;
 
@@ -25,9 +27,11 @@ async function readJson(name: EndpointName, request: Request): Promise<Read> {
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
   if (!isJson) return refuse(415, 'invalid', 'The request has to be JSON.');
   const text = await readText(request);
-  if (text === undefined) return tooLarge(name);
+  if (text === 'tooLarge') return tooLarge(name);
+  if (text === 'brokenOff') return refuse(400, 'invalid', 'The request ended too early.');
+  const { body } = text;
   try {
-    return { value: text === '' ? {} : JSON.parse(text) };
+    return { value: body === '' ? {} : JSON.parse(body) };
   } catch {
     return refuse(400, 'invalid', 'The request is not valid JSON.');
   }
@@ -38,20 +42,23 @@ function tooLarge(name: EndpointName): Refusal {
   return refuse(413, 'invalid', `A request can have at most ${BODY_LIMIT_BYTES / 1_024} KiB.`);
 }
 
-/** Undefined when the body is larger than the limit; counted, since a content-length may be missing or wrong. */
-async function readText(request: Request): Promise<string | undefined> {
-  if (!request.body) return '';
+/** Counts what comes, since a content-length may be missing or wrong. */
+async function readText(request: Request): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {
+  if (!request.body) return { body: '' };
   const reader = request.body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
+  let body = '';
   let size = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    size += chunk.value.byteLength;
-    if (size > BODY_LIMIT_BYTES) {
-      await reader.cancel();
-      return undefined;
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      size += chunk.value.byteLength;
+      if (size > DISCARD_LIMIT_BYTES) break;
+      if (size <= BODY_LIMIT_BYTES) body += decoder.decode(chunk.value, { stream: true });
     }
-    text += decoder.decode(chunk.value, { stream: true });
+  } catch {
+    return 'brokenOff';
   }
-  return text + decoder.decode();
+  if (size <= BODY_LIMIT_BYTES) return { body: body + decoder.decode() };
+  await reader.cancel();
+  return 'tooLarge';
 }

@@ -92,6 +92,8 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
       async receive(method) {
         if (calls.waitFor('', clock.now()) > 0) throw new HubRefusal('Too many calls. Please wait a little.');
         calls.count('', clock.now());
+        // Nobody announces that a session expired; every client pings, so it is noticed within a minute.
+        if (!(await sessions.isLive(connection.sessionId))) return endSession(connection.sessionId);
         const run = methods.get(method);
         if (!run) throw new HubRefusal('The hub has no such method.');
         run();

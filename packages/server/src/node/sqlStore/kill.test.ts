@@ -6,7 +6,7 @@ import type { StoredMessage, StoreSteps } from '../../backend/index.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 const [ALICE, BOB] = ['+14155552671', '+33612345678'];
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -19,7 +19,8 @@ function openDatabase(file: string): SqliteDatabase {
       const known = statements.get(sql);
       if (known) return known;
       // A transaction that reads first and writes later would fail if another process wrote in between.
-      const statement = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      const prepared = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      const statement = sql === 'rollback' ? whileIn(database, prepared) : prepared;
       statements.set(sql, statement);
       return statement;
     },
@@ -33,6 +34,11 @@ function wrap(statement: StatementSync): SqliteStatement {
     run: (parameters) => statement.run(...bindable(parameters)),
     iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
+}
+
+/** After an error as grave as a full disk SQLite has rolled back by itself; a second time would hide what went wrong. */
+function whileIn(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+  return { ...rollback, run: (parameters) => (database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }) };
 }
 
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {

@@ -9,7 +9,7 @@ export async function signIn(
   username: string,
 ): Promise<{ readonly token: string; readonly cookie: string; readonly setCookie: string }> {
   const answer = await post(url, endpoints.login.path, { username, password: 'manyline-demo' });
-  const setCookie = answer.headers.get('set-cookie') ?? '';
+  const setCookie = answer.headers.getSetCookie()[0] ?? '';
   const { data } = (await answer.json()) as { data: { accessToken: string } };
   return { token: data.accessToken, cookie: setCookie.split(';', 1)[0] ?? '', setCookie };
 }

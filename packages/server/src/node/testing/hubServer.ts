@@ -15,11 +15,14 @@ export async function startHubServer() {
   const logged: string[] = [];
   const methods: Record<string, (...args: readonly unknown[]) => unknown> = {};
   let ids = 0;
+  let heldBack: { readonly asked: () => void; readonly passed: Promise<void>; readonly pass: () => void } | undefined;
   const hub = createHub({
     now: () => performance.now() / 1000,
     newId: () => `id-${(ids += 1)}`,
     explainFailure: (_method, error) => (error as Error).message,
     async accept(peer, { accessToken }) {
+      heldBack?.asked();
+      await heldBack?.passed;
       if (accessToken !== 'good') return undefined;
       peers.add(peer);
       return {
@@ -41,6 +44,14 @@ export async function startHubServer() {
     peers,
     methods,
     logged,
+    /** From now on nobody is let in before `letAccept`; settles when the first one asks. */
+    holdAccept(): Promise<void> {
+      const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+      const { promise: passed, resolve: pass } = Promise.withResolvers<void>();
+      heldBack = { asked, passed, pass };
+      return isAsked;
+    },
+    letAccept: () => heldBack?.pass(),
     closeHub: (options: { allowReconnect: boolean; error?: string }) => hub.closeAll(options),
     async close() {
       server.close();

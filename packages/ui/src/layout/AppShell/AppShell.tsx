@@ -97,8 +97,7 @@ const Header = styled.header`
   backdrop-filter: blur(12px) saturate(1.4);
 
   @media print {
-    position: static;
-    backdrop-filter: none;
+    display: none;
   }
 `;
 

@@ -38,8 +38,6 @@ const List = styled.ul`
   display: flex;
   align-items: center;
   gap: 4px;
-  padding: 0;
-  list-style: none;
 
   &[data-orientation='column'] {
     flex-direction: column;

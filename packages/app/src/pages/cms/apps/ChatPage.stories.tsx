@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
-import { inWorld } from '../../storyWorld/storyWorld.tsx';
+import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
 
 const meta = {
   title: 'Pages/ChatPage',
@@ -80,5 +80,64 @@ export const HubDown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The connection was lost/u)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
+  },
+};
+
+const AT_BOB = `${paths.chat}?line=14155552671&chat=33612345678`;
+
+export const LinkToChat: Story = {
+  parameters: { path: AT_BOB },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log', { name: 'Messages' });
+    await expect(await within(log).findByText(/^Bon vol!/u)).toBeVisible();
+  },
+};
+
+export const LinkToForeignChat: Story = {
+  parameters: { path: `${paths.chat}?line=14155559999&chat=33612345678` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
+    await expect(within(canvas.getByRole('region', { name: 'Lines' })).getByText('+1 415 555 2671')).toBeVisible();
+    await expect(canvas.queryByRole('log')).toBeNull();
+  },
+};
+
+export const PhoneLinkToChatAndBack: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { path: AT_BOB },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to chats' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Bob Laurent/u })).toHaveFocus());
+    await expect(canvas.queryByRole('log')).toBeNull();
+  },
+};
+
+export const NothingStored: Story = {
+  parameters: { isVolatile: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Bob Laurent/u });
+    await expect(await canvas.findByText(/keep this tab open/u)).toBeVisible();
+  },
+};
+
+export const NothingStoredDismissed: Story = {
+  parameters: { isVolatile: true },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /Bob Laurent/u });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Understood' }));
+    await expect(canvas.queryByText(/keep this tab open/u)).toBeNull();
+  },
+};
+
+export const ReloadHeld: Story = {
+  parameters: { isVolatile: true, speed: 20, path: AT_BOB },
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { hub } = worldOf(context);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Not sent yet');
+    await userEvent.click(canvas.getByRole('searchbox', { name: 'Search chats' }));
+    await waitFor(() => expect(hub.connections()).toBe(1));
+    await expect(await canvas.findByText(/keep this tab open/u)).toBeVisible();
+    hub.push('_HUB_METHOD_RELOAD', {});
+    await expect(await canvas.findByRole('button', { name: 'Reload now' })).toBeVisible();
   },
 };

@@ -1,48 +1,51 @@
 import type { ChatScreenProps, PhoneCheck } from '@manyline/chat';
+import { loading } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { loadChatsAtom, openLineAtom } from '../../../state/chats.ts';
-import { closeChatAtom, loadOlderOfActiveAtom, openChatAtom, seenAtom, startChatAtom } from '../../../state/chatsActive.ts';
+import { useState } from 'react';
+import { loadChatsAtom } from '../../../state/chats.ts';
+import { contactOfAtom, loadOlderOfActiveAtom, openChatAtom, seenAtom, startChatAtom } from '../../../state/chatsActive.ts';
 import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../../../state/chatsSend.ts';
 import { activeDraftAtom, chatListAtom, conversationAtom, currentLineItemAtom, lineItemsAtom } from '../../../state/chatsView.ts';
 import { connectionAtom, reconnectAtom } from '../../../state/connection.ts';
 import { minuteAtom } from '../../../state/minute.ts';
+import { useChatPlace } from './useChatPlace.ts';
 
-/** The chat page: the state as the screen's props. Opens the first Alive line when it is shown and none is open. */
+/** The chat page: the state as the screen's props. */
 export function useChatScreenProps(): ChatScreenProps {
-  const currentLine = useAtomValue(currentLineItemAtom);
-  const line = currentLine?.tn;
+  const place = useChatPlace();
+  const { line } = place;
+  const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);
-  const firstAlive = lines.find(({ isAlive }) => isAlive)?.tn;
+  const chats = useAtomValue(chatListAtom);
   const [isNewChatOpen, onNewChatOpenChange] = useState(false);
-  const openLine = useSetAtom(openLineAtom);
   const loadChats = useSetAtom(loadChatsAtom);
   const openChat = useSetAtom(openChatAtom);
-  const onCloseChat = useSetAtom(closeChatAtom);
+  const contactOf = useSetAtom(contactOfAtom);
   const startChat = useSetAtom(startChatAtom);
   const loadOlder = useSetAtom(loadOlderOfActiveAtom);
 
-  useEffect(() => {
-    if (line === undefined && firstAlive !== undefined) void openLine(firstAlive);
-  }, [line, firstAlive, openLine]);
-
   return {
     lines,
-    currentLine,
-    chats: useAtomValue(chatListAtom),
+    // The line about to be opened stands from the first frame on: the list under it is one and the same.
+    currentLine: openLine ?? lines.find(({ tn }) => tn === line),
+    chats: openLine || line === undefined ? chats : loading,
     conversation: useAtomValue(conversationAtom),
     draft: useAtomValue(activeDraftAtom),
     connection: useAtomValue(connectionAtom),
     now: useAtomValue(minuteAtom),
     isNewChatOpen,
     onSelectLine: (tn) => {
-      if (tn !== line) void openLine(tn);
+      if (tn !== line && lines.find((item) => item.tn === tn)?.isAlive) place.openLine(tn);
     },
     onRetryChats: () => {
       if (line !== undefined) void loadChats(line);
     },
-    onOpenChat: openChat,
-    onCloseChat,
+    onOpenChat: (key) => {
+      const chat = contactOf(key);
+      if (chat === place.chat) openChat(key);
+      else if (chat !== undefined) place.openChat(chat);
+    },
+    onCloseChat: place.closeChat,
     onDraftChange: useSetAtom(keepDraftAtom),
     onSend: useSetAtom(sendDraftAtom),
     onRetryMessage: useSetAtom(retryMessageAtom),
@@ -54,7 +57,7 @@ export function useChatScreenProps(): ChatScreenProps {
     onCheckPhone: (text) => checkPhone(text, line),
     onStartChat: (tn) => {
       onNewChatOpenChange(false);
-      void startChat(tn);
+      if (line !== undefined) void startChat({ line, tn }).then(() => place.openChat(tn));
     },
   };
 }

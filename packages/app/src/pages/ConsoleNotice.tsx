@@ -1,0 +1,24 @@
+import { ReloadHeldNotice, VolatileNotice } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { isOutboxVolatileAtom } from '../state/outboxItems.ts';
+import { isReloadHeldAtom } from '../state/pageReload.ts';
+import { servicesAtom } from '../state/servicesAtom.ts';
+import { ServiceNotice } from './ServiceNotice.tsx';
+
+/** The one thing a signed-in person ought to know: about the service, else about what they wrote. */
+export function ConsoleNotice() {
+  const { page } = useAtomValue(servicesAtom);
+  const isReloadHeld = useAtomValue(isReloadHeldAtom);
+  const isVolatile = useAtomValue(isOutboxVolatileAtom);
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <ServiceNotice>
+      {isReloadHeld ? (
+        <ReloadHeldNotice onReload={page.reload} />
+      ) : (
+        isVolatile && !isDismissed && <VolatileNotice onDismiss={() => setIsDismissed(true)} />
+      )}
+    </ServiceNotice>
+  );
+}

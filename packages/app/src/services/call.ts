@@ -1,0 +1,72 @@
+import { type Answer, type EndpointName, endpoints, type Payload } from '@manyline/contract';
+import type { Call, CallOptions } from './api.ts';
+import type { CallResult } from './callResult.ts';
+import { classifyReply } from './classifyReply.ts';
+import { type Clock, delay } from './clock.ts';
+import type { Credentials } from './credentials.ts';
+import type { Report } from './report.ts';
+import type { Transport } from './transport.ts';
+
+/** Waits before the two repeats of a GET that got no answer. */
+const RETRY_DELAYS_MS = [300, 1_200];
+
+export interface CallWorld {
+  readonly apiBase: string;
+  readonly transport: Transport;
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+  readonly report: Report;
+  /** The headers x-client and x-client-fp. */
+  readonly identity: () => { readonly xClient: string; readonly xClientFp: string };
+}
+
+export function createCall({ apiBase, transport, credentials, clock, report, identity }: CallWorld): Call {
+  async function exchange<N extends EndpointName>(
+    name: N,
+    payload: Payload<N>,
+    token: string | undefined,
+    options: CallOptions,
+  ): Promise<CallResult<Answer<N>>> {
+    const { method, path } = endpoints[name];
+    const { xClient, xClientFp } = identity();
+    const isRead = method === 'GET';
+    const request = {
+      method,
+      url: `${apiBase}${path}${isRead ? toQuery(payload) : ''}`,
+      headers: {
+        Accept: 'application/json',
+        'x-client': xClient,
+        'x-client-fp': xClientFp,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(options.tn ? { 'x-tn': options.tn } : {}),
+      },
+      ...(isRead ? {} : { body: payload }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    };
+    let result = classifyReply(name, await transport(request), report);
+    for (const wait of isRead ? RETRY_DELAYS_MS : []) {
+      if (result.ok || result.kind !== 'unreachable' || options.signal?.aborted) break;
+      await delay(clock, wait);
+      result = classifyReply(name, await transport(request), report);
+    }
+    return result;
+  }
+
+  return async (name, payload, options = {}) => {
+    if (endpoints[name].access === 'public') return exchange(name, payload, undefined, options);
+    const token = await credentials.getToken();
+    const result = await exchange(name, payload, token, options);
+    if (result.ok || result.kind !== 'unauthorized') return result;
+    const current = await credentials.getToken();
+    if (current === token) {
+      const renewed = await credentials.refresh();
+      if (!renewed.ok) return renewed;
+    }
+    return exchange(name, payload, await credentials.getToken(), options);
+  };
+}
+
+function toQuery(payload: object): string {
+  const entries = Object.entries(payload).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}

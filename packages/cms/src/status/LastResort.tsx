@@ -1,0 +1,72 @@
+import { token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export interface LastResortProps {
+  readonly onReload: () => void;
+}
+
+/** Stands where the app could not begin, not even its texts: these few are built in, in every language. */
+export function LastResort({ onReload }: LastResortProps) {
+  return (
+    <Root>
+      <h1>{NAME}</h1>
+      {SENTENCES.map(({ lang, dir, text, reload }) => (
+        <Entry key={lang} lang={lang} dir={dir}>
+          <p>{text}</p>
+          <button type="button" onClick={onReload}>
+            {reload}
+          </button>
+        </Entry>
+      ))}
+    </Root>
+  );
+}
+
+const NAME = 'Manyline';
+
+const SENTENCES = [
+  {
+    lang: 'en',
+    dir: 'ltr',
+    text: 'Manyline could not be loaded. Check your internet connection, then load the page again. Everything you wrote is kept.',
+    reload: 'Load again',
+  },
+  {
+    lang: 'fr',
+    dir: 'ltr',
+    text: 'Manyline n’a pas pu être chargé. Vérifiez votre connexion internet, puis rechargez la page. Tout ce que vous avez écrit est conservé.',
+    reload: 'Recharger',
+  },
+  {
+    lang: 'ar',
+    dir: 'rtl',
+    text: 'تعذر تحميل Manyline. تحقق من اتصالك بالإنترنت ثم أعد تحميل الصفحة. كل ما كتبته محفوظ.',
+    reload: 'إعادة التحميل',
+  },
+] as const;
+
+const Root = styled.main`
+  display: grid;
+  align-content: center;
+  justify-content: center;
+  gap: 28px;
+  min-block-size: 100dvh;
+  padding: 24px;
+  background: ${token.surface};
+  color: ${token.text};
+`;
+
+const Entry = styled.section`
+  max-inline-size: 34em;
+
+  button {
+    margin-block-start: 8px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${token.link};
+    font-weight: 600;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;

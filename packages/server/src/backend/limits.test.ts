@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createLimiter } from './limits.ts';
+
+test('counts within the window and says how long it still lasts', () => {
+  const limiter = createLimiter({ times: 2, seconds: 60 });
+  limiter.count('alice', 1_000);
+  expect(limiter.waitFor('alice', 1_000)).toBe(0);
+  limiter.count('alice', 1_010);
+  expect(limiter.waitFor('alice', 1_010.5)).toBe(50);
+  expect(limiter.waitFor('bob', 1_010)).toBe(0);
+  expect(limiter.waitFor('alice', 1_060)).toBe(0);
+});
+
+test('a clock that is set back makes nobody wait longer than the window', () => {
+  const limiter = createLimiter({ times: 1, seconds: 60 });
+  limiter.count('alice', 1_000_000);
+  expect(limiter.waitFor('alice', 1_000_000 - 86_400)).toBe(0);
+  limiter.count('alice', 1_000_000 - 86_400);
+  expect(limiter.waitFor('alice', 1_000_000 - 86_400)).toBe(60);
+});

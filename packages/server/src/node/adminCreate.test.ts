@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@manyline/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { post } from './testing/api.ts';
+import { run, untilReady } from './testing/child.ts';
+import { ownDirectory } from './testing/temporary.ts';
+
+// Every test starts processes of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('npm run admin:create', () => {
+  test('makes an administrator who can sign in, beside a running server', async () => {
+    const env = { PORT: '0', DATA_DIR: ownDirectory(), NODE_ENV: 'production' };
+    const url = await untilReady(run('main.ts', { env }));
+    const creation = run('adminCreate.ts', { env, args: ['--username', 'root'], input: 'a long enough password\n' });
+    expect(await creation.ended).toBe(0);
+    expect(creation.stdout()).toBe('The administrator root can sign in now.\n');
+    const answer = await post(url, endpoints.login.path, { username: 'root', password: 'a long enough password' });
+    const { data } = (await answer.json()) as { data: { accessToken: string } };
+    const info = await fetch(url + endpoints.getInfo.path, { headers: { authorization: `Bearer ${data.accessToken}` } });
+    expect(await info.json()).toMatchObject({ data: { username: 'root', abilities: [{ action: 'manage', subject: 'all' }] } });
+
+    const again = run('adminCreate.ts', { env: { ...env, MANYLINE_ADMIN_USERNAME: 'ROOT', MANYLINE_ADMIN_PASSWORD: 'another password' } });
+    expect(await again.ended).toBe(1);
+    expect(again.stderr()).toBe('There is already somebody called ROOT. Choose another user name.\n');
+  });
+
+  test('on a file that is no database fails in one line and leaves it as it is', async () => {
+    const dataDir = ownDirectory();
+    const file = join(dataDir, 'manyline.sqlite');
+    writeFileSync(file, 'something else entirely '.repeat(50));
+    const creation = run('adminCreate.ts', { env: { DATA_DIR: dataDir }, args: ['--username', 'root'], input: 'a long enough password\n' });
+    expect(await creation.ended).toBe(1);
+    expect(creation.stderr()).toBe(`The database ${file} cannot be opened: file is not a database. It was left as it is.\n`);
+    expect(readFileSync(file, 'utf8')).toBe('something else entirely '.repeat(50));
+  });
+
+  test.each<[string, string[], string]>([
+    ['a short password', ['--username', 'root', '--password', '1234567'], 'A password has 8 to 128 characters; this one has 7.'],
+    ['a long password', ['--username', 'root', '--password', 'x'.repeat(129)], 'A password has 8 to 128 characters; this one has 129.'],
+    [
+      'a common password',
+      ['--username', 'root', '--password', 'Password123'],
+      'This password is one of the first that would be guessed. Choose another.',
+    ],
+    [
+      'its name as password',
+      ['--username', 'rootroot', '--password', 'ROOTroot'],
+      'This password is one of the first that would be guessed. Choose another.',
+    ],
+    [
+      'an impossible name',
+      ['--username', 'two words', '--password', 'long enough'],
+      'A user name has 1 to 64 letters, digits or . _ @ + - and no spaces.',
+    ],
+    ['no answer', ['--username', 'root'], 'No answer came to "Password:". Give it as an argument or run this in a terminal.'],
+  ])('with %s makes nobody', async (_name, args, line) => {
+    const dataDir = ownDirectory();
+    const creation = run('adminCreate.ts', { env: { DATA_DIR: dataDir }, args, input: '' });
+    expect(await creation.ended).toBe(1);
+    expect(creation.stderr()).toBe(`${line}\n`);
+    expect(existsSync(join(dataDir, 'manyline.lock'))).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+import { connect } from 'node:net';
+
+/** What comes back on one connection until it is closed. fetch would tidy the path and choose the connection itself. */
+export function converse(url: string, sent: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data)));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write(sent);
+  });
+}
