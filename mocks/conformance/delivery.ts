@@ -1,5 +1,5 @@
 import { deliveryState } from '@manyline/contract';
-import { DEMO_REPLYING_NUMBERS } from '@manyline/server/backend';
+import { DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from '@manyline/server/backend';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
@@ -99,6 +99,16 @@ export function describeDelivery({ host, people, canRestart, hasLoopbackCarrier 
           expect(states(listener, text)).toContain('seen');
         };
         await Promise.all(DEMO_REPLYING_NUMBERS.map(untilReplied));
+        await listener.hub.stop();
+      });
+
+      it('one demo number can never be reached, which the sender learns', async () => {
+        const person = await signIn(host(), alice, password);
+        const listener = await person.connect();
+        const text = freshText('into the void');
+        await send(person, DEMO_UNREACHABLE_NUMBER, text);
+        await expect.poll(() => states(listener, text), SOON).toEqual(['sent', 'failed']);
+        expect(listener.heard(text).at(-1)?.failure).toBe('unreachable');
         await listener.hub.stop();
       });
 

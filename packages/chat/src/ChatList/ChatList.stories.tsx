@@ -18,7 +18,7 @@ const meta = {
   title: 'Chat/ChatList',
   component: ChatList,
   parameters: { layout: 'fullscreen' },
-  args: { chats: ready(chats), currentChatId: 'bob', now: NOW, onOpenChat: fn(), onNewChat: fn(), onRetry: fn() },
+  args: { chats: ready(chats), currentChatId: 'bob', canStartChat: true, now: NOW, onOpenChat: fn(), onNewChat: fn(), onRetry: fn() },
   decorators: [
     (Story) => (
       <Frame>

@@ -10,6 +10,8 @@ import { filterChats } from './filterChats.ts';
 export interface ChatListProps {
   readonly chats: Loadable<readonly ChatListItemData[]>;
   readonly currentChatId: string | undefined;
+  /** Whether there is a line to write from. */
+  readonly canStartChat: boolean;
   /** Unix seconds: what "today" means. */
   readonly now: number;
   readonly ref?: Ref<ChatListRowsHandle>;
@@ -18,7 +20,7 @@ export interface ChatListProps {
   readonly onRetry: () => void;
 }
 
-export function ChatList({ chats, currentChatId, now, ref, onOpenChat, onNewChat, onRetry }: ChatListProps) {
+export function ChatList({ chats, currentChatId, canStartChat, now, ref, onOpenChat, onNewChat, onRetry }: ChatListProps) {
   const t = useText();
   const [query, setQuery] = useState('');
   // The field keeps up with the keys; the rows follow when there is time.
@@ -43,7 +45,14 @@ export function ChatList({ chats, currentChatId, now, ref, onOpenChat, onNewChat
     <Root>
       <SearchRow onKeyDown={handleKeyDown}>
         <SearchField label={t('chat.list.search')} value={query} onChange={setQuery} />
-        <IconButton ref={newChat} label={t('chat.list.new')} icon={<IconPlus aria-hidden="true" />} variant="soft" onClick={onNewChat} />
+        <IconButton
+          ref={newChat}
+          label={t('chat.list.new')}
+          icon={<IconPlus aria-hidden="true" />}
+          variant="soft"
+          disabled={!canStartChat}
+          onClick={onNewChat}
+        />
       </SearchRow>
       <LoadableView
         value={chats}
@@ -54,8 +63,8 @@ export function ChatList({ chats, currentChatId, now, ref, onOpenChat, onNewChat
             <EmptyState
               illustration="empty"
               title={t('chat.list.empty.title')}
-              text={t('chat.list.empty.text')}
-              action={<Button onClick={onNewChat}>{t('chat.list.empty.action')}</Button>}
+              text={t(canStartChat ? 'chat.list.empty.text' : 'chat.list.empty.noLine')}
+              action={canStartChat && <Button onClick={onNewChat}>{t('chat.list.empty.action')}</Button>}
             />
           </Centre>
         }

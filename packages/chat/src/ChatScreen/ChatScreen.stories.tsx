@@ -68,7 +68,7 @@ export const Default: Story = {
     await expect(canvas.queryByRole('button', { name: 'Back to chats' })).toBeNull();
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, ', with a view');
-    await userEvent.click(canvas.getByRole('button', { name: /Camille Durand/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Camille Durand/ }));
     await expect(args.onDraftChange).toHaveBeenLastCalledWith('The café’s terrace, 6 pm, with a view', 'bob');
     await expect(args.onOpenChat).toHaveBeenCalledWith('camille');
     await userEvent.click(field);
@@ -116,7 +116,13 @@ export const LineNotAlive: Story = {
   },
 };
 
-export const NoLine: Story = { args: { lines: [], currentLine: undefined, chats: ready([]), conversation: undefined } };
+export const NoLine: Story = {
+  args: { lines: [], currentLine: undefined, chats: ready([]), conversation: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Start your first chat' })).toBeNull();
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -181,12 +187,12 @@ export const Phone: Story = {
   play: async (context) => {
     const { canvas } = context;
     await numbersShown?.(context);
-    const row = canvas.getByRole('button', { name: /Camille Durand/ });
+    const row = await canvas.findByRole('button', { name: /Camille Durand/ });
     await userEvent.click(row);
     await expect(await canvas.findByRole('heading', { name: 'Bob Martin' })).toHaveFocus();
     await expect(canvas.queryByRole('list', { name: 'Chats' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to chats' }));
-    await expect(within(canvas.getByRole('list', { name: 'Chats' })).getByRole('button', { name: /Camille Durand/ })).toHaveFocus();
+    await expect(await within(canvas.getByRole('list', { name: 'Chats' })).findByRole('button', { name: /Camille Durand/ })).toHaveFocus();
   },
 };
 

@@ -75,6 +75,7 @@ export function ChatScreen({
     talk.current?.flush();
     onSelectLine(tn);
   };
+  const canStartChat = currentLine?.isAlive === true;
   const handleNewChat = () => onNewChatOpenChange(true);
 
   return (
@@ -89,6 +90,7 @@ export function ChatScreen({
             ref={list}
             chats={chats}
             currentChatId={chatId}
+            canStartChat={canStartChat}
             now={now}
             onOpenChat={handleOpenChat}
             onNewChat={handleNewChat}
@@ -112,7 +114,11 @@ export function ChatScreen({
               onDeleteMessage={onDeleteMessage}
             />
           ) : (
-            <NoConversation hasChats={chats.status !== 'ready' || chats.value.length > 0} onNewChat={handleNewChat} />
+            <NoConversation
+              hasChats={chats.status !== 'ready' || chats.value.length > 0}
+              canStartChat={canStartChat}
+              onNewChat={handleNewChat}
+            />
           )}
         </TalkPane>
       </Panes>
@@ -123,23 +129,32 @@ export function ChatScreen({
 
 interface NoConversationProps {
   readonly hasChats: boolean;
+  readonly canStartChat: boolean;
   readonly onNewChat: () => void;
 }
 
-function NoConversation({ hasChats, onNewChat }: NoConversationProps) {
+function NoConversation({ hasChats, canStartChat, onNewChat }: NoConversationProps) {
   const t = useText();
   // Without a chat, the list beside it already offers to begin one.
   if (!hasChats)
-    return <EmptyState illustration="conversation" title={t('chat.screen.noChats.title')} text={t('chat.screen.noChats.text')} />;
+    return (
+      <EmptyState
+        illustration="conversation"
+        title={t('chat.screen.noChats.title')}
+        text={t(canStartChat ? 'chat.screen.noChats.text' : 'chat.list.empty.noLine')}
+      />
+    );
   return (
     <EmptyState
       illustration="conversation"
       title={t('chat.screen.noChat.title')}
       text={t('chat.screen.noChat.text')}
       action={
-        <Button variant="soft" onClick={onNewChat}>
-          {t('chat.screen.noChat.action')}
-        </Button>
+        canStartChat && (
+          <Button variant="soft" onClick={onNewChat}>
+            {t('chat.screen.noChat.action')}
+          </Button>
+        )
       }
     />
   );

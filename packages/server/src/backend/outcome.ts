@@ -55,10 +55,6 @@ export function withLine<N extends EndpointName>(handle: (payload: Payload<N>, c
   });
 }
 
-export function isRefusal<T>(outcome: Outcome<T>): outcome is Refusal {
-  return 'refusal' in outcome;
-}
-
 export function refuse(
   status: number,
   code: ErrorCode,

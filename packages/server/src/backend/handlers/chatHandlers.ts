@@ -7,7 +7,7 @@ import { toChat, toMessage } from '../wire.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 
 /** How many of a chat's newest messages the list carries; older ones are paged by getHistory. */
-export const WINDOW_SIZE = 50;
+const WINDOW_SIZE = 50;
 
 const PHONE_SENTENCES: Record<PhoneProblem, string> = {
   notANumber: 'This is not a phone number.',

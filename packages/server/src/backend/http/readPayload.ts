@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../outcome.ts';
 import { messageTooLong } from '../refusals.ts';
 import { describeIssues } from './describeIssues.ts';
 
-export const BODY_LIMIT_BYTES = 64 * 1_024;
+const BODY_LIMIT_BYTES = 64 * 1_024;
 /** A body over the limit is still taken in up to here, so that its sender reads the refusal and not a broken connection. */
 const DISCARD_LIMIT_BYTES = 16 * 1_024 * 1_024;
 
