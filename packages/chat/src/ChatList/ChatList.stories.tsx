@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const list = within(canvas.getByRole('list', { name: 'Chats' }));
-    await expect(list.getAllByRole('listitem')).toHaveLength(chats.length);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(chats.length));
     await expect(list.getByRole('listitem', { name: /ليلى حداد.*هل وصلت.*2 unseen messages/ })).toBeVisible();
     await expect(list.getByRole('button', { current: true })).toHaveTextContent('Bob Martin');
     await expect(list.getByText('Draft:')).toBeVisible();
@@ -49,6 +49,8 @@ export const Default: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const row = (name: RegExp) => canvas.getByRole('button', { name });
+    // The rows follow the measure of the scroller.
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox', { name: 'Search chats' })).toHaveFocus();
     await userEvent.tab();

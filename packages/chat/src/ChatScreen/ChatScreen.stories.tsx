@@ -174,6 +174,7 @@ export const OpeningByKeyboard: Story = {
   play: async (context) => {
     const { canvas } = context;
     await numbersShown?.(context);
+    await canvas.findByRole('button', { name: /Camille Durand/ });
     canvas.getByRole('searchbox', { name: 'Search chats' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(await canvas.findByRole('log', { name: 'Messages' })).toBeVisible();

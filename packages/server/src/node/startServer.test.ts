@@ -86,14 +86,22 @@ test('what runs at the end is answered, and then nothing is waited for', async (
   const { token } = await signIn(server.url, 'alice');
   const body = JSON.stringify({ name: '', phoneNumber: BOB_LINE, msg: 'during the stop' });
   const socket = connect(Number(new URL(server.url).port), 'localhost');
-  const head = ['Host: localhost', `Authorization: Bearer ${token}`, `x-tn: ${ALICE_LINE}`, 'Content-Type: application/json'];
-  socket.write(
-    [`POST ${endpoints.sendMessage.path} HTTP/1.1`, ...head, `Content-Length: ${body.length}`, '', body.slice(0, 9)].join('\r\n'),
-  );
-  await fetch(server.url + endpoints.getSystemConfig.path);
+  const head = [
+    `POST ${endpoints.sendMessage.path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    `x-tn: ${ALICE_LINE}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  // The server says so itself when the request has begun.
+  const [begun] = (await once(socket, 'data')) as [Buffer];
+  expect(String(begun)).toMatch(/^HTTP\/1\.1 100 /);
   const begin = performance.now();
   const closed = server.close();
-  socket.write(body.slice(9));
+  socket.write(body);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
   await closed;
