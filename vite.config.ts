@@ -38,7 +38,8 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '^/api-': server, '/hub': { target: server, ws: true } },
+    // The server compares Origin with Host, so Host has to stay the one the browser sees.
+    proxy: { '^/api-': { target: server, changeOrigin: false }, '/hub': { target: server, ws: true, changeOrigin: false } },
   },
   build: {
     outDir: '../../dist',
