@@ -16,22 +16,24 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 // What has to be there before the sign-in form can be used.
 const SIGN_IN = ['index.html', 'virtual:messages/en', 'LoginPage.tsx'];
 // What the chat page imports: with it the console stands and draws.
-const CHAT = ['index.html', 'virtual:messages/en', 'virtual:messages/en/chat', 'console'];
-// What it then asks for before chats can be shown and answered: axios with the endpoint table, CASL, and the live state.
-const CHAT_CALLS = [...CHAT, 'services/browserCall.ts', 'access/ability.ts', 'state/store.ts'];
+const CHAT_IMPORTS = ['index.html', 'virtual:messages/en', 'virtual:messages/en/chat', 'console'];
+// And what it fetches before chats can be shown and answered: axios with the endpoint table, CASL, and the live state.
+const CHAT = [...CHAT_IMPORTS, 'services/browserCall.ts', 'access/ability.ts', 'state/store.ts'];
 
+// Where a goal is not reached yet, every run says so, and the limit keeps the page from growing meanwhile.
 const budgets = [
   { name: 'sign-in page', limitKiB: 115, bytes: weigh(SIGN_IN) },
-  { name: 'chat page', limitKiB: 160, bytes: weigh(CHAT) },
-  { name: 'chat page with its calls', limitKiB: 192, bytes: weigh(CHAT_CALLS) },
+  { name: 'chat page in all', limitKiB: 192, goalKiB: 160, bytes: weigh(CHAT) },
+  { name: 'of it what the page imports', limitKiB: 160, bytes: weigh(CHAT_IMPORTS) },
   { name: 'packages/chat over its peers', limitKiB: 20, bytes: await weighChat() },
 ];
 
 let isOver = false;
-for (const { name, limitKiB, bytes } of budgets) {
+for (const { name, limitKiB, goalKiB = limitKiB, bytes } of budgets) {
   const kib = bytes / 1024;
   isOver ||= kib > limitKiB;
-  console.log(`${kib > limitKiB ? 'OVER' : 'ok  '} ${name.padEnd(30)} ${kib.toFixed(1)} of ${limitKiB} KiB gz`);
+  const missed = kib > goalKiB ? `, goal ${goalKiB} NOT REACHED` : '';
+  console.log(`${kib > limitKiB ? 'OVER' : 'ok  '} ${name.padEnd(30)} ${kib.toFixed(1)} of ${limitKiB} KiB gz${missed}`);
 }
 process.exit(isOver ? 1 : 0);
 
