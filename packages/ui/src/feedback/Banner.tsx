@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
 import { type Tone, toneColours } from './tone.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 
