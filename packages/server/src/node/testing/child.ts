@@ -15,18 +15,16 @@ interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   readonly input?: string;
-  readonly uid?: number;
 }
 
 /** Runs a program of this folder in a process of its own, which does not outlive the test. */
-export function run(program: 'main.ts' | 'adminCreate.ts', { env = {}, args = [], input, uid }: ChildOptions): Child {
+export function run(program: 'main.ts' | 'adminCreate.ts', { env = {}, args = [], input }: ChildOptions): Child {
   const file = resolve(import.meta.dirname, '..', program);
   // Vitest's own NODE_ENV must not decide what a start does.
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     // As the start script does it; so a child also ends with a test run that is killed.
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    ...(uid === undefined ? {} : { uid }),
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const texts = { stdout: '', stderr: '' };
