@@ -5,14 +5,21 @@ import { AnnouncerProvider, I18nProvider, LOCALES, LOCALE_NAMES, type Locale, Ph
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
-import ar from 'virtual:messages/ar';
+import ar from 'virtual:messages/ar/common';
 import arChat from 'virtual:messages/ar/chat';
-import en from 'virtual:messages/en';
+import arConsole from 'virtual:messages/ar/console';
+import en from 'virtual:messages/en/common';
 import enChat from 'virtual:messages/en/chat';
-import fr from 'virtual:messages/fr';
+import enConsole from 'virtual:messages/en/console';
+import fr from 'virtual:messages/fr/common';
 import frChat from 'virtual:messages/fr/chat';
+import frConsole from 'virtual:messages/fr/console';
 
-const messages = { en: { ...en, ...enChat }, fr: { ...fr, ...frChat }, ar: { ...ar, ...arChat } };
+const messages = {
+  en: { ...en, ...enChat, ...enConsole },
+  fr: { ...fr, ...frChat, ...frConsole },
+  ar: { ...ar, ...arChat, ...arConsole },
+};
 const loadWorker = mswLoader(startWorker);
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 

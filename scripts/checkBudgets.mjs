@@ -14,9 +14,9 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 // What has to be there before the sign-in form can be used.
-const SIGN_IN = ['index.html', 'virtual:messages/en', 'LoginPage.tsx'];
+const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'LoginPage.tsx'];
 // What the chat page imports: with it the console stands and draws.
-const CHAT_IMPORTS = ['index.html', 'virtual:messages/en', 'virtual:messages/en/chat', 'console'];
+const CHAT_IMPORTS = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'console'];
 // And what it fetches before chats can be shown and answered: axios with the endpoint table, CASL, and the live state.
 const CHAT = [...CHAT_IMPORTS, 'services/browserCall.ts', 'access/ability.ts', 'state/store.ts'];
 

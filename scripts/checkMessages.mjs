@@ -11,13 +11,13 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { exclude: (path) => /\
   .join('\n');
 let count = 0;
 
-for (const file of globSync('packages/*/src/messages/en.json').sort()) {
+for (const file of globSync('packages/*/src/messages/*/en.json').sort()) {
   const folder = dirname(file);
-  const area = basename(dirname(dirname(folder)));
+  const owner = basename(dirname(dirname(dirname(folder))));
   const [english, ...others] = LOCALES.map((locale) => ({ locale, texts: JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8')) }));
   for (const [id, text] of Object.entries(english.texts)) {
     count += 1;
-    if (!id.startsWith(`${area}.`) && !id.startsWith('server.')) problems.push(`${file}: ${id} should begin with "${area}."`);
+    if (!id.startsWith(`${owner}.`) && !id.startsWith('server.')) problems.push(`${file}: ${id} should begin with "${owner}."`);
     if (!id.startsWith('server.') && !isUsed(id)) problems.push(`${file}: ${id} is used nowhere`);
     for (const { locale, texts } of others) {
       if (!Object.hasOwn(texts, id)) problems.push(`${folder}/${locale}.json: ${id} is missing`);

@@ -1,24 +1,33 @@
 import type { Locale, Messages } from '@manyline/ui';
 
-/** `common` is what every page may say; a page with a catalogue of its own says that too. */
-export type TextArea = 'common' | 'chat';
+/** `common` is what every page may say; a page of another area says that too. */
+export type TextArea = 'common' | 'chat' | 'console';
 
 type Load = () => Promise<{ default: Messages }>;
 
 const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
   common: {
-    en: () => import('virtual:messages/en'),
-    fr: () => import('virtual:messages/fr'),
-    ar: () => import('virtual:messages/ar'),
+    en: () => import('virtual:messages/en/common'),
+    fr: () => import('virtual:messages/fr/common'),
+    ar: () => import('virtual:messages/ar/common'),
   },
   chat: {
     en: () => import('virtual:messages/en/chat'),
     fr: () => import('virtual:messages/fr/chat'),
     ar: () => import('virtual:messages/ar/chat'),
   },
+  console: {
+    en: () => import('virtual:messages/en/console'),
+    fr: () => import('virtual:messages/fr/console'),
+    ar: () => import('virtual:messages/ar/console'),
+  },
 };
 
-const loaded: Readonly<Record<TextArea, Map<Locale, Promise<Messages>>>> = { common: new Map(), chat: new Map() };
+const loaded: Readonly<Record<TextArea, Map<Locale, Promise<Messages>>>> = {
+  common: new Map(),
+  chat: new Map(),
+  console: new Map(),
+};
 
 /** The texts that may stand in an area, in one language, fetched once; a failed fetch is tried anew at the next call. */
 export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> {

@@ -1,3 +1,3 @@
 import { createUseText } from '@manyline/ui';
 
-export const useText = createUseText<keyof typeof import('./en.json')>();
+export const useText = createUseText<keyof typeof import('./chat/en.json')>();

@@ -1,3 +1,9 @@
 import { createUseText } from '../i18n/createUseText.ts';
 
-export const useText = createUseText<keyof typeof import('./en.json')>();
+type CommonId = keyof typeof import('./common/en.json');
+
+/** What every page may say. */
+export const useText = createUseText<CommonId>();
+
+/** For components that only pages with the texts of the console show. */
+export const useConsoleText = createUseText<CommonId | keyof typeof import('./console/en.json')>();
