@@ -22,7 +22,7 @@ const START = new RegExp(
 );
 
 /** The console has one page today: cut apart, its shell and that page were a dozen files. */
-const CONSOLE = /\/app\/src\/pages\/(?:ConsoleLayout\.tsx|cms\/apps\/ChatPage\.tsx)$/;
+const SIGNED_IN = /\/app\/src\/pages\/(?:ConsoleLayout\.tsx|cms\/apps\/ChatPage\.tsx)$/;
 
 export default defineConfig({
   root: 'packages/app',
@@ -53,7 +53,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: START },
-            { name: 'console', test: CONSOLE },
+            { name: 'signedIn', test: SIGNED_IN },
           ],
         },
       },

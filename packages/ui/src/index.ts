@@ -56,5 +56,14 @@ export { isPlainClick } from './layout/isPlainClick.ts';
 export { AuthLayout, type AuthLayoutProps } from './layout/AuthLayout.tsx';
 export { BlankLayout, type BlankLayoutProps } from './layout/BlankLayout.tsx';
 export { Brand, type BrandProps } from './layout/Brand.tsx';
+export {
+  type BarType,
+  chooseLayout,
+  type ContentWidth,
+  DEFAULT_LAYOUT,
+  type LayoutPreferences,
+  type NavigationLayout,
+  shownLayout,
+} from './layout/layoutPreferences.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './layout/LoadingOverlay.tsx';
 export { ScrollToTop, type ScrollToTopProps } from './layout/ScrollToTop.tsx';
