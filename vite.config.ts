@@ -13,6 +13,7 @@ const START = new RegExp(
     'app/src/pages/usePreferences\\.ts',
     'cms/src/shell/QuickSettings\\.tsx',
     'ui/src/controls/(?:IconButton|Menu)\\.tsx',
+    'ui/src/feedback/tone\\.ts',
     'ui/src/feedback/ToneIcon\\.tsx',
     'ui/src/fields/TextField\\.tsx',
     'ui/src/illustration/Illustration\\.tsx',

@@ -1,32 +1,37 @@
 import '@manyline/ui/fonts.css';
+import 'virtual:theme.css';
 import './emoji.css';
+import './docs.css';
 import { startWorker } from '@manyline/mocks/browser';
-import { AnnouncerProvider, I18nProvider, LOCALES, LOCALE_NAMES, type Locale, PhoneFormatProvider, ThemeProvider } from '@manyline/ui';
+import {
+  AnnouncerProvider,
+  type ColorMode,
+  type Density,
+  I18nProvider,
+  LOCALES,
+  LOCALE_NAMES,
+  type Locale,
+  PhoneFormatProvider,
+  type Skin,
+  ThemeProvider,
+} from '@manyline/ui';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
-import ar from 'virtual:messages/ar/common';
-import arChat from 'virtual:messages/ar/chat';
-import arConsole from 'virtual:messages/ar/console';
-import en from 'virtual:messages/en/common';
-import enChat from 'virtual:messages/en/chat';
-import enConsole from 'virtual:messages/en/console';
-import fr from 'virtual:messages/fr/common';
-import frChat from 'virtual:messages/fr/chat';
-import frConsole from 'virtual:messages/fr/console';
+import { addons } from 'storybook/preview-api';
+import { catalogues, messages } from './catalogues.ts';
+import { ComponentPage } from './ComponentPage.tsx';
+import { showTexts } from './pseudoTexts.ts';
 
-const messages = {
-  en: { ...en, ...enChat, ...enConsole },
-  fr: { ...fr, ...frChat, ...frConsole },
-  ar: { ...ar, ...arChat, ...arConsole },
-};
 const loadWorker = mswLoader(startWorker);
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 
 export default {
+  tags: ['autodocs'],
   // Only stories that name a scenario make calls: the others need no service worker.
   loaders: [(context) => (context.parameters['scenario'] === undefined ? {} : loadWorker(context))],
-  initialGlobals: { theme: 'light', locale: 'en' },
+  // `navigation` is for stories of the shell; every other look is the decorator's.
+  initialGlobals: { theme: 'light', skin: 'default', density: 'comfortable', locale: 'en', texts: 'real', navigation: 'horizontal' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -36,6 +41,29 @@ export default {
         items: [
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+          { value: 'system', title: 'As the device' },
+        ],
+      },
+    },
+    skin: {
+      description: 'Skin',
+      toolbar: {
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'default', title: 'Shadows' },
+          { value: 'bordered', title: 'Borders' },
+        ],
+      },
+    },
+    density: {
+      description: 'Density',
+      toolbar: {
+        icon: 'menu',
+        dynamicTitle: true,
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
         ],
       },
     },
@@ -47,21 +75,57 @@ export default {
         items: LOCALES.map((locale) => ({ value: locale, title: LOCALE_NAMES[locale] })),
       },
     },
+    texts: {
+      description: 'Pseudo texts show what is not translated (no accents) and what is cut (no bracket), in either direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'real', title: 'Real texts' },
+          { value: 'pseudo', title: 'Pseudo texts' },
+        ],
+      },
+    },
+    navigation: {
+      description: 'Navigation of the shell',
+      toolbar: {
+        icon: 'sidebar',
+        dynamicTitle: true,
+        items: [
+          { value: 'horizontal', title: 'Horizontal navigation' },
+          { value: 'vertical', title: 'Vertical navigation' },
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals, parameters }) => {
       const locale = globals['locale'] as Locale;
+      const texts = globals['texts'] as 'real' | 'pseudo';
+      showTexts(texts, messages.en, catalogues);
       useEffect(() => {
         document.body.dataset['layout'] = String(parameters['layout']);
+        // Under Vitest nobody tells the addon of forced hover and focus that there are styles to prepare.
+        if (parameters['pseudo'] && '__vitest_browser__' in globalThis) addons.getChannel().emit('storyRendered');
       });
+      const story = (
+        <PhoneFormatProvider load={loadPhoneFormat}>
+          <AnnouncerProvider>
+            <Story />
+          </AnnouncerProvider>
+        </PhoneFormatProvider>
+      );
+      // A page has one theme: stories of the provider itself bring their own.
+      if (parameters['ownTheme'])
+        return (
+          <I18nProvider locale={locale} messages={messages[locale]}>
+            {story}
+          </I18nProvider>
+        );
       return (
-        <I18nProvider locale={locale} messages={messages[locale]}>
-          <ThemeProvider mode={globals['theme'] as 'light' | 'dark'}>
-            <PhoneFormatProvider load={loadPhoneFormat}>
-              <AnnouncerProvider>
-                <Story />
-              </AnnouncerProvider>
-            </PhoneFormatProvider>
+        <I18nProvider key={texts} locale={locale} messages={messages[locale]}>
+          <ThemeProvider mode={globals['theme'] as ColorMode} skin={globals['skin'] as Skin} density={globals['density'] as Density}>
+            {story}
           </ThemeProvider>
         </I18nProvider>
       );
@@ -72,16 +136,35 @@ export default {
     a11y: { test: 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
     layout: 'padded',
     controls: { expanded: true },
+    // In a frame of its own an open dialog covers only itself.
+    docs: { page: ComponentPage, story: { inline: false, iframeHeight: '320px' } },
     options: {
       storySort: {
         order: [
           'Foundations',
+          [
+            'Introduction',
+            'Colours',
+            'Own colours',
+            'Type',
+            'Space',
+            'Density',
+            'Writing',
+            'Icons and illustrations',
+            'Theme and languages',
+          ],
           'Controls',
+          ['When to use'],
           'Fields',
+          ['When to use'],
           'Table',
+          ['When to use'],
           'Feedback',
+          ['When to use'],
           'Layout',
+          ['When to use'],
           'Charts',
+          ['When to use'],
           'Chat',
           'Auth',
           'CMS',

@@ -113,7 +113,7 @@ test('after a change of page the focus is at its content and its title is said, 
 
 test('without the texts of the language the page says so in each, and the way on leads back', async ({ page, server }) => {
   await page.context().addCookies([{ name: 'manyline-language', value: 'fr', url: server.url }]);
-  await page.route(/\/assets\/fr-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/common-[^/]*\.js/, (route) => route.abort());
   await page.goto(server.url);
   await expect(page.getByRole('heading', { name: 'Manyline' })).toBeVisible();
   await expect(page.getByText(/^Manyline n’a pas pu être chargé/)).toBeVisible();

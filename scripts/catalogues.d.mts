@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
-export declare function readCatalogue(locale: string, packageName?: string): Record<string, string>;
-export declare function catalogueFiles(locale: string, packageName?: string): string[];
+export declare function readCatalogue(locale: string, area: string): Record<string, string>;
+export declare function readTexts(locale: string, area: string): Record<string, string>;
+export declare function catalogueFiles(locale: string, area: string): string[];
 export declare function catalogues(): Plugin;

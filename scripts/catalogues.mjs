@@ -18,6 +18,11 @@ export function readCatalogue(locale, area) {
   return merged;
 }
 
+/** The same with the English text wherever the language lacks one: a forgotten translation is read, never its id. */
+export function readTexts(locale, area) {
+  return { ...readCatalogue('en', area), ...readCatalogue(locale, area) };
+}
+
 export function catalogueFiles(locale, area) {
   return globSync(`packages/*/src/messages/${area}/${locale}.json`, { cwd: root })
     .sort()
@@ -33,8 +38,8 @@ export function catalogues() {
       const [locale, area] = id.slice(PREFIX.length + 1).split('/');
       const files = catalogueFiles(locale, area);
       if (files.length === 0) throw new Error(`there is no catalogue ${id.slice(1)}: no package has such messages`);
-      for (const file of files) this.addWatchFile(file);
-      const compiled = Object.entries(readCatalogue(locale, area)).map(([messageId, text]) => [messageId, parse(text)]);
+      for (const file of [...files, ...catalogueFiles('en', area)]) this.addWatchFile(file);
+      const compiled = Object.entries(readTexts(locale, area)).map(([messageId, text]) => [messageId, parse(text)]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
     },
     handleHotUpdate({ file, server }) {

@@ -14,34 +14,50 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 // What has to be there before the sign-in form can be used.
-const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'LoginPage.tsx'];
-// What the chat page imports: with it the console stands and draws.
-const CHAT_IMPORTS = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'signedIn'];
-// And what it fetches before chats can be shown and answered: axios with the endpoint table, CASL, and the live state.
-const CHAT = [...CHAT_IMPORTS, 'services/browserCall.ts', 'access/ability.ts', 'state/store.ts'];
+const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/auth', 'LoginPage.tsx'];
+// What has to be there before the list of chats can be used, also where it is fetched by import(): axios with the endpoint table, CASL.
+const LIST = [
+  'index.html',
+  'virtual:messages/en/common',
+  'virtual:messages/en/chat',
+  'signedIn',
+  'services/browserCall.ts',
+  'access/ability.ts',
+];
+// And what follows by itself: the conversation, the outbox's storage, the live state, what says that the connection is lost.
+const CONVERSATION = [
+  ...LIST,
+  'idb/build/index.js',
+  'Conversation/Conversation.tsx',
+  'state/store.ts',
+  'ConnectionNotice.tsx',
+  'ConsoleNotice.tsx',
+];
 
-// Where a goal is not reached yet, every run says so, and the limit keeps the page from growing meanwhile.
 const budgets = [
-  { name: 'sign-in page', limitKiB: 115, bytes: weigh(SIGN_IN) },
-  { name: 'chat page in all', limitKiB: 192, goalKiB: 160, bytes: weigh(CHAT) },
-  { name: 'of it what the page imports', limitKiB: 160, bytes: weigh(CHAT_IMPORTS) },
+  { name: 'sign-in page', limitKiB: 115, ...weigh(SIGN_IN) },
+  { name: 'chat page, its list usable', limitKiB: 160, ...weigh(LIST) },
+  { name: 'chat page, a chat opened', limitKiB: 184, ...weigh(CONVERSATION) },
   { name: 'packages/chat over its peers', limitKiB: 20, bytes: await weighChat() },
 ];
 
 let isOver = false;
-for (const { name, limitKiB, goalKiB = limitKiB, bytes } of budgets) {
+for (const { name, limitKiB, bytes, files = [] } of budgets) {
   const kib = bytes / 1024;
-  isOver ||= kib > limitKiB;
-  const missed = kib > goalKiB ? `, goal ${goalKiB} NOT REACHED` : '';
-  console.log(`${kib > limitKiB ? 'OVER' : 'ok  '} ${name.padEnd(30)} ${kib.toFixed(1)} of ${limitKiB} KiB gz${missed}`);
+  const isTooMuch = kib > limitKiB;
+  isOver ||= isTooMuch;
+  console.log(`${isTooMuch ? 'OVER' : 'ok  '} ${name.padEnd(30)} ${kib.toFixed(1)} of ${limitKiB} KiB gz`);
+  // A chunk that has no business there was pulled in by a module two pages share: name that one in START of vite.config.ts.
+  if (isTooMuch) for (const file of files) console.log(`       ${file}`);
 }
 process.exit(isOver ? 1 : 0);
 
-/** Gzipped bytes of the scripts these modules need before they run: themselves and all they import statically. */
+/** The scripts these modules need before they run, themselves and all they import statically, and their bytes, gzipped. */
 function weigh(modules) {
   const files = new Set(['first-paint.js']);
   for (const module of modules) collect(findKey(module), files);
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+  return { bytes, files: [...files] };
 }
 
 function findKey(module) {

@@ -4,3 +4,4 @@ declare module 'virtual:messages/*' {
   const messages: Record<string, MessageFormatElement[]>;
   export default messages;
 }
+declare module 'virtual:theme.css';

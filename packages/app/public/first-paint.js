@@ -1,18 +1,29 @@
-// Runs before the first paint: without it a dark or Arabic page would flash light or left to right.
-// Names and values as in src/state/preferences.ts; its test holds the two together.
+// Before the first paint; held to the app by state/firstPaint.test.ts.
 (() => {
   const cookie = (name) =>
     document.cookie
       .split('; ')
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1);
-  const theme = cookie('manyline-theme');
-  const language = cookie('manyline-language');
-  const { dataset } = document.documentElement;
+      .find((pair) => pair.startsWith(`manyline-${name}=`))
+      ?.slice(name.length + 10);
+  const page = document.documentElement;
+  const { dataset } = page;
+  const theme = cookie('theme');
+  const language = cookie('language');
   if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)) {
     dataset.theme = 'dark';
     document.querySelector('meta[name="theme-color"]').content = '#2a2e42';
   }
-  if (language === 'fr' || language === 'ar') document.documentElement.lang = language;
-  if (language === 'ar') document.documentElement.dir = 'rtl';
+  if (cookie('skin') === 'bordered') dataset.skin = 'bordered';
+  if (language === 'fr' || language === 'ar') page.lang = language;
+  if (language === 'ar') page.dir = 'rtl';
+  // Kept for one mode only.
+  const paint = (mode, name, colour) => {
+    if (mode === dataset.theme && /^(#[\da-f]{6}|rgb\([\d ./]+\))$/.test(colour)) page.style.setProperty(`--${name}`, colour);
+  };
+  for (const name of ['initial-loader-bg', 'initial-loader-color'])
+    paint(cookie('color-scheme') ?? dataset.theme, name, cookie(name)?.replace('%23', '#'));
+  try {
+    const [mode, accents] = JSON.parse(localStorage['manyline-accents']);
+    for (const name in accents) if (/^(on-)?(accent|link|bubble-own)/.test(name)) paint(mode, name, accents[name]);
+  } catch {}
 })();

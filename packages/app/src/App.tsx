@@ -7,7 +7,7 @@ import { Toasts } from './pages/Toasts.tsx';
 import { GuardedRoutes } from './routing/GuardedRoutes.tsx';
 import { PageErrorBoundary } from './routing/PageErrorBoundary.tsx';
 import { PageSafety } from './routing/PageSafety.tsx';
-import { themeAtom } from './state/preferences.ts';
+import { coloursAtom, contentWidthAtom, densityAtom, skinAtom, themeAtom } from './state/preferences.ts';
 import { servicesAtom } from './state/servicesAtom.ts';
 import type { AppStore } from './state/store.ts';
 
@@ -36,7 +36,17 @@ export function App({ store }: { readonly store: AppStore }) {
 }
 
 function Theme({ children }: { readonly children: ReactNode }) {
-  return <ThemeProvider mode={useAtomValue(themeAtom)}>{children}</ThemeProvider>;
+  return (
+    <ThemeProvider
+      mode={useAtomValue(themeAtom)}
+      skin={useAtomValue(skinAtom)}
+      density={useAtomValue(densityAtom)}
+      contentWidth={useAtomValue(contentWidthAtom)}
+      colours={useAtomValue(coloursAtom)}
+    >
+      {children}
+    </ThemeProvider>
+  );
 }
 
 /** Whatever fails outside every page, down to the texts themselves, leaves a sentence and a way on, never a blank page. */

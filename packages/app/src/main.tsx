@@ -1,4 +1,5 @@
 import '@manyline/ui/fonts.css';
+import 'virtual:theme.css';
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,14 +13,25 @@ import { languageAtom } from './state/preferences.ts';
 import { heldServicesAtom } from './state/servicesAtom.ts';
 import { startAtom } from './state/serviceState.ts';
 
-recoverChunks({ target: window, storage: () => sessionStorage, reload: () => location.reload() });
+recoverChunks({
+  target: window,
+  storage: () => sessionStorage,
+  reload: () => location.reload(),
+  isServed: () =>
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+});
 
 const store = createStore();
-store.set(heldServicesAtom, createServices(readConfig(import.meta.env)));
+const services = createServices(readConfig(import.meta.env));
+store.set(heldServicesAtom, services);
 // The code of the page and the calls are under way before React starts; what only a signed-in person needs is not waited for.
 preloadPage(location.pathname, store.get(languageAtom));
 void store.set(startAtom);
 void import('./state/store.ts').then(({ runAppStore }) => runAppStore(store));
+void import('./services/mirrorTheme.ts').then(({ mirrorTheme }) => mirrorTheme(services.storage));
 
 createRoot(rootElement()).render(
   <StrictMode>

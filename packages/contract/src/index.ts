@@ -7,6 +7,7 @@ export * from './api/humanCheck.ts';
 export * from './api/systemEndpoints.ts';
 export * from './api/userEndpoints.ts';
 export * from './domain/ability.ts';
+export { meetsConditions } from './domain/conditions.ts';
 export * from './domain/chat.ts';
 export * from './domain/contact.ts';
 export * from './domain/message.ts';

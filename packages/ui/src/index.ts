@@ -1,10 +1,14 @@
 export { type ColorMode, ThemeProvider, type ThemeProviderProps, useResolvedMode } from './theme/ThemeProvider.tsx';
-export { createTheme, type Skin, type ThemeOptions, type ThemeVariables } from './theme/createTheme.ts';
+export { type ColourCorrection, correctColours, type CorrectedColours } from './theme/correctColours.ts';
+export { createTheme, type ThemeOptions } from './theme/createTheme.ts';
+export { type ColoursByMode, DEFAULT_COLOURS, isDefaultColours, type ThemeColours } from './theme/themeColours.ts';
+export type { Density, Skin, ThemeVariables } from './theme/variables.ts';
 export { media } from './theme/media.ts';
 export { token } from './theme/token.ts';
 
 export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18nProvider.tsx';
 export { createUseText, type Text, type TextValues } from './i18n/createUseText.ts';
+export { formatDateTime } from './i18n/formatDateTime.ts';
 export type { Formatters } from './i18n/formatters.ts';
 export { directionOf, type Locale, LOCALE_NAMES, LOCALES } from './i18n/locale.ts';
 export { useFormatters } from './i18n/useFormatters.ts';
@@ -14,33 +18,108 @@ export { createLazyPart, type LazyPart } from './lazyPart.ts';
 export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
 export { LoadableView, type LoadableViewProps } from './loadable/LoadableView.tsx';
 
+export { Accordion, type AccordionItem, type AccordionProps } from './controls/Accordion.tsx';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './controls/Breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './controls/Button.tsx';
+export { ButtonGroup, type ButtonGroupProps } from './controls/ButtonGroup.tsx';
+export { type CommandGroup, type CommandItem, CommandPalette, type CommandPaletteProps } from './controls/CommandPalette.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './controls/ConfirmDialog.tsx';
+export { ContextMenu, type ContextMenuProps } from './controls/ContextMenu.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog.tsx';
+export { Drawer, type DrawerProps } from './controls/Drawer.tsx';
+export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton.tsx';
+export { Kbd, type KbdProps } from './controls/Kbd.tsx';
 export { Menu } from './controls/Menu.tsx';
-export type { MenuAction, MenuHeading, MenuItem, MenuProps, MenuSeparator } from './controls/Menu.types.ts';
+export type { MenuAction, MenuCheckbox, MenuHeading, MenuItem, MenuProps, MenuSeparator, MenuSubmenu } from './controls/Menu.types.ts';
+export { Popover, type PopoverProps } from './controls/Popover.tsx';
+export { type TabItem, Tabs, type TabsProps } from './controls/Tabs.tsx';
+export { Pagination, type PaginationProps } from './controls/Pagination.tsx';
 export { TextLink, type TextLinkProps } from './controls/TextLink.tsx';
+export {
+  Toolbar,
+  ToolbarGroup,
+  type ToolbarGroupProps,
+  ToolbarItem,
+  type ToolbarItemProps,
+  type ToolbarProps,
+  ToolbarSeparator,
+} from './controls/Toolbar.tsx';
+export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
 
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
+export { ColorField, type ColorFieldProps } from './fields/ColorField.tsx';
+export { Combobox, type ComboboxProps } from './fields/Combobox.tsx';
+export type { ComboboxSource } from './fields/useComboboxRows.ts';
+export { DateField, type DateFieldProps } from './fields/DateField.tsx';
+export type { DateRange, DateRangePreset } from './fields/dateRange.ts';
+export { DateRangeField, type DateRangeFieldProps } from './fields/DateRangeField.tsx';
+export type { FieldOption } from './fields/option.types.ts';
+export type { DateLimits, IsoDate } from './fields/isoDate.ts';
+export { MultiCombobox, type MultiComboboxProps } from './fields/MultiCombobox.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/RadioGroup.tsx';
+export { Select, type SelectProps } from './fields/Select.tsx';
+export { Switch, type SwitchProps } from './fields/Switch.tsx';
+export { EmailField, type EmailFieldProps } from './fields/EmailField.tsx';
+export { FileDrop, type FileDropItem, type FileDropProps, type FileDropState } from './fields/FileDrop.tsx';
+export { fitHeight } from './fields/fitHeight.ts';
+export { isEmail } from './fields/isEmail.ts';
+export { NumberField, type NumberFieldProps } from './fields/NumberField.tsx';
+export { OtpField, type OtpFieldProps } from './fields/OtpField.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.tsx';
+export { PasswordStrength, type PasswordStrengthProps } from './fields/PasswordStrength.tsx';
+export { emptyPhone, type PhoneEntry } from './fields/phoneEntry.ts';
+export { PhoneField, type PhoneFieldProps } from './fields/PhoneField.tsx';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
+export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 
+export { createForm, type TypedForm } from './form/createForm.ts';
+export { DirtyGuard, type DirtyGuardProps } from './form/DirtyGuard.tsx';
+export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './form/ErrorSummary.tsx';
+export type { BoundFieldProps, FormErrors, FormFieldProps, FormProps, FormValues, SaveOutcome } from './form/form.types.ts';
+export { FormSection, type FormSectionProps } from './form/FormSection.tsx';
+export { SaveBar, type SaveBarProps, type SaveBarState } from './form/SaveBar.tsx';
+
+export { Table } from './table/Table.tsx';
+export type { TableColumn, TableProps, TableRows, TableValue } from './table/Table.types.ts';
+export { TABLE_COLUMN_NAMES, type TableColumnName, useColumnLabel } from './table/columnLabels.ts';
+export { TableDate, type TableDateProps } from './table/TableDate.tsx';
+export { ALL_ROWS, countSelected, NO_ROWS, selectedTest, selectRows, type TableSelection } from './table/tableSelection.ts';
+export {
+  DEFAULT_TABLE_STATE,
+  parseTableState,
+  serializeTableState,
+  TABLE_PAGE_SIZES,
+  type TableDensity,
+  type TablePageSize,
+  type TableSort,
+  type TableState,
+} from './table/tableState.ts';
+export { TableTitle, type TableTitleProps } from './table/TableTitle.tsx';
+
 export { Alert, type AlertProps } from './feedback/Alert.tsx';
-export { AnnouncerProvider, useAnnounce } from './feedback/Announcer.tsx';
+export { AnnouncerProvider, type AnnouncerProviderProps, useAnnounce } from './feedback/Announcer.tsx';
 export { Avatar, type AvatarProps } from './feedback/Avatar.tsx';
+export { AvatarGroup, type AvatarGroupMember, type AvatarGroupProps } from './feedback/AvatarGroup.tsx';
 export { Badge, type BadgeProps } from './feedback/Badge.tsx';
 export { Banner, type BannerProps } from './feedback/Banner.tsx';
+export { Card, type CardProps } from './feedback/Card.tsx';
+export { CardChoice, type CardChoiceProps } from './feedback/CardChoice.tsx';
+export { CardLink, type CardLinkProps } from './feedback/CardLink.tsx';
+export { Chip, type ChipProps } from './feedback/Chip.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { LoadFailed, type LoadFailedProps } from './feedback/LoadFailed.tsx';
-export type { PhoneFormat, PhoneFormatter, PhoneText } from './feedback/phoneFormat.ts';
+export type { PhoneCountry, PhoneFormat, PhoneFormatter, PhoneProblem, PhoneRules, PhoneText } from './feedback/phoneFormat.ts';
 export {
   PhoneFormatProvider,
   type PhoneFormatProviderProps,
   PhoneNumber,
   type PhoneNumberProps,
   usePhoneFormat,
+  usePhoneRules,
 } from './feedback/PhoneNumber.tsx';
+export { Progress, type ProgressProps } from './feedback/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/Spinner.tsx';
 export { StatusDot, type StatusDotProps } from './feedback/StatusDot.tsx';
@@ -49,12 +128,26 @@ export { Toaster } from './feedback/Toaster.tsx';
 export type { Tone } from './feedback/tone.ts';
 export { VisuallyHidden } from './feedback/VisuallyHidden.ts';
 
+export { BarChart, type BarChartProps } from './charts/BarChart.tsx';
+export type { ChartPoint, ChartSeries, ChartTable, ChartTableRow, ValueFormat } from './charts/chart.types.ts';
+export { ChartCard, type ChartCardProps, type ChartFrameProps } from './charts/ChartCard.tsx';
+export type { HeatData } from './charts/HeatGrid.tsx';
+export { HeatMap, type HeatMapProps } from './charts/HeatMap.tsx';
+export { KpiCard, type KpiCardProps, type KpiFigure } from './charts/KpiCard.tsx';
+export { LineChart, type LineChartProps } from './charts/LineChart.tsx';
+export { Sparkline, type SparklineProps } from './charts/Sparkline.tsx';
+export { type ChartSummaryOptions, useChartSummary } from './charts/useChartSummary.ts';
+export { WeekHeatMap, type WeekHeatMapProps } from './charts/WeekHeatMap.tsx';
+
 export { Illustration, ILLUSTRATION_NAMES, type IllustrationName, type IllustrationProps } from './illustration/Illustration.tsx';
 
-export { AppShell, type AppShellProps, type NavItem } from './layout/AppShell/AppShell.tsx';
+export { AppShell } from './layout/AppShell/AppShell.tsx';
+export type { AppShellProps, NavItem } from './layout/AppShell/AppShell.types.ts';
 export { isPlainClick } from './layout/isPlainClick.ts';
 export { AuthLayout, type AuthLayoutProps } from './layout/AuthLayout.tsx';
 export { BlankLayout, type BlankLayoutProps } from './layout/BlankLayout.tsx';
+export { Customiser, type CustomiserProps } from './layout/Customiser/Customiser.tsx';
+export type { CustomiserChoice, CustomiserPreferences } from './layout/Customiser/customiserPreferences.ts';
 export { Brand, type BrandProps } from './layout/Brand.tsx';
 export {
   type BarType,

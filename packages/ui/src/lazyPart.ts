@@ -7,11 +7,13 @@ export interface LazyPart<Props> {
 }
 
 export interface LazyPartProps<Props> {
-  /** Asks for the code; until it is there, nothing is shown. */
+  /** Asks for the code; until it is there, the fallback is shown. */
   readonly isNeeded: boolean;
+  readonly fallback?: ReactNode;
   readonly props: Props;
 }
 
+/** `load` imports the module whose default export is the component. */
 export function createLazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   let isUnderWay = false;
@@ -37,12 +39,12 @@ export function createLazyPart<Props extends object>(load: () => Promise<{ reado
     return () => listeners.delete(listener);
   };
 
-  function Part({ isNeeded, props }: LazyPartProps<Props>): ReactNode {
+  function Part({ isNeeded, fallback = null, props }: LazyPartProps<Props>): ReactNode {
     const loaded = useSyncExternalStore(subscribe, () => part);
     useEffect(() => {
       if (isNeeded) preload();
     }, [isNeeded]);
-    return loaded ? createElement(loaded, props) : null;
+    return loaded ? createElement(loaded, props) : fallback;
   }
 
   return { preload, Part };

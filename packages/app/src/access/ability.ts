@@ -1,16 +1,27 @@
-import { AUTHENTICATION_RULE, type AbilityRule, type Permission } from '@manyline/contract';
-import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import { AUTHENTICATION_RULE, type AbilityRule, meetsConditions, type Permission } from '@manyline/contract';
+import { Ability, fieldPatternMatcher, type MatchConditions, type RawRuleOf } from '@casl/ability';
 
-export type AppAbility = MongoAbility<[string, string]>;
+type Conditions = Readonly<Record<string, unknown>>;
+
+export type AppAbility = Ability<[string, string], Conditions>;
 
 /** The permission checker of a person. Names are matched without regard to case. */
 export function createAbility(rules: readonly AbilityRule[]): AppAbility {
-  return createMongoAbility<AppAbility>([AUTHENTICATION_RULE, ...rules].flatMap(sanitise));
+  return new Ability<[string, string], Conditions>([AUTHENTICATION_RULE, ...rules].flatMap(sanitise), {
+    conditionsMatcher,
+    fieldMatcher: fieldPatternMatcher,
+  });
 }
 
 export function permits(ability: AppAbility, { action, subject }: Permission): boolean {
   return ability.can(action.toLowerCase(), subject.toLowerCase());
 }
+
+// CASL's own matcher would run patterns that came from the server.
+const conditionsMatcher =
+  (conditions: Conditions): MatchConditions =>
+  (record) =>
+    meetsConditions(conditions, record);
 
 /** A broken rule closes: it grants nothing, and when it denies it denies without its broken limits. */
 function sanitise(rule: AbilityRule): RawRuleOf<AppAbility>[] {

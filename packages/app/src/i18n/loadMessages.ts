@@ -1,7 +1,7 @@
 import type { Locale, Messages } from '@manyline/ui';
 
 /** `common` is what every page may say; a page of another area says that too. */
-export type TextArea = 'common' | 'chat' | 'console';
+export type TextArea = 'common' | 'auth' | 'status' | 'chat' | 'console';
 
 type Load = () => Promise<{ default: Messages }>;
 
@@ -10,6 +10,16 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
     en: () => import('virtual:messages/en/common'),
     fr: () => import('virtual:messages/fr/common'),
     ar: () => import('virtual:messages/ar/common'),
+  },
+  auth: {
+    en: () => import('virtual:messages/en/auth'),
+    fr: () => import('virtual:messages/fr/auth'),
+    ar: () => import('virtual:messages/ar/auth'),
+  },
+  status: {
+    en: () => import('virtual:messages/en/status'),
+    fr: () => import('virtual:messages/fr/status'),
+    ar: () => import('virtual:messages/ar/status'),
   },
   chat: {
     en: () => import('virtual:messages/en/chat'),
@@ -25,6 +35,8 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
 
 const loaded: Readonly<Record<TextArea, Map<Locale, Promise<Messages>>>> = {
   common: new Map(),
+  auth: new Map(),
+  status: new Map(),
   chat: new Map(),
   console: new Map(),
 };
@@ -35,13 +47,25 @@ export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> 
   if (known) return known;
   const messages = load(locale, area);
   loaded[area].set(locale, messages);
-  messages.catch(() => loaded[area].delete(locale));
+  messages.then(
+    (texts) => held.set(`${locale}/${area}`, texts),
+    () => loaded[area].delete(locale),
+  );
   return messages;
 }
 
+const held = new Map<string, Messages>();
+
+/** The same where they are there already: a page that has its texts need not wait for them. */
+export function heldMessages(locale: Locale, area: TextArea): Messages | undefined {
+  return held.get(`${locale}/${area}`);
+}
+
+export const TEXT_AREAS = Object.keys(loaders) as readonly TextArea[];
+
 /** The texts of every area that was needed so far: the page that stands can change to this language at once. */
 export async function loadLanguage(locale: Locale): Promise<void> {
-  const areas = (Object.keys(loaders) as TextArea[]).filter((area) => area === 'common' || loaded[area].size > 0);
+  const areas = TEXT_AREAS.filter((area) => area === 'common' || loaded[area].size > 0);
   await Promise.all(areas.map((area) => loadMessages(locale, area)));
 }
 

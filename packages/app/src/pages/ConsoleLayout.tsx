@@ -1,13 +1,14 @@
 import { type ConsoleNavItem, ConsoleShell } from '@manyline/cms';
-import { PhoneFormatProvider } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { createLazyPart, PhoneFormatProvider } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
+import { layoutAtom } from '../state/preferencesLayout.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
-import { ConsoleNotice } from './ConsoleNotice.tsx';
+import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
 import { usePreferences } from './usePreferences.ts';
 
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
@@ -31,6 +32,8 @@ export default function ConsoleLayout({ ability, children }: ConsoleLayoutProps)
 function Shell({ children }: { readonly children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
   const preferences = usePreferences();
+  const [layout, chooseLayout] = useAtom(layoutAtom);
+  const [isCustomising, setIsCustomising] = useState(false);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -39,22 +42,30 @@ function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <ConsoleShell
       {...preferences}
+      layout={layout}
       nav={nav}
       homePath={paths.home}
       currentPath={pathname}
       height="viewport"
       user={session.user}
-      banner={<ConsoleNotice />}
+      banner={<consoleNotice.Part isNeeded props={{}} />}
       onNavigate={(path, event) => {
         event.preventDefault();
         void navigate(path);
       }}
       onLogOut={() => void signOut()}
+      onLayoutChange={chooseLayout}
+      onCustomise={() => setIsCustomising(true)}
     >
       {children}
+      <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
     </ConsoleShell>
   );
 }
+
+// The page waits for neither.
+const consoleNotice = createLazyPart<object>(() => import('./ConsoleNotice.tsx'));
+const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('./ConsoleCustomiser.tsx'));
 
 function useNav(): readonly ConsoleNavItem[] {
   const access = useAccess();

@@ -7,7 +7,7 @@ import { servicesAtom } from '../state/servicesAtom.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The one thing a signed-in person ought to know: about the service, else about what they wrote. */
-export function ConsoleNotice() {
+export default function ConsoleNotice() {
   const { page } = useAtomValue(servicesAtom);
   const isReloadHeld = useAtomValue(isReloadHeldAtom);
   const isVolatile = useAtomValue(isOutboxVolatileAtom);

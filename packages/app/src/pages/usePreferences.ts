@@ -1,6 +1,6 @@
 import type { QuickSettingsProps } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { chooseLanguageAtom, chooseThemeAtom, languageAtom, themeAtom } from '../state/preferences.ts';
+import { chooseLanguageAtom, languageAtom, themeAtom } from '../state/preferences.ts';
 
 /** Language and theme with their menus' callbacks. */
 export function usePreferences(): QuickSettingsProps {
@@ -9,6 +9,6 @@ export function usePreferences(): QuickSettingsProps {
     locale: useAtomValue(languageAtom),
     colorMode: useAtomValue(themeAtom),
     onLocaleChange: (language) => void chooseLanguage(language),
-    onColorModeChange: useSetAtom(chooseThemeAtom),
+    onColorModeChange: useSetAtom(themeAtom),
   };
 }

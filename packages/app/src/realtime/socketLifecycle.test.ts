@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  MAX_RETRIES,
-  SOCKET,
-  type SocketCode,
-  type SocketEffect,
-  type SocketEvent,
-  type SocketState,
-  stepSocket,
-} from './socketLifecycle.ts';
+import { type SocketEffect, type SocketEvent, stepSocket } from './socketLifecycle.ts';
+import { MAX_RETRIES, SOCKET, type SocketCode, type SocketState } from './socketState.ts';
 
 const STATES = {
   fresh: { code: SOCKET.NORMAL, retries: 0, isTryPlanned: false },

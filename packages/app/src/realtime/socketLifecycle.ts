@@ -1,18 +1,7 @@
-/** Specification 4, first reading: the state codes. */
-export const SOCKET = { NORMAL: 0, OPEN: 1, NEGOTIATE: 2, RECONNECTING: 3, ERROR: 4, DISCONNECT: 5, CLOSE: 6 } as const;
-export type SocketCode = (typeof SOCKET)[keyof typeof SOCKET];
+import { hasGivenUp, MAX_RETRIES, SOCKET, type SocketCode, type SocketState } from './socketState.ts';
 
 /** Specification 4 and 9, in milliseconds. */
 export const SOCKET_TIMES = { start: 100, retry: 5_000, ping: 60_000, silence: 60_000 } as const;
-export const MAX_RETRIES = 10;
-
-export interface SocketState {
-  readonly code: SocketCode;
-  /** Retries made since the connection was last open or a person asked for one. */
-  readonly retries: number;
-  /** Whether a try is planned. */
-  readonly isTryPlanned: boolean;
-}
 
 export type SocketEvent =
   | 'connect'
@@ -44,8 +33,6 @@ export interface SocketStep {
   readonly state: SocketState;
   readonly effects: readonly SocketEffect[];
 }
-
-export const initialSocketState: SocketState = { code: SOCKET.NORMAL, retries: 0, isTryPlanned: false };
 
 /** The lifecycle of specification 4, second reading. Pure; events that mean nothing in a state change nothing. */
 export function stepSocket(state: SocketState, event: SocketEvent): SocketStep {
@@ -100,11 +87,6 @@ function transition(state: SocketState, event: SocketEvent): SocketStep {
       return tryNow();
   }
   return step(state);
-}
-
-/** After the last retry nothing happens by itself any more, except on `wake`. */
-export function hasGivenUp({ code, isTryPlanned }: SocketState): boolean {
-  return code === SOCKET.DISCONNECT && !isTryPlanned;
 }
 
 function planRetry(state: SocketState, code: SocketCode, ...effects: readonly SocketEffect[]): SocketStep {

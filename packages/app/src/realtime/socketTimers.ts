@@ -1,15 +1,8 @@
 import { PING_MESSAGE, PING_METHOD } from '@manyline/contract';
 import type { Clock } from '../services/clock.ts';
 import type { HubConnection } from '../services/hub.ts';
-import {
-  initialSocketState,
-  type SocketCode,
-  type SocketEffect,
-  type SocketEvent,
-  type SocketState,
-  type SocketTimer,
-  stepSocket,
-} from './socketLifecycle.ts';
+import { type SocketEffect, type SocketEvent, type SocketTimer, stepSocket } from './socketLifecycle.ts';
+import { initialSocketState, type SocketCode, type SocketState } from './socketState.ts';
 
 export interface SocketWorld {
   readonly clock: Clock;

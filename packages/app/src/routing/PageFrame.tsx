@@ -14,16 +14,13 @@ export interface PageFrameProps {
 /** One page with its title, its loading overlay and a place for its failure. */
 export function PageFrame({ page: { Page, title, layout, texts }, onShown }: PageFrameProps) {
   const shownTitle = usePageTitle(title);
-  const content = (
-    <>
-      <Page />
-      <Shown title={shownTitle} onShown={onShown} />
-    </>
-  );
   return (
     <PageSafety isAlone={layout === 'own'}>
       <Suspense fallback={<PageLoading isShown />}>
-        {texts === 'common' ? content : <LanguageProvider area={texts}>{content}</LanguageProvider>}
+        <LanguageProvider area={texts}>
+          <Page />
+          <Shown title={shownTitle} onShown={onShown} />
+        </LanguageProvider>
       </Suspense>
     </PageSafety>
   );

@@ -17,13 +17,13 @@ export interface PageDefinition {
 const statusPages = () => import('../pages/error/statusPages.tsx');
 
 const pages = new Map<RouteName, PageDefinition>([
-  ['login', page(() => import('../pages/auth/LoginPage.tsx'), 'login', 'own')],
+  ['login', page(() => import('../pages/auth/LoginPage.tsx'), 'login', 'own', 'auth')],
   ['chat', page(() => import('../pages/cms/apps/ChatPage.tsx'), 'chat', 'console', 'chat')],
-  ['error401', page(() => statusPages().then((pages) => ({ default: pages.UnauthorizedPage })), 'unauthorized', 'own')],
-  ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'own')],
-  ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'own')],
-  ['error500', page(() => statusPages().then((pages) => ({ default: pages.ServerErrorPage })), 'serverError', 'own')],
-  ['underMaintenance', page(() => statusPages().then((pages) => ({ default: pages.MaintenancePage })), 'maintenance', 'own')],
+  ['error401', page(() => statusPages().then((pages) => ({ default: pages.UnauthorizedPage })), 'unauthorized', 'own', 'status')],
+  ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'own', 'status')],
+  ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'own', 'status')],
+  ['error500', page(() => statusPages().then((pages) => ({ default: pages.ServerErrorPage })), 'serverError', 'own', 'status')],
+  ['underMaintenance', page(() => statusPages().then((pages) => ({ default: pages.MaintenancePage })), 'maintenance', 'own', 'status')],
 ]);
 
 export function pageOf(name: RouteName): PageDefinition {
@@ -42,7 +42,7 @@ function page(
   load: () => Promise<{ default: ComponentType }>,
   title: PageTitle,
   layout: PageDefinition['layout'],
-  texts: TextArea = 'common',
+  texts: TextArea,
 ): PageDefinition {
   const preload = (language: Locale) => {
     load().catch(() => undefined);

@@ -1,11 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recoverChunks, rememberRecovered } from './recoverChunks.ts';
 
-function page(storage = memory()) {
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function page(storage = memory(), isServed = true) {
   const target = new EventTarget();
   const reload = vi.fn();
-  recoverChunks({ target, storage: () => storage, reload });
-  return { reload, storage, fail: () => target.dispatchEvent(new Event('vite:preloadError')) };
+  recoverChunks({ target, storage: () => storage, reload, isServed: async () => isServed });
+  const fail = () => {
+    target.dispatchEvent(new Event('vite:preloadError'));
+    return settle();
+  };
+  return { reload, storage, fail };
 }
 
 function memory() {
@@ -18,33 +24,42 @@ function memory() {
 }
 
 describe('recoverChunks', () => {
-  test('a failed page load reloads once, also over the reload itself', () => {
+  test('a failed page load reloads once, also over the reload itself', async () => {
     const first = page();
-    first.fail();
-    first.fail();
+    await Promise.all([first.fail(), first.fail()]);
     expect(first.reload).toHaveBeenCalledTimes(1);
     const second = page(first.storage);
-    second.fail();
+    await second.fail();
     expect(second.reload).not.toHaveBeenCalled();
   });
 
-  test('once a page was shown the next failure may reload again', () => {
+  test('once a page was shown the next failure may reload again', async () => {
     const { storage, fail } = page();
-    fail();
+    await fail();
     rememberRecovered(() => storage);
     const later = page(storage);
-    later.fail();
+    await later.fail();
     expect(later.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('never reloads where nothing can be remembered', () => {
+  test('a server that does not answer costs nobody the page, and the next failure may still reload', async () => {
+    const { reload, storage, fail } = page(memory(), false);
+    await fail();
+    expect(reload).not.toHaveBeenCalled();
+    const later = page(storage);
+    await later.fail();
+    expect(later.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('never reloads where nothing can be remembered', async () => {
     const target = new EventTarget();
     const reload = vi.fn();
     const storage = () => {
       throw new Error('denied');
     };
-    recoverChunks({ target, storage, reload });
+    recoverChunks({ target, storage, reload, isServed: async () => true });
     target.dispatchEvent(new Event('vite:preloadError'));
+    await settle();
     expect(() => rememberRecovered(storage)).not.toThrow();
     expect(reload).not.toHaveBeenCalled();
   });

@@ -5,14 +5,17 @@ interface Recovery {
   /** Asked for anew each time: a browser may refuse it. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
+  /** Whether the page itself can be had at this moment. */
+  readonly isServed: () => Promise<boolean>;
 }
 
 /**
- * A chunk that cannot be fetched is usually one of an older release: loading the page again gets the new one. Once only,
- * or a server that is really broken would be asked without end; then the error boundary of the page shows it.
+ * A chunk that cannot be fetched is usually one of an older release: loading the page again gets the new one. Once only, or a server
+ * that is really broken would be asked without end; and only where there is a page to load, or a lost connection would cost this one.
  */
-export function recoverChunks({ target, storage, reload }: Recovery): void {
-  target.addEventListener('vite:preloadError', () => {
+export function recoverChunks({ target, storage, reload, isServed }: Recovery): void {
+  const recover = async (): Promise<void> => {
+    if (!(await isServed())) return;
     try {
       if (storage().getItem(RELOADED) !== null) return;
       storage().setItem(RELOADED, 'true');
@@ -21,7 +24,8 @@ export function recoverChunks({ target, storage, reload }: Recovery): void {
       return;
     }
     reload();
-  });
+  };
+  target.addEventListener('vite:preloadError', () => void recover());
 }
 
 /** A page was shown: the next failure is a new one. */

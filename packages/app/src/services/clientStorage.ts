@@ -7,13 +7,14 @@ export interface ClientStorage {
   writeCookie(name: string, value: string): void;
 }
 
-export type StorageKey = 'rememberMe' | 'username' | 'userHint' | 'language' | 'returnPath' | 'client' | 'clientFp';
+export type StorageKey = 'rememberMe' | 'username' | 'userHint' | 'language' | 'returnPath' | 'client' | 'clientFp' | 'accents';
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;
 
 export function createClientStorage(): ClientStorage {
   const fallback = new Map<string, string>();
+  const refused = new Map<string, string>();
   return {
     get(key) {
       try {
@@ -34,9 +35,11 @@ export function createClientStorage(): ClientStorage {
     },
     readCookie(name) {
       const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${PREFIX}${name}=`));
-      return entry === undefined ? undefined : safeDecode(entry.slice(PREFIX.length + name.length + 1));
+      return entry === undefined ? refused.get(name) : safeDecode(entry.slice(PREFIX.length + name.length + 1));
     },
     writeCookie(name, value) {
+      // A browser that refuses cookies says nothing: the choice lasts until the tab closes.
+      refused.set(name, value);
       document.cookie = `${PREFIX}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
     },
   };

@@ -1,10 +1,12 @@
-import axios from 'axios';
+import xhr from 'axios/unsafe/adapters/xhr.js';
+import Axios from 'axios/unsafe/core/Axios.js';
 import type { Transport } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
 
 /** The transport over axios. */
 export function createHttp(): Transport {
+  const axios = new Axios({ adapter: xhr });
   return async ({ method, url, headers, body, signal }) => {
     try {
       const reply = await axios.request<string>({

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
 import type { OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts';
 
@@ -15,20 +15,22 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
   let opening: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
   function open(): Promise<IDBPDatabase<OutboxSchema>> {
-    opening ??= openDB<OutboxSchema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('items', { keyPath: ['userId', 'clientId'] }).createIndex('byUser', 'userId');
-        db.createObjectStore('drafts', { keyPath: ['userId', 'line', 'tn'] }).createIndex('byUser', 'userId');
-        db.createObjectStore('hidden', { keyPath: ['userId', 'messageId'] }).createIndex('byUser', 'userId');
-      },
-      blocking(_current, _blocked, event) {
-        (event.target as IDBDatabase).close();
-        opening = undefined;
-      },
-      terminated() {
-        opening = undefined;
-      },
-    });
+    opening ??= loadIdb().then(({ openDB }) =>
+      openDB<OutboxSchema>(name, 1, {
+        upgrade(db) {
+          db.createObjectStore('items', { keyPath: ['userId', 'clientId'] }).createIndex('byUser', 'userId');
+          db.createObjectStore('drafts', { keyPath: ['userId', 'line', 'tn'] }).createIndex('byUser', 'userId');
+          db.createObjectStore('hidden', { keyPath: ['userId', 'messageId'] }).createIndex('byUser', 'userId');
+        },
+        blocking(_current, _blocked, event) {
+          (event.target as IDBDatabase).close();
+          opening = undefined;
+        },
+        terminated() {
+          opening = undefined;
+        },
+      }),
+    );
     return opening;
   }
 
@@ -102,3 +104,17 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
 }
 
 const nothing = async () => undefined;
+
+/** In ms: the page came a moment ago, so that its library cannot be had is worth some patience before memory has to do. */
+const PATIENCE = [500, 2_000, 5_000];
+
+async function loadIdb(): Promise<typeof import('idb')> {
+  for (const wait of PATIENCE) {
+    try {
+      return await import('idb');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return import('idb');
+}

@@ -30,7 +30,7 @@ export interface Services {
   readonly report: Report;
   /** A UUID. */
   newId(): string;
-  /** Given where they are not the browser's own, which state/signedInServices.ts makes. */
+  /** Given where they are not the browser's own, which state/outboxStorageAtom.ts and state/socket.ts make. */
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
 }

@@ -8,7 +8,8 @@ export type TabMessage =
   | { readonly type: 'outboxChanged'; readonly userId: string }
   /** The server accepted it: the message takes the item's place before the item goes. */
   | { readonly type: 'sent'; readonly item: OutboxItem; readonly message: Message; readonly chatId?: string }
-  | { readonly type: 'draftChanged'; readonly draft: StoredDraft };
+  | { readonly type: 'draftChanged'; readonly draft: StoredDraft }
+  | { readonly type: 'preferencesChanged' };
 
 export interface Tabs {
   /** Reaches the other tabs, not this one. */

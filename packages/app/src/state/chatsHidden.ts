@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { userIdAtom } from './session.ts';
-import { outboxStorageAtom } from './signedInServices.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 const heldHiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
 

@@ -3,7 +3,7 @@ import type { StoredDraft } from '../services/outboxStorage.ts';
 import { noteVolatileAtom } from './outboxItems.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
-import { outboxStorageAtom } from './signedInServices.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** A conversation before it needs to have a chat. */
 export interface ConversationKey {

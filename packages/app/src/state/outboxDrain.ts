@@ -8,7 +8,7 @@ import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
 import { callApi } from './sessionFailures.ts';
-import { outboxStorageAtom } from './signedInServices.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { OutboxItem } from '../services/outboxStorage.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
-import { outboxStorageAtom } from './signedInServices.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 const heldItemsAtom = atom<readonly OutboxItem[]>([]);
 /** Rises with every change made here, so that a reading of the storage that was overtaken is repeated. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { draftsAtom } from './drafts.ts';
 import { outboxAtom } from './outboxItems.ts';
 import { servicesAtom } from './servicesAtom.ts';
-import { outboxStorageAtom } from './signedInServices.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** Clients told to reload at once do it spread over this time, or the server would be stormed. */
 const SPREAD_MS = 3_000;

@@ -1,27 +1,48 @@
-import { type ColorMode, LOCALES, type Locale } from '@manyline/ui';
-import { atom } from 'jotai';
+import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, type Locale, type Skin } from '@manyline/ui';
+import { atom, type WritableAtom } from 'jotai';
 import { loadLanguage } from '../i18n/loadMessages.ts';
+import { colour, oneOf, preferenceAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
 import { servicesAtom } from './servicesAtom.ts';
 
-/** Names of the preference cookies, each under the prefix `manyline-`. */
-const THEME = 'theme';
-const LANGUAGE = 'language';
+/** What every page follows, the sign-in page too. Names and defaults: specification 3 and 9. */
+export const LOOK = {
+  theme: oneOf('theme', ['light', 'dark', 'system']),
+  language: oneOf<Locale>('language', ['en', 'fr', 'ar']),
+  skin: oneOf<Skin>('skin', ['default', 'bordered']),
+  density: oneOf<Density>('density', ['comfortable', 'compact']),
+  contentWidth: oneOf<ContentWidth>('appContentWidth', ['fluid', 'boxed']),
+  lightPrimary: colour('lightThemePrimaryColor', DEFAULT_COLOURS.primary),
+  lightPrimaryDarken: colour('lightThemePrimaryDarkenColor', DEFAULT_COLOURS.primaryDarken),
+  darkPrimary: colour('darkThemePrimaryColor', DEFAULT_COLOURS.primary),
+  darkPrimaryDarken: colour('darkThemePrimaryDarkenColor', DEFAULT_COLOURS.primaryDarken),
+};
 
-export const COLOR_MODES: readonly ColorMode[] = ['light', 'dark', 'system'];
+export const themeAtom = preferenceAtom(LOOK.theme);
+export const skinAtom = preferenceAtom(LOOK.skin);
+export const densityAtom = preferenceAtom(LOOK.density);
+export const contentWidthAtom = preferenceAtom(LOOK.contentWidth);
 
-const chosenThemeAtom = atom<ColorMode>();
-const chosenLanguageAtom = atom<Locale>();
+const lightPrimaryAtom = preferenceAtom(LOOK.lightPrimary);
+const lightPrimaryDarkenAtom = preferenceAtom(LOOK.lightPrimaryDarken);
+const darkPrimaryAtom = preferenceAtom(LOOK.darkPrimary);
+const darkPrimaryDarkenAtom = preferenceAtom(LOOK.darkPrimaryDarken);
 
-// Specification 9: light and English are the defaults; a cookie that holds anything unknown is no choice.
-export const themeAtom = atom((get) => get(chosenThemeAtom) ?? oneOf(COLOR_MODES, get(servicesAtom).storage.readCookie(THEME)) ?? 'light');
-export const languageAtom = atom(
-  (get) => get(chosenLanguageAtom) ?? oneOf(LOCALES, get(servicesAtom).storage.readCookie(LANGUAGE)) ?? 'en',
+/** As chosen: the theme corrects what could not be read. */
+export const coloursAtom: WritableAtom<ColoursByMode, [ColoursByMode], void> = atom(
+  (get) => ({
+    light: { primary: get(lightPrimaryAtom), primaryDarken: get(lightPrimaryDarkenAtom) },
+    dark: { primary: get(darkPrimaryAtom), primaryDarken: get(darkPrimaryDarkenAtom) },
+  }),
+  (_get, set, { light, dark }) => {
+    set(lightPrimaryAtom, light.primary);
+    set(lightPrimaryDarkenAtom, light.primaryDarken);
+    set(darkPrimaryAtom, dark.primary);
+    set(darkPrimaryDarkenAtom, dark.primaryDarken);
+  },
 );
 
-export const chooseThemeAtom = atom(null, (get, set, theme: ColorMode) => {
-  set(chosenThemeAtom, theme);
-  get(servicesAtom).storage.writeCookie(THEME, theme);
-});
+const keptLanguageAtom = preferenceAtom(LOOK.language);
+export const languageAtom = atom((get) => get(keptLanguageAtom));
 
 /** Changes the language as soon as its texts are there; the page stays as it is until then, and when they cannot be had. */
 export const chooseLanguageAtom = atom(null, async (get, set, language: Locale) => {
@@ -31,10 +52,7 @@ export const chooseLanguageAtom = atom(null, async (get, set, language: Locale) 
     get(servicesAtom).report('language', String(error));
     return;
   }
-  set(chosenLanguageAtom, language);
-  get(servicesAtom).storage.writeCookie(LANGUAGE, language);
+  set(keptLanguageAtom, language);
+  // Kept already where another tab chose it.
+  set(rereadPreferencesAtom);
 });
-
-function oneOf<T extends string>(known: readonly T[], value: string | undefined): T | undefined {
-  return known.find((candidate) => candidate === value);
-}

@@ -6,8 +6,9 @@ import type { TabMessage } from '../services/tabs.ts';
 import { forgetActiveAtom } from './chatsActive.ts';
 import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats.ts';
 import { forgetHiddenAtom, loadHiddenAtom } from './chatsHidden.ts';
-import { closeSocketAtom, openSocketAtom } from './connection.ts';
+import { closeSocketAtom } from './connection.ts';
 import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './drafts.ts';
+import { followPreferencesAtom } from './followPreferences.ts';
 import { drainOutboxAtom, forgetOutboxAtom } from './outbox.ts';
 import { acceptSentAtom } from './outboxDrain.ts';
 import { loadOutboxAtom } from './outboxItems.ts';
@@ -15,6 +16,7 @@ import { forgetLineAtom } from './profiles.ts';
 import { heldServicesAtom } from './servicesAtom.ts';
 import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, userIdAtom } from './session.ts';
 import { serverAnsweredAtom } from './sessionFailures.ts';
+import { openSocketAtom } from './socket.ts';
 import { stopSystemConfigAtom } from './systemConfig.ts';
 
 export type AppStore = ReturnType<typeof createStore>;
@@ -104,6 +106,8 @@ function followTab(store: AppStore, message: TabMessage): void {
       return store.set(acceptSentAtom, message.item, message.message, message.chatId);
     case 'draftChanged':
       return store.set(followDraftAtom, message.draft);
+    case 'preferencesChanged':
+      return void store.set(followPreferencesAtom);
     case 'outboxChanged':
       if (message.userId === store.get(userIdAtom)) void store.set(loadOutboxAtom, message.userId);
   }

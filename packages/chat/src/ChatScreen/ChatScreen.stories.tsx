@@ -63,7 +63,7 @@ export const Default: Story = {
     await numbersShown?.(context);
     await expect(canvas.getByRole('region', { name: 'Lines' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Chats' })).toBeVisible();
-    await expect(canvas.getByRole('log', { name: 'Messages' })).toBeVisible();
+    await expect(await canvas.findByRole('log', { name: 'Messages' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Bob Martin' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Back to chats' })).toBeNull();
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -104,7 +104,7 @@ export const Offline: Story = {
   play: async (context) => {
     const { canvas, args } = context;
     await numbersShown?.(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try now' }));
     await expect(args.onReconnect).toHaveBeenCalledOnce();
   },
 };

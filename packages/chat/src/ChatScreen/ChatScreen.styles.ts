@@ -66,3 +66,8 @@ export const TalkPane = styled.div`
   min-inline-size: 0;
   min-block-size: 0;
 `;
+
+/** Keeps the place of a conversation whose code is on its way. */
+export const Pending = styled.div`
+  flex: 1;
+`;

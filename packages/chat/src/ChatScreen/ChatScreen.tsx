@@ -1,13 +1,13 @@
-import { Button, EmptyState } from '@manyline/ui';
-import { useEffect, useRef } from 'react';
+import { Button, createLazyPart, EmptyState } from '@manyline/ui';
+import { useCallback, useEffect, useRef } from 'react';
 import { ChatList } from '../ChatList/ChatList.tsx';
 import type { ChatListRowsHandle } from '../ChatList/ChatListRows.tsx';
 import { ConnectionBanner } from '../ConnectionBanner/ConnectionBanner.tsx';
-import { Conversation, type ConversationHandle } from '../Conversation/Conversation.tsx';
+import type { ConversationHandle, ConversationProps } from '../Conversation/Conversation.tsx';
 import { LinePicker } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { NewChat } from '../NewChat/NewChat.tsx';
-import { Card, ListPane, Panes, TalkPane, Title } from './ChatScreen.styles.ts';
+import { Card, ListPane, Panes, Pending, TalkPane, Title } from './ChatScreen.styles.ts';
 import type { ChatScreenProps } from './ChatScreen.types.ts';
 
 /** Fills the height it is given. Two panes from 960 px, below that the list or the conversation. */
@@ -43,17 +43,26 @@ export function ChatScreen({
   const lineTn = currentLine?.tn;
   const shown = useRef({ chatId, lineTn });
 
+  useEffect(() => conversationPart.preload(), []);
+
   // The focus goes where the person went: into the chat that was opened, back to the row of the one that was left.
   useEffect(() => {
     const before = shown.current;
     shown.current = { chatId, lineTn };
     const isLeft = before.chatId !== undefined && chatId === undefined && before.lineTn === lineTn;
-    if (isOpening.current && chatId !== undefined) {
+    if (isOpening.current && chatId !== undefined && talk.current) {
       isOpening.current = false;
-      talk.current?.focus();
+      talk.current.focus();
       // The way back may also be the browser's: what had the focus is gone with the chat.
     } else if (isLeft && document.activeElement === document.body) list.current?.focus(before.chatId);
   }, [chatId, lineTn]);
+
+  const attachTalk = useCallback((handle: ConversationHandle | null) => {
+    talk.current = handle;
+    if (!handle || !isOpening.current) return;
+    isOpening.current = false;
+    handle.focus();
+  }, []);
 
   const handleOpenChat = (id: string) => {
     talk.current?.flush();
@@ -99,19 +108,23 @@ export function ChatScreen({
         </ListPane>
         <TalkPane>
           {conversation ? (
-            <Conversation
-              ref={talk}
-              conversation={conversation}
-              line={currentLine}
-              draft={draft}
-              now={now}
-              onBack={handleCloseChat}
-              onDraftChange={onDraftChange}
-              onSend={onSend}
-              onLoadOlder={onLoadOlder}
-              onSeen={onSeen}
-              onRetryMessage={onRetryMessage}
-              onDeleteMessage={onDeleteMessage}
+            <conversationPart.Part
+              isNeeded
+              fallback={<Pending data-loading />}
+              props={{
+                conversation,
+                line: currentLine,
+                draft,
+                now,
+                ref: attachTalk,
+                onBack: handleCloseChat,
+                onDraftChange,
+                onSend,
+                onLoadOlder,
+                onSeen,
+                onRetryMessage,
+                onDeleteMessage,
+              }}
             />
           ) : (
             <NoConversation
@@ -126,6 +139,9 @@ export function ChatScreen({
     </Card>
   );
 }
+
+/** The list does not wait for it; it is under way as soon as the list stands. */
+const conversationPart = createLazyPart<ConversationProps>(() => import('../Conversation/Conversation.tsx'));
 
 interface NoConversationProps {
   readonly hasChats: boolean;

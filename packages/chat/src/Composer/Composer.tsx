@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
-import { Button, PhoneNumber } from '@manyline/ui';
+import { Button, fitHeight, PhoneNumber } from '@manyline/ui';
 import { IconSend } from '@tabler/icons-react';
 import {
   type ChangeEvent,
@@ -15,7 +15,6 @@ import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { Box, Field, From, Notice, Tools } from './Composer.styles.ts';
 import { ComposerCounter } from './ComposerCounter.tsx';
-import { fitHeight } from './fitHeight.ts';
 import { useDraft } from './useDraft.ts';
 
 export interface ComposerProps {

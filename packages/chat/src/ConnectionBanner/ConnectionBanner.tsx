@@ -1,7 +1,5 @@
-import { Banner, Button } from '@manyline/ui';
-import { IconPlugConnectedX, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useText } from '../messages/useText.ts';
+import { createLazyPart } from '@manyline/ui';
+import { useEffect } from 'react';
 
 /** What the connection banner says. `retryInSeconds` is the time to the next try when it is given; the banner counts down from there. */
 export type ConnectionState =
@@ -17,55 +15,11 @@ export interface ConnectionBannerProps {
 }
 
 /** Says nothing while all is well, nor during a first connection that takes no longer than usual. */
-export function ConnectionBanner({ connection, onReconnect }: ConnectionBannerProps) {
-  const t = useText();
-  const { kind } = connection;
-  if (kind === 'open') return null;
-  if (kind === 'connecting') return <Connecting />;
-  const retry = (
-    <Button variant="outline" size="sm" onClick={onReconnect}>
-      {kind === 'closed' ? t('chat.connection.connect') : t('chat.connection.retry')}
-    </Button>
-  );
-  if (kind === 'reconnecting')
-    return (
-      <Banner tone="warning" icon={<IconWifiOff aria-hidden="true" />} action={retry}>
-        {t('chat.connection.lost')}{' '}
-        <Countdown key={`${connection.attempt}/${connection.retryInSeconds}`} from={connection.retryInSeconds} />
-      </Banner>
-    );
-  return (
-    <Banner tone={kind === 'closed' ? 'info' : 'danger'} icon={<IconPlugConnectedX aria-hidden="true" />} action={retry}>
-      {kind === 'closed' ? t('chat.connection.closed') : t('chat.connection.disconnected')}
-    </Banner>
-  );
+export function ConnectionBanner(props: ConnectionBannerProps) {
+  const { kind } = props.connection;
+  // Once the connection is lost it is too late to fetch what says so.
+  useEffect(() => notice.preload(), []);
+  return kind === 'open' ? null : <notice.Part isNeeded props={props} />;
 }
 
-/** Longer than a first connection usually takes, in ms. */
-const PATIENCE = 1500;
-
-function Connecting() {
-  const t = useText();
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLong) return null;
-  return (
-    <Banner tone="info" icon={<IconRefresh aria-hidden="true" />}>
-      {t('chat.connection.connecting')}
-    </Banner>
-  );
-}
-
-function Countdown({ from }: { readonly from: number }) {
-  const t = useText();
-  const [seconds, setSeconds] = useState(Math.ceil(from));
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  // Read out once, with the sentence before it: not every second.
-  return <span aria-hidden="true">{t('chat.connection.countdown', { seconds })}</span>;
-}
+const notice = createLazyPart<ConnectionBannerProps>(() => import('./ConnectionNotice.tsx'));

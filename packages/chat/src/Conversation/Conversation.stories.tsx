@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
-import { Conversation } from './Conversation.tsx';
+import Conversation from './Conversation.tsx';
 
 const Frame = styled.div`
   display: flex;

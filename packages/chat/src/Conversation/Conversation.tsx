@@ -25,7 +25,7 @@ export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
   readonly focus: () => void;
 }
 
-export function Conversation({
+export default function Conversation({
   conversation,
   line,
   draft,
@@ -54,7 +54,7 @@ export function Conversation({
   }));
 
   return (
-    <Root aria-labelledby={headingId}>
+    <Root aria-labelledby={headingId} data-landmark>
       <Header>
         <Back>
           <IconButton label={t('chat.conversation.back')} icon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack} />

@@ -35,7 +35,7 @@ export function LinePicker({ lines, currentLine, onSelectLine }: LinePickerProps
   }));
 
   return (
-    <Region aria-label={t('chat.lines.label')}>
+    <Region aria-label={t('chat.lines.label')} data-landmark>
       {lines.length === 0 ? (
         <NoLine>
           <b>{t('chat.lines.none.title')}</b>

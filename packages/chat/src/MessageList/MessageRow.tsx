@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { useFormatters } from '@manyline/ui';
+import { formatDateTime, useFormatters } from '@manyline/ui';
 import { MessageText } from '../MessageText/MessageText.tsx';
 import { useText } from '../messages/useText.ts';
 import type { MessageItem } from './MessageList.types.ts';
@@ -31,7 +31,7 @@ export const MessageRow = memo(function MessageRow({
   onDelete,
 }: MessageRowProps) {
   const t = useText();
-  const { time: formatTime, dateTime } = useFormatters();
+  const { time: formatTime } = useFormatters();
   const statusId = useId();
   const { key, text, time, isOwn, state } = message;
   const clock = formatTime(time);
@@ -56,7 +56,7 @@ export const MessageRow = memo(function MessageRow({
       >
         <MessageText text={text} />
         <footer>
-          <time dateTime={new Date(time * 1000).toISOString()} title={dateTime(time)}>
+          <time dateTime={new Date(time * 1000).toISOString()} title={formatDateTime(time)}>
             {clock}
           </time>
           {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} />}

@@ -1,3 +1,7 @@
 import { createUseText } from '@manyline/ui';
 
-export const useText = createUseText<keyof typeof import('./common/en.json')>();
+type CommonId = keyof typeof import('./common/en.json');
+type AuthId = keyof typeof import('./auth/en.json');
+type StatusId = keyof typeof import('./status/en.json');
+
+export const useText = createUseText<CommonId | AuthId | StatusId>();

@@ -55,11 +55,16 @@ export const LanguageMenu: Story = {
 };
 
 export const ThemeMenu: Story = {
+  args: { onCustomise: fn() },
   globals: { theme: 'dark' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'System' }));
     await expect(args.onColorModeChange).toHaveBeenCalledWith('system');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Customise…' }));
+    await expect(args.onCustomise).toHaveBeenCalledOnce();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
@@ -100,7 +105,7 @@ export const PhoneMenuDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'فتح القائمة' }));
-    const drawer = within(canvas.getByRole('dialog', { name: 'الرئيسية' }));
+    const drawer = within(await canvas.findByRole('dialog', { name: 'الرئيسية' }));
     await expect(drawer.getByRole('link', { name: 'المحادثات' })).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { AppShell, type AppShellProps, Brand, isPlainClick, media, ScrollToTop, token } from '@manyline/ui';
+import { AppShell, type AppShellProps, Brand, DEFAULT_LAYOUT, isPlainClick, media, ScrollToTop, token } from '@manyline/ui';
 import { IconMessages } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +13,11 @@ export interface ConsoleNavItem {
 }
 
 export interface ConsoleShellProps
-  extends QuickSettingsProps, UserMenuProps, Pick<AppShellProps, 'height' | 'banner' | 'currentPath' | 'onNavigate'> {
+  extends
+    QuickSettingsProps,
+    UserMenuProps,
+    Pick<AppShellProps, 'height' | 'banner' | 'currentPath' | 'onNavigate' | 'onLayoutChange'>,
+    Partial<Pick<AppShellProps, 'layout'>> {
   /** Permitted items only, in their order. */
   readonly nav: readonly ConsoleNavItem[];
   readonly homePath: string;
@@ -25,6 +29,7 @@ export function ConsoleShell({
   nav,
   homePath,
   currentPath,
+  layout = DEFAULT_LAYOUT,
   banner,
   height = 'content',
   locale,
@@ -34,7 +39,9 @@ export function ConsoleShell({
   onNavigate,
   onLocaleChange,
   onColorModeChange,
+  onCustomise,
   onLogOut,
+  onLayoutChange,
 }: ConsoleShellProps) {
   const t = useText();
 
@@ -51,11 +58,18 @@ export function ConsoleShell({
       }
       nav={nav.map(({ path, titleId }) => ({ path, label: t(titleId), icon: NAV_ICONS[titleId] }))}
       currentPath={currentPath}
+      layout={layout}
       banner={banner}
       height={height}
       actions={
         <>
-          <QuickSettings locale={locale} colorMode={colorMode} onLocaleChange={onLocaleChange} onColorModeChange={onColorModeChange} />
+          <QuickSettings
+            locale={locale}
+            colorMode={colorMode}
+            onLocaleChange={onLocaleChange}
+            onColorModeChange={onColorModeChange}
+            onCustomise={onCustomise}
+          />
           <UserMenu user={user} onLogOut={onLogOut} />
         </>
       }
@@ -63,7 +77,10 @@ export function ConsoleShell({
       skipLabel={t('cms.nav.skip')}
       menuLabel={t('cms.nav.openMenu')}
       closeMenuLabel={t('cms.nav.closeMenu')}
+      collapseMenuLabel={t('cms.nav.collapse')}
+      keepMenuOpenLabel={t('cms.nav.keepOpen')}
       onNavigate={onNavigate}
+      {...(onLayoutChange && { onLayoutChange })}
     >
       {children}
       {height === 'content' && <ScrollToTop label={t('cms.app.scrollToTop')} />}

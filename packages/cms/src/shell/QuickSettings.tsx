@@ -4,11 +4,11 @@ import { ThemeMenu, type ThemeMenuProps } from './ThemeMenu.tsx';
 export interface QuickSettingsProps extends LanguageMenuProps, ThemeMenuProps {}
 
 /** What a person can set on every page, signed in or not. */
-export function QuickSettings({ locale, colorMode, onLocaleChange, onColorModeChange }: QuickSettingsProps) {
+export function QuickSettings({ locale, onLocaleChange, ...theme }: QuickSettingsProps) {
   return (
     <>
       <LanguageMenu locale={locale} onLocaleChange={onLocaleChange} />
-      <ThemeMenu colorMode={colorMode} onColorModeChange={onColorModeChange} />
+      <ThemeMenu {...theme} />
     </>
   );
 }

@@ -5,21 +5,28 @@ import { useText } from '../messages/useText.ts';
 export interface ThemeMenuProps {
   readonly colorMode: ColorMode;
   readonly onColorModeChange: (mode: ColorMode) => void;
+  /** Where there is more to set than the mode. */
+  readonly onCustomise?: (() => void) | undefined;
 }
 
-export function ThemeMenu({ colorMode, onColorModeChange }: ThemeMenuProps) {
+export function ThemeMenu({ colorMode, onColorModeChange, onCustomise }: ThemeMenuProps) {
   const t = useText();
   return (
     <Menu
       align="end"
       trigger={<IconButton label={t('cms.theme.button')} icon={ICONS[colorMode]} />}
-      items={MODES.map((mode) => ({
-        id: mode,
-        label: t(`cms.theme.${mode}`),
-        icon: ICONS[mode],
-        isChecked: mode === colorMode,
-        onSelect: () => onColorModeChange(mode),
-      }))}
+      items={[
+        ...MODES.map((mode) => ({
+          id: mode,
+          label: t(`cms.theme.${mode}`),
+          icon: ICONS[mode],
+          isChecked: mode === colorMode,
+          onSelect: () => onColorModeChange(mode),
+        })),
+        ...(onCustomise
+          ? [{ id: 'line', kind: 'separator' } as const, { id: 'more', label: t('cms.theme.customise'), onSelect: onCustomise }]
+          : []),
+      ]}
     />
   );
 }

@@ -77,3 +77,38 @@ export const ForbiddenPhoneDarkArabic: Story = {
 };
 
 export const NotFoundDarkArabic: Story = { args: { kind: '404', onHome: fn(), onBack: fn() }, globals: { theme: 'dark', locale: 'ar' } };
+
+export const UnauthorizedDarkArabic: Story = {
+  args: { kind: '401', onSignIn: fn(), onHome: fn() },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+};
+
+export const ServerErrorDarkArabic: Story = {
+  args: { kind: '500', onRetry: fn(), onHome: fn() },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+};
+
+export const MaintenanceDarkArabic: Story = {
+  args: { kind: 'maintenance', onRetry: fn() },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+};
+
+export const UnauthorizedPhone: Story = {
+  args: { kind: '401', onSignIn: fn(), onHome: fn() },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const ServerErrorPhoneFrench: Story = {
+  args: { kind: '500', onRetry: fn(), onHome: fn() },
+  globals: { locale: 'fr', viewport: { value: 'phone' } },
+};
+
+export const MaintenancePhoneDarkArabic: Story = {
+  args: { kind: 'maintenance', onRetry: fn() },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+};
+
+export const UnreachablePhoneDark: Story = {
+  args: { kind: 'unreachable', retryInSeconds: 5, onRetry: fn() },
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+};

@@ -1,4 +1,11 @@
-import { type CountryCode, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min';
 
 /** Specification 5 and 9: phone input is limited to 250 characters, a national number has 2 to 17 digits. */
 export const PHONE_INPUT_MAX_LENGTH = 250;
@@ -12,8 +19,7 @@ export type ParsedPhone = { readonly tn: string } | { readonly problem: PhonePro
 export function parsePhone(text: string, country?: string): ParsedPhone {
   const typed = toWesternDigits(text).trim();
   if (text.length > PHONE_INPUT_MAX_LENGTH) return { problem: 'tooLong' };
-  if (!/\d/.test(typed) || /[^\d\s().+\-/\u00a0\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(typed))
-    return { problem: 'notANumber' };
+  if (!/\d/.test(typed) || STRANGE.test(typed)) return { problem: 'notANumber' };
   const clean = typed.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/^00/, '+');
   if (!/^\+?[^+]*$/.test(clean)) return { problem: 'notANumber' };
   if (!clean.startsWith('+') && !country) return { problem: 'invalidCountry' };
@@ -27,6 +33,47 @@ export function parsePhone(text: string, country?: string): ParsedPhone {
   if (length > NATIONAL_DIGITS_MAX) return { problem: 'tooLong' };
   return { tn: parsed.number };
 }
+
+/** What was typed so far, spaced as the country does it; as given when it holds what no number holds. A plus makes it international. */
+export function formatAsTyped(text: string, country?: string): string {
+  const typed = toWesternDigits(text);
+  if (typed.length > PHONE_INPUT_MAX_LENGTH || STRANGE.test(typed)) return text;
+  return new AsYouType(country as CountryCode | undefined).input(typed) || text;
+}
+
+/** The country an international text belongs to as far as it is typed, `country` while that is still possible; `country` for any other text. */
+export function countryAsTyped(text: string, country?: string): string | undefined {
+  const asYouType = new AsYouType();
+  asYouType.input(toWesternDigits(text).trim().replace(/^00/, '+'));
+  if (!asYouType.isInternational()) return country;
+  const known = asYouType.getCountry();
+  if (known) return known;
+  if (country && getCountryCallingCode(country as CountryCode) === asYouType.getCallingCode()) return country;
+  return asYouType.getNumber()?.getPossibleCountries()[0];
+}
+
+/** The text as a number of another country: an international one gets the new calling code, any other keeps its digits. */
+export function moveToCountry(text: string, country: string): string {
+  const asYouType = new AsYouType();
+  asYouType.input(toWesternDigits(text).trim().replace(/^00/, '+'));
+  if (!asYouType.isInternational()) return formatAsTyped(text, country);
+  const national = asYouType.getChars().slice(1 + (asYouType.getCallingCode()?.length ?? 0));
+  return formatAsTyped(`+${getCountryCallingCode(country as CountryCode)}${national}`);
+}
+
+export interface PhoneCountry {
+  /** ISO 3166-1 alpha-2 */
+  readonly country: string;
+  /** One to three digits, without the plus; several countries may share it. */
+  readonly callingCode: string;
+}
+
+/** Every country that has numbers. */
+export function listPhoneCountries(): readonly PhoneCountry[] {
+  return (phoneCountries ??= getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) })));
+}
+
+let phoneCountries: readonly PhoneCountry[] | undefined;
 
 /** The number in its country's own form, `(415) 555-2671`; as given when it cannot be read. */
 export function formatNational(tn: string): string {
@@ -43,6 +90,9 @@ export function countryOf(tn: string): string | undefined {
   const parsed = parsePhoneNumberFromString(tn);
   return parsed?.country ?? parsed?.getPossibleCountries()[0];
 }
+
+/** What no phone number is written with. */
+const STRANGE = /[^\d\s().+\-/\u00a0\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 function lengthProblem(text: string, defaults: { defaultCountry?: CountryCode }): PhoneProblem | undefined {
   switch (validatePhoneNumberLength(text, { ...defaults })) {

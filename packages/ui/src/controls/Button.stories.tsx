@@ -1,8 +1,8 @@
 import { IconArrowRight, IconPlus, IconSend } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
   title: 'Controls/Button',
@@ -50,6 +50,24 @@ export const Sizes: Story = {
     </Row>
   ),
 };
+
+/** Rest, hover, active and focus of every variant. */
+export const States: Story = {
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: '[data-state="hover"] button',
+      active: '[data-state="active"] button',
+      focusVisible: '[data-state="focus"] button',
+    },
+  },
+  render: (args) => <StateGrid {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'hover' })[0]).toHaveClass('pseudo-hover'));
+  },
+};
+
+export const StatesDark: Story = { ...States, globals: { theme: 'dark' } };
 
 export const Focused: Story = {
   args: { variant: 'outline' },
@@ -138,6 +156,30 @@ export const DarkArabic: Story = {
   ),
   globals: { theme: 'dark', locale: 'ar' },
 };
+
+function StateGrid(props: ButtonProps) {
+  return (
+    <Grid>
+      {STATES.map((state) => (
+        <Row key={state} data-state={state}>
+          {VARIANTS.map((variant) => (
+            <Button {...props} key={variant} variant={variant} disabled={state === 'disabled'} isBusy={state === 'busy'}>
+              {state}
+            </Button>
+          ))}
+        </Row>
+      ))}
+    </Grid>
+  );
+}
+
+const STATES = ['rest', 'hover', 'active', 'focus', 'busy', 'disabled'];
+const VARIANTS = ['solid', 'soft', 'outline', 'ghost', 'danger'] as const;
+
+const Grid = styled.div`
+  display: grid;
+  gap: 16px;
+`;
 
 const Row = styled.div`
   display: flex;

@@ -163,6 +163,7 @@ const Root = styled.button`
     }
     &:active {
       background-color: ${token.accent24};
+      color: ${token.text};
     }
   }
   &[data-variant='outline']:not(:disabled, [aria-disabled='true']) {

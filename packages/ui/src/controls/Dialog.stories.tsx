@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { styled } from 'styled-components';
 import { TextField } from '../fields/TextField.tsx';
 import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { Menu } from './Menu.tsx';
 
 const meta = {
   title: 'Controls/Dialog',
@@ -60,6 +62,41 @@ export const LongContent: Story = {
   },
 };
 
+/** What was focused in a long form stays clear of the footer. */
+export const LargeForm: Story = {
+  args: { size: 'lg', closesOnOutsidePress: false, title: 'Edit the route', children: <LongForm /> },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Step 1' })).toHaveFocus());
+    for (let step = 1; step < 12; step += 1) await userEvent.tab();
+    const last = within(dialog).getByRole('textbox', { name: 'Step 12' });
+    await expect(last).toHaveFocus();
+    await expect(last.getBoundingClientRect().bottom).toBeLessThan(
+      within(dialog).getByRole('button', { name: 'Start the chat' }).getBoundingClientRect().top,
+    );
+    await userEvent.click(document.body);
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The menu is gone when the dialog closes: its trigger takes the focus. */
+export const FromMenu: Story = {
+  args: { isOpen: false, size: 'sm' },
+  render: (args) => <MenuOpener {...args} />,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New chat…' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New chat…' }));
+    await screen.findByRole('dialog');
+  },
+};
+
 export const Phone: Story = {
   ...Default,
   globals: { viewport: { value: 'phone' } },
@@ -87,6 +124,35 @@ function Opener(props: DialogProps) {
     </>
   );
 }
+
+function MenuOpener(props: DialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<Button variant="outline">More</Button>}
+        items={[{ id: 'new', label: 'New chat…', onSelect: () => setIsOpen(true) }]}
+      />
+      <Dialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+function LongForm() {
+  const [values, setValues] = useState<readonly string[]>(Array.from({ length: 12 }, () => ''));
+  return (
+    <Stack>
+      {values.map((value, index) => (
+        <TextField key={index} label={`Step ${index + 1}`} value={value} onChange={(next) => setValues(values.with(index, next))} />
+      ))}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`;
 
 function NumberField({ label }: { readonly label: string }) {
   const [value, setValue] = useState('');

@@ -36,6 +36,8 @@ export const DialogSurface = styled(Dialog.Popup)`
   max-block-size: 100%;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* What has the focus never lies under the header or the footer. */
+  scroll-padding-block: 80px;
   border: 1px solid ${token.borderSubtle};
   border-radius: ${token.radiusBubble};
   background: ${token.surfaceRaised};
@@ -48,6 +50,17 @@ export const DialogSurface = styled(Dialog.Popup)`
   &:is([data-starting-style], [data-ending-style]) {
     opacity: 0;
     transform: translateY(8px) scale(0.98);
+  }
+  &[data-size='sm'] {
+    inline-size: min(400px, 100%);
+  }
+  &[data-size='lg'] {
+    inline-size: min(720px, 100%);
+  }
+  /* A dialog above this one stands in front of it. */
+  &[data-nested-dialog-open] {
+    filter: brightness(0.85);
+    transform: scale(0.97);
   }
   ${media.phone} {
     inline-size: 100%;

@@ -5,7 +5,11 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly description?: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** False where a stray press would lose what was typed. */
+  readonly closesOnOutsidePress?: boolean;
   readonly children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
   readonly onOpenChange: (isOpen: boolean) => void;
 }

@@ -33,6 +33,50 @@ export const Variants: Story = {
   ),
 };
 
+/** Rest, hover, active, focus, busy and disabled of every variant. */
+export const States: Story = {
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: '[data-state="hover"] button',
+      active: '[data-state="active"] button',
+      focusVisible: '[data-state="focus"] button',
+    },
+  },
+  render: (args) => (
+    <Grid>
+      {STATES.map((state) => (
+        <Row key={state} data-state={state}>
+          {VARIANTS.map((variant) => (
+            <IconButton
+              {...args}
+              key={variant}
+              label={`${variant}, ${state}`}
+              variant={variant}
+              disabled={state === 'disabled'}
+              isBusy={state === 'busy'}
+            />
+          ))}
+        </Row>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'ghost, hover' })).toHaveClass('pseudo-hover'));
+  },
+};
+
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Language' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
 export const Tooltip: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -54,6 +98,14 @@ export const DarkArabic: Story = {
   ...Variants,
   globals: { theme: 'dark', locale: 'ar' },
 };
+
+const STATES = ['rest', 'hover', 'active', 'focus', 'busy', 'disabled'];
+const VARIANTS = ['ghost', 'soft', 'solid', 'outline', 'danger'] as const;
+
+const Grid = styled.div`
+  display: grid;
+  gap: 12px;
+`;
 
 const Row = styled.div`
   display: flex;

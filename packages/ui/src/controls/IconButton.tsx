@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { useTooltip } from './useTooltip.tsx';
@@ -8,16 +9,27 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** The accessible name, shown as a tooltip too. */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly variant?: 'ghost' | 'soft' | 'solid';
+  readonly variant?: 'ghost' | 'soft' | 'solid' | 'outline' | 'danger';
   readonly size?: 'sm' | 'md';
+  /** Something is under way: the button keeps its name and focus, and does nothing. */
+  readonly isBusy?: boolean;
 }
 
-export function IconButton({ label, icon, variant = 'ghost', size = 'md', type = 'button', ...native }: IconButtonProps) {
-  const { triggerProps, tooltip } = useTooltip(label, native);
+export function IconButton({ label, icon, variant = 'ghost', size = 'md', isBusy = false, type = 'button', ...native }: IconButtonProps) {
+  const { triggerProps, tooltip } = useTooltip(label, isBusy ? { ...native, onClick: undefined } : native);
   return (
     <>
-      <Root {...native} {...triggerProps} type={type} aria-label={label} data-variant={variant} data-size={size}>
-        {icon}
+      <Root
+        {...native}
+        {...triggerProps}
+        type={type}
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || native['aria-disabled']}
+        data-variant={variant}
+        data-size={size}
+      >
+        {isBusy ? <SpinnerMark /> : icon}
       </Root>
       {tooltip}
     </>
@@ -56,9 +68,15 @@ const Root = styled.button`
     background: ${token.accentStrong};
     color: ${token.onAccent};
   }
+  &[data-variant='outline'] {
+    border-color: ${token.borderStrong};
+  }
+  &[data-variant='danger'] {
+    color: ${token.dangerStrong};
+  }
   &:not(:disabled, [aria-disabled='true']) {
     ${media.hover} {
-      &[data-variant='ghost']:hover {
+      &:is([data-variant='ghost'], [data-variant='outline']):hover {
         background: ${token.accent8};
         color: ${token.text};
       }
@@ -68,8 +86,11 @@ const Root = styled.button`
       &[data-variant='solid']:hover {
         background: ${token.accentStronger};
       }
+      &[data-variant='danger']:hover {
+        background: ${token.dangerTint};
+      }
     }
-    &:is([data-variant='ghost'], [data-variant='soft']):active {
+    &:not([data-variant='solid']):active {
       background: ${token.accent24};
     }
     &[data-variant='solid']:active {
@@ -79,6 +100,10 @@ const Root = styled.button`
   &:is(:disabled, [aria-disabled='true']) {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+  &[aria-busy='true'] {
+    opacity: 1;
+    cursor: progress;
   }
   ${media.forcedColors} {
     &:is([data-variant='soft'], [data-variant='solid'], [aria-expanded='true'], [aria-pressed='true']) {

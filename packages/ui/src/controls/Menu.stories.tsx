@@ -1,5 +1,6 @@
-import { IconLogout, IconSettings, IconUser, IconWorld } from '@tabler/icons-react';
+import { IconCopy, IconFolder, IconLogout, IconPencil, IconSettings, IconTrash, IconUser, IconWorld } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -20,6 +21,24 @@ const account: readonly MenuItem[] = [
   { id: 'settings', label: 'Settings', icon: <IconSettings />, isDisabled: true, onSelect: () => onSelect('settings') },
   { id: 'line', kind: 'separator' },
   { id: 'logout', label: 'Log out', icon: <IconLogout data-mirror />, onSelect: () => onSelect('logout') },
+];
+
+const chat: readonly MenuItem[] = [
+  { id: 'rename', label: 'Rename', icon: <IconPencil />, shortcut: 'Shift+R', onSelect: () => onSelect('rename') },
+  { id: 'copy', label: 'Copy the number', icon: <IconCopy />, onSelect: () => onSelect('copy') },
+  {
+    id: 'move',
+    kind: 'submenu',
+    label: 'Move to',
+    icon: <IconFolder />,
+    items: [
+      { id: 'done', label: 'Done', onSelect: () => onSelect('done') },
+      { id: 'archive', label: 'Archive', onSelect: () => onSelect('archive') },
+    ],
+  },
+  { id: 'profile', label: 'Profile', icon: <IconUser />, href: '#profile', onSelect: () => onSelect('profile') },
+  { id: 'line', kind: 'separator' },
+  { id: 'delete', label: 'Delete', icon: <IconTrash />, variant: 'danger', shortcut: 'Delete', onSelect: () => onSelect('delete') },
 ];
 
 const meta = {
@@ -125,11 +144,96 @@ export const PressOutsideCloses: Story = {
   },
 };
 
-export const DarkArabic: Story = {
-  args: { trigger: <Button variant="outline">الحساب</Button>, items: account },
-  globals: { theme: 'dark', locale: 'ar' },
+/** Everything an item can be: shortcut, submenu, link, danger. */
+export const Kinds: Story = {
+  args: { trigger: <Button variant="outline">More</Button>, items: chat },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Rename' })).toHaveAttribute('aria-keyshortcuts', 'Shift+R');
+    const link = screen.getByRole('menuitem', { name: 'Profile' });
+    await expect(link).toHaveAttribute('href', '#profile');
+    await userEvent.hover(screen.getByRole('menuitem', { name: 'Move to' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible();
   },
 };
+
+export const SubmenuByKeyboard: Story = {
+  args: { trigger: <Button variant="outline">More</Button>, items: chat },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Done' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Move to' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledWith('profile');
+    await expect(window.location.hash).toBe('');
+    await isClosed();
+  },
+};
+
+/** Several may be on together: the menu stays open. */
+export const Checkboxes: Story = {
+  render: () => <Columns />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const role = await screen.findByRole('menuitemcheckbox', { name: 'Role' });
+    await expect(role).not.toBeChecked();
+    await userEvent.click(role);
+    await expect(role).toBeChecked();
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Lines' })).not.toBeChecked();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: {
+    trigger: <Button variant="outline">المزيد</Button>,
+    items: [
+      { id: 'rename', label: 'إعادة التسمية', icon: <IconPencil />, shortcut: 'Shift+R', onSelect: () => onSelect('rename') },
+      {
+        id: 'move',
+        kind: 'submenu',
+        label: 'نقل إلى',
+        icon: <IconFolder />,
+        items: [
+          { id: 'done', label: 'منجز', onSelect: () => onSelect('done') },
+          { id: 'archive', label: 'الأرشيف', onSelect: () => onSelect('archive') },
+        ],
+      },
+      { id: 'line', kind: 'separator' },
+      { id: 'delete', label: 'حذف', icon: <IconTrash />, variant: 'danger', onSelect: () => onSelect('delete') },
+    ],
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'إعادة التسمية' })).toHaveFocus());
+    // Towards the end of the line, which is left.
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    const inner = await screen.findByRole('menuitem', { name: 'منجز' });
+    await waitFor(() => expect(inner).toHaveFocus());
+    await expect(inner.getBoundingClientRect().right).toBeLessThan(
+      screen.getByRole('menuitem', { name: 'نقل إلى' }).getBoundingClientRect().left + 8,
+    );
+  },
+};
+
+function Columns() {
+  const [shown, setShown] = useState<readonly string[]>(['Username', 'Lines']);
+  const items: readonly MenuItem[] = [
+    { id: 'heading', kind: 'heading', label: 'Shown columns' },
+    ...['Username', 'Role', 'Lines'].map((id) => ({
+      id,
+      kind: 'checkbox' as const,
+      label: id,
+      isChecked: shown.includes(id),
+      isDisabled: id === 'Username',
+      onChange: (isChecked: boolean) => setShown(isChecked ? [...shown, id] : shown.filter((column) => column !== id)),
+    })),
+  ];
+  return <Menu trigger={<Button variant="outline">Columns</Button>} items={items} />;
+}

@@ -54,6 +54,8 @@ export const MenuSurface = styled(Menu.Popup)`
     cursor: pointer;
     user-select: none;
     outline: none;
+    color: inherit;
+    text-decoration: none;
     > .tabler-icon {
       color: ${token.textMuted};
     }
@@ -76,6 +78,22 @@ export const MenuSurface = styled(Menu.Popup)`
   }
   [role='menuitemradio'][data-highlighted] {
     background: ${token.accent16};
+  }
+  [role^='menuitem'][data-popup-open] {
+    background: ${token.accent8};
+  }
+  [role='menuitem'][data-variant='danger'] {
+    color: ${token.dangerStrong};
+    > .tabler-icon {
+      color: inherit;
+    }
+  }
+  [role='menuitem'][data-variant='danger'][data-highlighted] {
+    background: ${token.dangerTint};
+  }
+  [role='menuitem'] > .tabler-icon[data-mirror]:last-child {
+    inline-size: 16px;
+    block-size: 16px;
   }
   [role^='menuitem'][data-disabled] {
     opacity: 0.5;
@@ -103,6 +121,18 @@ export const MenuSurface = styled(Menu.Popup)`
   }
   [data-part='check'][data-unchecked] {
     visibility: hidden;
+  }
+  [data-part='shortcut'] {
+    flex: none;
+    margin-inline-start: 16px;
+    > kbd {
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+  }
+  [role='menuitemcheckbox'] [data-part='check'] {
+    color: ${token.link};
   }
   [data-part='check'] .tabler-icon {
     inline-size: 18px;

@@ -1,14 +1,16 @@
 import { Menu } from '@base-ui/react/menu';
-import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MenuPositioner, MenuSurface } from './Menu.styles.ts';
-import type { MenuAction, MenuItem } from './Menu.types.ts';
-import { groupItems, type MenuRun } from './groupItems.ts';
+import type { MenuItem } from './Menu.types.ts';
+import { MenuContent } from './MenuContent.tsx';
 
 export interface MenuPopupProps {
   readonly id: string;
   readonly label: string;
+  /** Gets the focus back. */
   readonly anchor: HTMLElement;
+  /** Where it opens instead of below the anchor, in pixels of the window. */
+  readonly point?: { readonly x: number; readonly y: number };
   /** Which item has the focus when the menu appears. */
   readonly start: 'none' | 'first' | 'last';
   readonly items: readonly MenuItem[];
@@ -17,7 +19,7 @@ export interface MenuPopupProps {
   readonly onClose: () => void;
 }
 
-export default function MenuPopup({ id, label, anchor, start, items, align, isOpen, onClose }: MenuPopupProps) {
+export default function MenuPopup({ id, label, anchor, point, start, items, align, isOpen, onClose }: MenuPopupProps) {
   const surface = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,61 +35,27 @@ export default function MenuPopup({ id, label, anchor, start, items, align, isOp
   const handleOpenChange = (isNowOpen: boolean, { event }: Menu.Root.ChangeEventDetails) => {
     if (isNowOpen) return;
     // Pressing the trigger closes by its own click; closing here as well would let that click open again.
-    const { target } = event;
-    const pressesTrigger = event.type !== 'keydown' && target instanceof Node && anchor.contains(target);
-    const movesToTrigger = event instanceof FocusEvent && event.relatedTarget instanceof Node && anchor.contains(event.relatedTarget);
+    const isTrigger = (node: unknown) => !point && node instanceof Node && anchor.contains(node);
+    const pressesTrigger = event.type !== 'keydown' && isTrigger(event.target);
+    const movesToTrigger = event instanceof FocusEvent && isTrigger(event.relatedTarget);
     if (!pressesTrigger && !movesToTrigger) onClose();
   };
 
   return (
     <Menu.Root open={isOpen} onOpenChange={handleOpenChange} modal={false}>
       <Menu.Portal>
-        <MenuPositioner anchor={anchor} side="bottom" align={align} sideOffset={6} collisionPadding={8}>
+        <MenuPositioner
+          anchor={point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y, 0, 0) } : anchor}
+          side="bottom"
+          align={align}
+          sideOffset={point ? 2 : 6}
+          collisionPadding={8}
+        >
           <MenuSurface ref={surface} id={id} aria-label={label} aria-labelledby={undefined} finalFocus={() => anchor}>
-            {groupItems(items).map((section) => (
-              <Menu.Group key={section.id} data-part="section">
-                {section.heading !== undefined && <Menu.GroupLabel data-part="heading">{section.heading}</Menu.GroupLabel>}
-                {section.runs.map((run) => (
-                  <Run key={run.items[0]?.id} run={run} />
-                ))}
-              </Menu.Group>
-            ))}
+            <MenuContent items={items} />
           </MenuSurface>
         </MenuPositioner>
       </Menu.Portal>
     </Menu.Root>
-  );
-}
-
-function Run({ run: { isChoice, items } }: { readonly run: MenuRun }) {
-  if (!isChoice)
-    return items.map((item) => (
-      <Menu.Item key={item.id} disabled={item.isDisabled ?? false} onClick={item.onSelect}>
-        <ItemContent item={item} />
-      </Menu.Item>
-    ));
-  return (
-    <Menu.RadioGroup value={items.find((item) => item.isChecked)?.id}>
-      {items.map((item) => (
-        <Menu.RadioItem key={item.id} value={item.id} disabled={item.isDisabled ?? false} closeOnClick onClick={item.onSelect}>
-          <ItemContent item={item} />
-          <Menu.RadioItemIndicator data-part="check" keepMounted>
-            <IconCheck aria-hidden="true" />
-          </Menu.RadioItemIndicator>
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
-  );
-}
-
-function ItemContent({ item: { icon, label, description } }: { readonly item: MenuAction }) {
-  return (
-    <>
-      {icon}
-      <span data-part="label">
-        <bdi>{label}</bdi>
-        {description !== undefined && <span data-part="description">{description}</span>}
-      </span>
-    </>
   );
 }

@@ -2,18 +2,31 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 
+export type TooltipSide = 'top' | 'bottom' | 'start' | 'end';
+
 export interface TooltipPopupProps {
   readonly anchor: HTMLElement;
   readonly text: string;
+  readonly side: TooltipSide;
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
 }
 
-/** Only for the eye: the button carries the same words as its accessible name. */
-export default function TooltipPopup({ anchor, text }: TooltipPopupProps) {
+/** Only for the eye: the button carries the same words as its accessible name or description. */
+export default function TooltipPopup({ anchor, text, side, onEnter, onLeave }: TooltipPopupProps) {
   return (
     <Tooltip.Root open>
       {/* Nothing outside a modal dialog is drawn above it. */}
       <Tooltip.Portal container={anchor.closest('dialog') ?? undefined}>
-        <Positioner anchor={anchor} side="bottom" sideOffset={6} collisionPadding={8} aria-hidden="true">
+        <Positioner
+          anchor={anchor}
+          side={side === 'start' || side === 'end' ? `inline-${side}` : side}
+          sideOffset={6}
+          collisionPadding={8}
+          aria-hidden="true"
+          onPointerEnter={onEnter}
+          onPointerLeave={onLeave}
+        >
           <Tooltip.Popup>{text}</Tooltip.Popup>
         </Positioner>
       </Tooltip.Portal>
@@ -31,6 +44,6 @@ const Positioner = styled(Tooltip.Positioner)`
   background: ${token.neutralFill};
   color: ${token.onFill};
   font-size: 0.8125rem;
-  pointer-events: none;
+  overflow-wrap: anywhere;
   box-shadow: ${token.shadowLayer};
 `;

@@ -1,10 +1,11 @@
-import type { MenuAction, MenuItem } from './Menu.types.ts';
+import type { MenuAction, MenuCheckbox, MenuItem, MenuSubmenu } from './Menu.types.ts';
 
-/** Neighbouring items that are choices of one question, or plain actions. */
-export interface MenuRun {
-  readonly isChoice: boolean;
-  readonly items: readonly MenuAction[];
-}
+export type MenuEntry = MenuAction | MenuCheckbox | MenuSubmenu;
+
+/** Neighbouring items that are choices of one question, or stand each for itself. */
+export type MenuRun =
+  | { readonly isChoice: true; readonly items: readonly MenuAction[] }
+  | { readonly isChoice: false; readonly items: readonly MenuEntry[] };
 
 export interface MenuSection {
   readonly id: string;
@@ -12,12 +13,12 @@ export interface MenuSection {
   readonly runs: readonly MenuRun[];
 }
 
-/** Separators and headings begin a section; within it, neighbours with `isChecked` form one radio group. */
+/** Separators and headings begin a section; within it, neighbouring actions with `isChecked` form one radio group. */
 export function groupItems(items: readonly MenuItem[]): readonly MenuSection[] {
-  const sections: { id: string; heading: string | undefined; runs: { isChoice: boolean; items: MenuAction[] }[] }[] = [];
+  const sections: Draft[] = [];
   for (const item of items) {
     const section = sections.at(-1);
-    if ('kind' in item) {
+    if ('kind' in item && (item.kind === 'separator' || item.kind === 'heading')) {
       const heading = item.kind === 'heading' ? item.label : undefined;
       // A heading right after a separator belongs to the section that the separator began.
       if (section && section.runs.length === 0 && section.heading === undefined) section.heading = heading;
@@ -26,10 +27,26 @@ export function groupItems(items: readonly MenuItem[]): readonly MenuSection[] {
     }
     const target = section ?? { id: item.id, heading: undefined, runs: [] };
     if (!section) sections.push(target);
-    const isChoice = item.isChecked !== undefined;
-    const run = target.runs.at(-1);
-    if (run?.isChoice === isChoice) run.items.push(item);
-    else target.runs.push({ isChoice, items: [item] });
+    addTo(target.runs, item);
   }
   return sections.filter((section) => section.runs.length > 0);
+}
+
+interface Draft {
+  readonly id: string;
+  heading: string | undefined;
+  readonly runs: DraftRun[];
+}
+
+type DraftRun = { readonly isChoice: true; readonly items: MenuAction[] } | { readonly isChoice: false; readonly items: MenuEntry[] };
+
+function addTo(runs: DraftRun[], item: MenuEntry): void {
+  const run = runs.at(-1);
+  if (!('kind' in item) && item.isChecked !== undefined) {
+    if (run?.isChoice) run.items.push(item);
+    else runs.push({ isChoice: true, items: [item] });
+    return;
+  }
+  if (run?.isChoice === false) run.items.push(item);
+  else runs.push({ isChoice: false, items: [item] });
 }

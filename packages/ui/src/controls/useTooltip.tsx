@@ -1,19 +1,34 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createLazyPart } from '../lazyPart.ts';
-import type { TooltipPopupProps } from './TooltipPopup.tsx';
+import type { TooltipPopupProps, TooltipSide } from './TooltipPopup.tsx';
 
-type Handlers = {
+export interface TooltipHandlers {
   readonly onPointerEnter?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined;
   readonly onPointerLeave?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined;
   readonly onBlur?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
   readonly onKeyUp?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-};
+}
 
-/** Shows `text` beside a button that is hovered for a moment or reached by keyboard. Keys, pressing and leaving hide it. */
-export function useTooltip(text: string, own: Handlers): { readonly triggerProps: Required<Handlers>; readonly tooltip: ReactNode } {
+interface TooltipParts {
+  readonly triggerProps: Required<TooltipHandlers>;
+  readonly tooltip: ReactNode;
+}
+
+/** Shows `text` beside a button that is hovered for a moment or reached by keyboard. Keys, pressing and leaving both hide it. */
+export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide = 'bottom'): TooltipParts {
   const [hovered, setHovered] = useState<HTMLElement>();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const leaving = useRef<number>(undefined);
 
   useEffect(() => {
     if (!hovered) return undefined;
@@ -38,17 +53,24 @@ export function useTooltip(text: string, own: Handlers): { readonly triggerProps
     setHovered(undefined);
     setAnchor(undefined);
   };
+  const stay = () => clearTimeout(leaving.current);
+  // Long enough for the pointer to cross over to the words.
+  const leave = () => {
+    setHovered(undefined);
+    leaving.current = window.setTimeout(() => setAnchor(undefined), LEAVE_MS);
+  };
 
   return {
-    tooltip: anchor && <tooltipPopup.Part isNeeded props={{ anchor, text }} />,
+    tooltip: anchor && <tooltipPopup.Part isNeeded props={{ anchor, text, side, onEnter: stay, onLeave: leave }} />,
     triggerProps: {
       onPointerEnter(event) {
         own.onPointerEnter?.(event);
+        stay();
         if (event.pointerType === 'mouse') setHovered(event.currentTarget);
       },
       onPointerLeave(event) {
         own.onPointerLeave?.(event);
-        hide();
+        leave();
       },
       // Reached by Tab; a focus that merely comes back, as from a menu, needs no words.
       onKeyUp(event) {
@@ -68,5 +90,6 @@ export function useTooltip(text: string, own: Handlers): { readonly triggerProps
 }
 
 const DELAY_MS = 500;
+const LEAVE_MS = 120;
 
 const tooltipPopup = createLazyPart<TooltipPopupProps>(() => import('./TooltipPopup.tsx'));

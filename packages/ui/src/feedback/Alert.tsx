@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import { token } from '../theme/token.ts';
-import type { Tone } from './tone.ts';
+import { type Tone, toneColours } from './tone.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
@@ -57,22 +57,7 @@ const Root = styled.div`
     margin-block: -3px;
   }
 
-  &[data-tone='info'] {
-    background: ${token.infoTint};
-    color: ${token.infoStrong};
-  }
-  &[data-tone='success'] {
-    background: ${token.successTint};
-    color: ${token.successStrong};
-  }
-  &[data-tone='warning'] {
-    background: ${token.warningTint};
-    color: ${token.warningStrong};
-  }
-  &[data-tone='danger'] {
-    background: ${token.dangerTint};
-    color: ${token.dangerStrong};
-  }
+  ${toneColours}
   @media (forced-colors: active) {
     border-color: CanvasText;
   }

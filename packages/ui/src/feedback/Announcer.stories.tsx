@@ -21,6 +21,15 @@ export const Default: Story = {
   },
 };
 
+export const DarkArabic: Story = {
+  args: { text: 'أُرسلت الرسالة' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(said()).toContain('أُرسلت الرسالة'));
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
 function Announcing({ text }: { readonly text: string }) {
   const announce = useAnnounce();
   return <Button onClick={() => announce(text)}>{text}</Button>;

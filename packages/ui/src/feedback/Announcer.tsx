@@ -1,8 +1,12 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
+export interface AnnouncerProviderProps {
+  readonly children: ReactNode;
+}
+
 /** Owns the polite live region; outside every list, so that rows coming and going are not read. */
-export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
+export function AnnouncerProvider({ children }: AnnouncerProviderProps) {
   const [{ text, turn }, setSaid] = useState({ text: '', turn: 0 });
   const [announce] = useState(() => (next: string) => setSaid((said) => ({ text: next, turn: said.turn + 1 })));
   return (

@@ -57,7 +57,7 @@ export const SameSeed: Story = {
   ),
 };
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+export const DarkArabic: Story = { ...Default, globals: { theme: 'dark', locale: 'ar' } };
 
 const Row = styled.div`
   display: flex;

@@ -26,4 +26,20 @@ export const Many: Story = {
   },
 };
 
+/** Tones, and dots where no number is needed. */
+export const Tones: Story = {
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+      <Badge count={3} label="3 unread messages" />
+      <Badge count={3} label="3 failed messages" tone="danger" />
+      <Badge count={12} label="12 waiting people" tone="neutral" />
+      <Badge label="Something new" />
+      <Badge label="Something failed" tone="danger" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Something new')).toBeInTheDocument();
+  },
+};
+
 export const DarkArabic: Story = { args: { count: 128, label: '128 رسالة غير مقروءة' }, globals: { theme: 'dark', locale: 'ar' } };

@@ -3,15 +3,17 @@ import { token } from '../theme/token.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
 export interface BadgeProps {
-  readonly count: number;
+  /** Left out, the badge is a dot. */
+  readonly count?: number;
   /** The words for the count, `3 unread messages`. */
   readonly label: string;
+  readonly tone?: 'accent' | 'danger' | 'neutral';
 }
 
-export function Badge({ count, label }: BadgeProps) {
+export function Badge({ count, label, tone = 'accent' }: BadgeProps) {
   return (
-    <Root>
-      <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>
+    <Root data-tone={tone} data-dot={count === undefined || undefined}>
+      {count !== undefined && <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Root>
   );
@@ -35,6 +37,19 @@ const Root = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 1;
   direction: ltr;
+  &[data-tone='danger'] {
+    background: ${token.dangerFill};
+    color: ${token.onFill};
+  }
+  &[data-tone='neutral'] {
+    background: ${token.border};
+    color: ${token.text};
+  }
+  &[data-dot] {
+    min-inline-size: 10px;
+    block-size: 10px;
+    padding: 0;
+  }
   @media (forced-colors: active) {
     border: 1px solid;
   }

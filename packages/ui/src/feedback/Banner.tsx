@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
-import { token } from '../theme/token.ts';
-import type { Tone } from './tone.ts';
+import { type Tone, toneColours } from './tone.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 
 export interface BannerProps {
@@ -46,22 +45,7 @@ const Root = styled.div`
     inline-size: 18px;
     block-size: 18px;
   }
-  &[data-tone='info'] {
-    background: ${token.infoTint};
-    color: ${token.infoStrong};
-  }
-  &[data-tone='success'] {
-    background: ${token.successTint};
-    color: ${token.successStrong};
-  }
-  &[data-tone='warning'] {
-    background: ${token.warningTint};
-    color: ${token.warningStrong};
-  }
-  &[data-tone='danger'] {
-    background: ${token.dangerTint};
-    color: ${token.dangerStrong};
-  }
+  ${toneColours}
   ${media.phone} {
     flex-wrap: wrap;
     justify-content: start;

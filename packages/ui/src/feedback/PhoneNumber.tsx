@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
-import { createPhoneFormatStore, type PhoneFormat, type PhoneFormatter, type PhoneText, plainPhoneFormat } from './phoneFormat.ts';
+import { createPhoneFormatStore, type PhoneFormat, type PhoneRules, type PhoneText, plainPhoneFormat } from './phoneFormat.ts';
 
 export interface PhoneFormatProviderProps {
   /** Called when the first number is shown; until it answers, numbers show as they are. */
-  readonly load: () => Promise<PhoneFormatter>;
+  readonly load: () => Promise<PhoneRules>;
   readonly children: ReactNode;
 }
 
@@ -31,6 +31,12 @@ export function PhoneNumber({ value, format = 'international' }: PhoneNumberProp
 export function usePhoneFormat(): PhoneText {
   const { subscribe, read } = use(PhoneFormatContext);
   return useSyncExternalStore(subscribe, read);
+}
+
+/** For fields that read numbers; nothing until the rules are there. */
+export function usePhoneRules(): PhoneRules | undefined {
+  const { subscribe, readRules } = use(PhoneFormatContext);
+  return useSyncExternalStore(subscribe, readRules);
 }
 
 const PhoneFormatContext = createContext(plainPhoneFormat);

@@ -13,4 +13,4 @@ export const Default: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const DarkArabic: Story = { args: { label: 'جارٍ تحميل الرسائل الأقدم' }, globals: { theme: 'dark', locale: 'ar' } };

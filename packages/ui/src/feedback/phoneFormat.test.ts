@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPhoneFormatStore } from './phoneFormat.ts';
 
-const formatter = { formatInternational: vi.fn((tn: string) => `int ${tn}`), formatNational: (tn: string) => `nat ${tn}` };
+const formatter = {
+  formatInternational: vi.fn((tn: string) => `int ${tn}`),
+  formatNational: (tn: string) => `nat ${tn}`,
+  parsePhone: (tn: string) => ({ tn }),
+  formatAsTyped: (text: string) => text,
+  countryAsTyped: () => undefined,
+  moveToCountry: (text: string) => text,
+  listPhoneCountries: () => [],
+};
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createPhoneFormatStore', () => {
@@ -9,6 +17,7 @@ describe('createPhoneFormatStore', () => {
     const load = vi.fn(() => Promise.resolve(formatter));
     const store = createPhoneFormatStore(load);
     expect(load).not.toHaveBeenCalled();
+    expect(store.readRules()).toBeUndefined();
     expect(store.read()('+1')).toBe('+1');
     const listener = vi.fn();
     store.subscribe(listener);
@@ -18,6 +27,7 @@ describe('createPhoneFormatStore', () => {
     expect(listener).toHaveBeenCalled();
     expect(store.read()('+1')).toBe('int +1');
     expect(store.read()('+1', 'national')).toBe('nat +1');
+    expect(store.readRules()).toBe(formatter);
   });
 
   it('formats each number once', async () => {

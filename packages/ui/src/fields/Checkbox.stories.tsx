@@ -28,6 +28,16 @@ export const Checked: Story = {
   args: { isChecked: true },
 };
 
+/** Some of what it stands for is chosen; the name stays when the words are not shown. */
+export const Indeterminate: Story = {
+  args: { label: 'Select all rows on this page', isIndeterminate: true, isLabelHidden: true },
+  play: async ({ canvas }) => {
+    const checkbox = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });
+    await expect(checkbox.indeterminate).toBe(true);
+    await expect(canvas.queryByText('Select all rows on this page')).not.toBeInTheDocument();
+  },
+};
+
 export const Focused: Story = {
   args: { isChecked: true },
   play: async ({ canvas }) => {

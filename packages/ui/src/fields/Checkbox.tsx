@@ -5,22 +5,30 @@ import { token } from '../theme/token.ts';
 export interface CheckboxProps {
   readonly label: string;
   readonly isChecked: boolean;
+  /** Some of what it stands for is chosen, some is not. */
+  readonly isIndeterminate?: boolean;
+  /** The label is still its name. */
+  readonly isLabelHidden?: boolean;
   readonly isDisabled?: boolean;
   readonly name?: string;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-export function Checkbox({ label, isChecked, isDisabled = false, name, onChange }: CheckboxProps) {
+export function Checkbox({ label, isChecked, isIndeterminate = false, isLabelHidden, isDisabled = false, name, onChange }: CheckboxProps) {
   return (
     <Root>
       <input
         type="checkbox"
         name={name}
+        aria-label={isLabelHidden ? label : undefined}
+        ref={(input) => {
+          if (input) input.indeterminate = isIndeterminate;
+        }}
         checked={isChecked}
         disabled={isDisabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>{label}</span>
+      {!isLabelHidden && <span>{label}</span>}
     </Root>
   );
 }
@@ -61,25 +69,33 @@ const Root = styled.label`
     opacity: 0;
     transform: rotate(45deg);
   }
-  input:checked {
+  input:is(:checked, :indeterminate) {
     border-color: ${token.accentStrong};
     background: ${token.accentStrong};
     &::after {
       opacity: 1;
     }
   }
+  input:indeterminate::after {
+    inset-block-start: 7px;
+    left: 3px;
+    inline-size: 10px;
+    block-size: 0;
+    border-width: 0 0 2px;
+    transform: none;
+  }
   ${media.hover} {
     &:hover input:enabled {
       border-color: ${token.accent};
     }
-    &:hover input:enabled:checked {
+    &:hover input:enabled:is(:checked, :indeterminate) {
       background: ${token.accentStronger};
     }
   }
   &:active input:enabled {
     background: ${token.accent16};
   }
-  &:active input:enabled:checked {
+  &:active input:enabled:is(:checked, :indeterminate) {
     background: ${token.accentStrongest};
   }
   &:has(input:disabled) {
@@ -90,7 +106,7 @@ const Root = styled.label`
     }
   }
   ${media.forcedColors} {
-    input:checked {
+    input:is(:checked, :indeterminate) {
       background: Highlight;
       forced-color-adjust: none;
     }

@@ -8,38 +8,54 @@ import { token } from '../theme/token.ts';
 export interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
-  readonly isLabelHidden: boolean;
-  readonly isRequired: boolean;
+  readonly isLabelHidden?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
   readonly error: string | undefined;
   readonly hint: string | undefined;
-  readonly startIcon: ReactNode;
-  readonly endSlot: ReactNode;
+  readonly startIcon?: ReactNode;
+  readonly endSlot?: ReactNode;
+  readonly size?: 'sm' | 'md' | undefined;
+  /** The control draws its own box. */
+  readonly isBoxless?: boolean;
   /** Stands under the field between error and hint. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Label above, the control in its box, and what is to be said about it below. */
-export function FieldFrame({ id, label, isLabelHidden, isRequired, error, hint, startIcon, endSlot, notice, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  isLabelHidden,
+  isRequired,
+  error,
+  hint,
+  startIcon,
+  endSlot,
+  size,
+  isBoxless,
+  notice,
+  children,
+}: FieldFrameProps) {
   return (
-    <Root>
+    <Root data-size={size}>
       <label htmlFor={id} data-hidden={isLabelHidden || undefined} data-required={isRequired || undefined}>
         {label}
       </label>
-      <div data-part="box">
+      <div data-part={isBoxless ? undefined : 'box'}>
         {startIcon}
         {children}
         {endSlot}
       </div>
       {error && (
-        <p id={errorId(id)} data-part="error" dir="auto">
+        <p id={`${id}-error`} data-part="error" dir="auto">
           <IconAlertCircle aria-hidden="true" size={16} />
           {error}
         </p>
       )}
       {notice}
       {hint && (
-        <p id={hintId(id)} data-part="hint">
+        <p id={`${id}-hint`} data-part="hint">
           {hint}
         </p>
       )}
@@ -47,16 +63,19 @@ export function FieldFrame({ id, label, isLabelHidden, isRequired, error, hint, 
   );
 }
 
-/** What links a control to the words below it. */
-export function describeField(id: string, { error, hint }: { readonly error: string | undefined; readonly hint: string | undefined }) {
-  const describedBy = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined } as const;
+/** What links a control to the words around it: each part that is there has the id `<id>-<part>`. */
+export function describeField(id: string, parts: FieldParts) {
+  const names = Object.keys(parts) as (keyof FieldParts)[];
+  const describedBy = names.filter((name) => parts[name]).map((name) => `${id}-${name}`);
+  return { 'aria-invalid': parts.error ? true : undefined, 'aria-describedby': describedBy.join(' ') || undefined } as const;
 }
 
-const errorId = (id: string) => `${id}-error`;
-const hintId = (id: string) => `${id}-hint`;
+type FieldParts = { readonly error: string | undefined; readonly hint: string | undefined } & {
+  readonly [part in 'prefix' | 'suffix' | 'count']?: boolean;
+};
 
 const Root = styled.div`
+  position: relative;
   display: grid;
   gap: 8px;
   min-inline-size: 0;
@@ -85,7 +104,7 @@ const Root = styled.div`
     transition:
       border-color ${token.motionFast},
       box-shadow ${token.motionFast};
-    > .tabler-icon {
+    > :is(.tabler-icon, span) {
       color: ${token.textMuted};
     }
     ${media.hover} {
@@ -99,22 +118,22 @@ const Root = styled.div`
         0 0 0 1px ${token.accent},
         0 0 0 4px ${token.accent16};
     }
-    &:has(:focus-visible:not(input)) {
+    &:has(:focus-visible:not(input, textarea)) {
       border-color: ${token.borderControl};
       box-shadow: none;
     }
-    &:has(input[aria-invalid='true']) {
+    &:has([aria-invalid='true']) {
       border-color: ${token.dangerStrong};
-      &:has(input:focus) {
+      &:has(:is(input, textarea):focus) {
         box-shadow:
           0 0 0 1px ${token.dangerStrong},
           0 0 0 4px ${token.dangerTint};
       }
     }
-    &:has(input:read-only) {
+    &:has([readonly]) {
       background: ${token.surfaceSunken};
     }
-    &:has(input:disabled) {
+    &:has(> :is(input, textarea):disabled) {
       border-color: ${token.border};
       background: ${token.surfaceSunken};
       > .tabler-icon {
@@ -122,15 +141,21 @@ const Root = styled.div`
       }
     }
   }
+  &[data-size='sm'] [data-part='box'] {
+    min-block-size: 36px;
+    padding-inline: 10px;
+  }
   input {
     flex: 1;
+    align-self: stretch;
     min-inline-size: 0;
     inline-size: 100%;
-    min-block-size: 42px;
     padding: 0;
     border: 0;
     outline: 0;
     background: none;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     text-overflow: ellipsis;
     &::placeholder {
       color: ${token.textSubtle};
@@ -172,7 +197,7 @@ const Root = styled.div`
       outline: 2px solid Highlight;
       outline-offset: 1px;
     }
-    [data-part='box']:has(input:disabled) {
+    [data-part='box']:has(> :is(input, textarea):disabled) {
       border-color: GrayText;
     }
   }

@@ -69,6 +69,10 @@ export const Invalid: Story = {
   },
 };
 
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, value: 'manyline', hint: 'Set by your organisation.' },
+};
+
 export const Disabled: Story = {
   args: { isDisabled: true, value: 'manyline' },
 };

@@ -44,6 +44,18 @@ export const ClearedByEscape: Story = {
   },
 };
 
+export const Busy: Story = {
+  args: { value: 'harbour', isBusy: true },
+};
+
+export const Disabled: Story = {
+  args: { value: 'harbour', isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toBeDisabled();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
 export const DarkArabic: Story = {
   args: { label: 'البحث في المحادثات', value: 'الميناء' },
   globals: { theme: 'dark', locale: 'ar' },

@@ -1,23 +1,25 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useText } from '../messages/useText.ts';
 import { token } from '../theme/token.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { TextField } from './TextField.tsx';
 
 export interface SearchFieldProps {
   /** The accessible name; what stands in the empty field when there is no placeholder. */
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  /** What fits is being looked for. */
+  readonly isBusy?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** Escape and the clear button empty it; the focus stays in it. */
-export function SearchField({ label, value, placeholder = label, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, placeholder = label, isDisabled = false, isBusy = false, onChange }: SearchFieldProps) {
   const t = useText();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -32,29 +34,22 @@ export function SearchField({ label, value, placeholder = label, onChange }: Sea
   };
   return (
     <Root>
-      <FieldFrame
-        id={id}
+      <TextField
+        ref={input}
+        type="search"
         label={label}
         isLabelHidden
-        isRequired={false}
-        error={undefined}
-        hint={undefined}
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        isDisabled={isDisabled}
+        isBusy={isBusy}
         startIcon={<IconSearch aria-hidden="true" />}
-        endSlot={value && <IconButton size="sm" label={t('ui.search.clear')} icon={<IconX size={18} />} onClick={clear} />}
-      >
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          value={value}
-          placeholder={placeholder}
-          autoComplete="off"
-          dir={value ? 'auto' : undefined}
-          enterKeyHint="search"
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={handleKeyDown}
-        />
-      </FieldFrame>
+        endSlot={value && !isDisabled && <IconButton size="sm" label={t('ui.search.clear')} icon={<IconX size={18} />} onClick={clear} />}
+        onChange={onChange}
+        onKeyDown={handleKeyDown}
+      />
     </Root>
   );
 }
@@ -69,7 +64,6 @@ const Root = styled.search`
     background: ${token.surfaceSunken};
   }
   input {
-    min-block-size: 38px;
     appearance: none;
   }
 `;

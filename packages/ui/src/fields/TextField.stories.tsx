@@ -1,7 +1,7 @@
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -84,6 +84,53 @@ export const HiddenLabel: Story = {
   },
 };
 
+export const Sizes: Story = {
+  render: () => (
+    <Column>
+      <TextField label="Small" size="sm" value="Harbour" startIcon={<IconUser />} onChange={fn()} />
+      <TextField label="Medium" value="Harbour" startIcon={<IconUser />} onChange={fn()} />
+    </Column>
+  ),
+};
+
+/** Words around what is typed are read with the field. */
+export const PrefixAndSuffix: Story = {
+  render: () => (
+    <Column>
+      <TextField label="Address of the server" prefix="https://" value="harbour.example" onChange={fn()} />
+      <TextField label="Room for files" suffix="GB" value="250" hint="Of all lines together." onChange={fn()} />
+    </Column>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Address of the server' })).toHaveAccessibleDescription('https://');
+    await expect(canvas.getByRole('textbox', { name: 'Room for files' })).toHaveAccessibleDescription('GB Of all lines together.');
+  },
+};
+
+export const Busy: Story = {
+  args: { label: 'Username', value: 'alice', isBusy: true, hint: 'Looking whether it is free.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Nothing pasted is cut off unseen: what is too much is counted. */
+export const Limit: Story = {
+  args: { label: 'Title', value: 'Harbour office', limit: 20 },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await waitFor(() => expect(input).toHaveAccessibleDescription('At most 20 characters.'));
+    await expect(canvas.queryByText(/left|too many/)).not.toBeInTheDocument();
+    await userEvent.type(input, 's');
+    await expect(canvas.getByText('15 / 20')).toBeVisible();
+    await userEvent.type(input, ' and');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 character left');
+    await userEvent.type(input, ' more');
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 characters too many');
+    await expect(canvas.getByText('24 / 20')).toBeVisible();
+  },
+};
+
 /** What is written decides its own direction. */
 export const ArabicInEnglish: Story = {
   args: { label: 'Name', value: 'ليلى حداد' },
@@ -118,5 +165,7 @@ function Editable(props: TextFieldProps) {
 }
 
 const Column = styled.div`
+  display: grid;
+  gap: 20px;
   max-inline-size: 400px;
 `;

@@ -1,9 +1,16 @@
-import { useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
+import { createLazyPart } from '../lazyPart.ts';
+import type { CharacterCountProps } from './CharacterCount.tsx';
 import type { FieldProps } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 
-export interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'url';
+export interface TextFieldProps extends FieldProps, NativeProps {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password';
+  /** Controls at the end of the box. */
+  readonly endSlot?: ReactNode;
+  /** Stands under the field between error and hint. */
+  readonly notice?: ReactNode;
 }
 
 export function TextField({
@@ -11,12 +18,18 @@ export function TextField({
   value,
   error,
   hint,
-  isLabelHidden = false,
-  isDisabled = false,
-  isReadOnly = false,
+  isLabelHidden,
+  isDisabled,
+  isReadOnly,
+  isBusy,
+  size,
   startIcon,
-  type = 'text',
-  required = false,
+  prefix,
+  suffix,
+  endSlot,
+  notice,
+  limit,
+  required,
   onChange,
   ...native
 }: TextFieldProps) {
@@ -29,22 +42,47 @@ export function TextField({
       isRequired={required}
       error={error}
       hint={hint}
-      startIcon={startIcon}
-      endSlot={undefined}
+      size={size}
+      startIcon={
+        <>
+          {startIcon}
+          {prefix && <span id={`${id}-prefix`}>{prefix}</span>}
+        </>
+      }
+      endSlot={
+        <>
+          {suffix && <span id={`${id}-suffix`}>{suffix}</span>}
+          {isBusy && <SpinnerMark />}
+          {endSlot}
+        </>
+      }
+      notice={
+        <>
+          {notice}
+          {limit && <characterCount.Part isNeeded props={{ id, length: value.length, limit }} />}
+        </>
+      }
     >
       <input
+        {...describeField(id, { prefix: !!prefix, suffix: !!suffix, error, count: !!limit, hint })}
         {...native}
-        {...describeField(id, { error, hint })}
         id={id}
-        type={type}
         value={value}
         required={required}
         disabled={isDisabled}
         readOnly={isReadOnly}
+        aria-busy={isBusy}
         // An empty field keeps the page's direction, so that its placeholder stays on the right side.
-        dir={value && type === 'text' ? 'auto' : undefined}
+        dir={value ? 'auto' : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </FieldFrame>
   );
 }
+
+const characterCount = createLazyPart<CharacterCountProps>(() => import('./CharacterCount.tsx'));
+
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  'role' | 'aria-valuemin' | 'aria-valuemax' | 'aria-valuenow' | 'enterKeyHint' | 'onBeforeInput' | 'onKeyUp' | 'onMouseDown' | 'onPaste'
+>;

@@ -10,7 +10,16 @@ export interface FieldProps {
   readonly isLabelHidden?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
+  /** Something is being found out about what was typed. */
+  readonly isBusy?: boolean;
+  readonly size?: 'sm' | 'md';
   readonly startIcon?: ReactNode;
+  /** Fixed words before what is typed, `https://`; read with the field. */
+  readonly prefix?: ReactNode;
+  /** Fixed words after what is typed, a unit; read with the field. */
+  readonly suffix?: ReactNode;
+  /** How many characters there may be: counted beside the label. More can be typed, so that nothing pasted is cut off unseen. */
+  readonly limit?: number | undefined;
   readonly name?: string;
   readonly autoComplete?: string;
   readonly autoCapitalize?: string;

@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { type IntlConfig, IntlProvider, type MessageFormatElement, ReactIntlErrorCode } from 'react-intl';
 import { directionOf, intlTag, type Locale } from './locale.ts';
@@ -19,7 +20,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
   }, [locale]);
   return (
     <IntlProvider locale={intlTag(locale)} messages={messages as Record<string, MessageFormatElement[]>} onError={reportError}>
-      {children}
+      <DirectionProvider direction={directionOf(locale)}>{children}</DirectionProvider>
     </IntlProvider>
   );
 }

@@ -1,10 +1,6 @@
-import dayjs from 'dayjs';
-
 export interface Formatters {
   /** HH:mm */
   readonly time: (seconds: number) => string;
-  /** HH:mm:ss YYYY-MM-DD */
-  readonly dateTime: (seconds: number) => string;
   /** Today, Yesterday, the weekday within a week, else the date. */
   readonly day: (seconds: number, now: number) => string;
   /** The time today, Yesterday, the short weekday within a week, else the short date. */
@@ -35,7 +31,6 @@ export function createFormatters(tag: string, words: DayWords): Formatters {
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
     time,
-    dateTime,
     day(seconds, now) {
       const age = daysBetween(seconds, now);
       if (age === 0) return words.today;
@@ -53,11 +48,6 @@ export function createFormatters(tag: string, words: DayWords): Formatters {
     number: (value) => number.format(value),
     list: (items) => list.format(items),
   };
-}
-
-// Specification: times are shown in this one form, whatever the language.
-function dateTime(seconds: number): string {
-  return dayjs.unix(seconds).format('HH:mm:ss YYYY-MM-DD');
 }
 
 function daysBetween(seconds: number, now: number): number {

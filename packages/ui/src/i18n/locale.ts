@@ -1,10 +1,12 @@
 export type Locale = 'en' | 'fr' | 'ar';
 
+/** In the order in which they are offered. */
 export const LOCALES: readonly Locale[] = ['en', 'fr', 'ar'];
 
 /** Each language in its own words. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };
 
+/** For `dir` of the document and for what is drawn by hand. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }

@@ -32,6 +32,7 @@ export function Illustration({ name }: IllustrationProps) {
   );
 }
 
+/** Every scene, for a page that shows them all. */
 export const ILLUSTRATION_NAMES = [
   'welcome',
   'conversation',

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMoon, IconWorld } from '@tabler/icons-react';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { Alert } from '../feedback/Alert.tsx';
 import { Banner } from '../feedback/Banner.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -40,6 +43,18 @@ export const Phone: Story = {
 
 export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
 
+/** What appears in the form moves nothing above it. */
+export const KeepsItsPlace: Story = {
+  args: { children: <GrowingForm /> },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Welcome' });
+    const before = heading.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(canvas.getByText('Please try again.')).toBeVisible();
+    await expect(heading.getBoundingClientRect().top).toBe(before);
+  },
+};
+
 export const WithBanner: Story = {
   args: { banner: <Banner tone="warning">The service cannot be reached.</Banner> },
   play: async ({ canvas }) => {
@@ -47,3 +62,15 @@ export const WithBanner: Story = {
     await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
   },
 };
+
+function GrowingForm() {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <>
+      <h1>Welcome</h1>
+      {hasFailed && <Alert tone="danger">Please try again.</Alert>}
+      <Skeleton height="240px" />
+      <Button onClick={() => setHasFailed(true)}>Login</Button>
+    </>
+  );
+}

@@ -78,6 +78,7 @@ const Columns = styled.main`
   }
 `;
 
+/** Beside a form taller than the window it stays in view whole. */
 const Art = styled.div`
   position: sticky;
   inset-block-start: 20px;
@@ -87,7 +88,6 @@ const Art = styled.div`
   gap: 24px;
   overflow: hidden;
   min-block-size: 480px;
-  /* Beside a form taller than the window it stays in view whole. */
   max-block-size: max(480px, calc(100dvh - 40px));
   margin: 20px;
   margin-inline-end: 0;
@@ -120,14 +120,14 @@ const Tagline = styled.p`
   text-wrap: balance;
 `;
 
+/** In the middle for a form of the usual height, and there it stays: what appears in the form moves nothing above. */
 const FormSide = styled.div`
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: center;
-  padding: 88px 40px 48px;
+  padding: clamp(88px, 60dvh - 326px, 50dvh - 216px) 40px;
 
   ${media.phone} {
-    align-content: start;
     padding: 84px 20px 32px;
   }
 `;

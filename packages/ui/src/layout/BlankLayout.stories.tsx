@@ -35,3 +35,8 @@ export const WithBanner: Story = {
     await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
   },
 };
+
+export const DarkArabic: Story = {
+  args: { children: <EmptyState illustration="maintenance" title="سنعود قريبًا" /> },
+  globals: { theme: 'dark', locale: 'ar' },
+};

@@ -15,3 +15,5 @@ export const Compact: Story = {
     await expect(canvas.getByText('Manyline')).toBeInTheDocument();
   },
 };
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const DarkArabic: Story = { args: { label: 'جارٍ تحميل Manyline…' }, globals: { theme: 'dark', locale: 'ar' } };
 
 export const Hidden: Story = {
   args: { isShown: false },

@@ -43,7 +43,8 @@ const Cover = styled.div`
   align-content: center;
   justify-items: center;
   gap: 28px;
-  background: ${token.page};
+  /* What stood there before the first script, until the theme does. */
+  background: var(--initial-loader-bg, ${token.page});
 
   ${media.motion} {
     /* A load that is over at once shows nothing. */
@@ -69,7 +70,7 @@ const Track = styled.div`
     block-size: 100%;
     margin-inline: auto;
     border-radius: inherit;
-    background: ${token.accent};
+    background: var(--initial-loader-color, ${token.accent});
     content: '';
 
     ${media.motion} {

@@ -9,10 +9,11 @@ const meta = {
   component: ScrollToTop,
   args: { label: 'Back to top' },
   render: (args) => (
-    <>
+    <main tabIndex={-1}>
+      <a href="#first">First link</a>
       <Tall />
       <ScrollToTop {...args} />
-    </>
+    </main>
   ),
 } satisfies Meta<typeof ScrollToTop>;
 
@@ -30,6 +31,27 @@ export const Default: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }));
     await waitFor(() => expect(window.scrollY).toBe(0));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument());
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 320);
+    (await canvas.findByRole('button', { name: 'Back to top' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'First link' })).toHaveFocus();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: { label: 'العودة إلى الأعلى' },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 320);
+    const button = await canvas.findByRole('button', { name: 'العودة إلى الأعلى' });
+    await expect(button.getBoundingClientRect().left).toBe(20);
   },
 };
 

@@ -34,12 +34,15 @@ function readIsScrolled(): boolean {
 function scrollToTop() {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+  // The button goes: whoever pressed it by keyboard goes on at the top as well.
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
+/** Above a footer that stays. */
 const Place = styled.div`
   position: fixed;
   z-index: 30;
-  inset-block-end: calc(20px + env(safe-area-inset-bottom));
+  inset-block-end: calc(var(--scroll-to-top-end, 20px) + env(safe-area-inset-bottom));
   inset-inline-end: 20px;
   border-radius: ${token.radiusControl};
   box-shadow: ${token.shadowLayer};

@@ -14,7 +14,7 @@ export interface LayoutPreferences {
   readonly isVerticalNavSemiDark: boolean;
 }
 
-// Specification 9: the defaults.
+/** Specification 9: the defaults. */
 export const DEFAULT_LAYOUT: LayoutPreferences = {
   navigation: 'horizontal',
   contentWidth: 'fluid',

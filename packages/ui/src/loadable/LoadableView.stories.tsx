@@ -55,3 +55,8 @@ export const LoadFailed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+export const LoadFailedDarkArabic: Story = {
+  args: { value: failed('يُعاد تشغيل الخادم.') },
+  globals: { theme: 'dark', locale: 'ar' },
+};

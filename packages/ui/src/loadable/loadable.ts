@@ -4,6 +4,7 @@ export type Loadable<T> =
   | { readonly status: 'failed'; readonly message?: string }
   | { readonly status: 'ready'; readonly value: T };
 
+/** Asked for, not there yet. */
 export const loading: Loadable<never> = { status: 'loading' };
 
 /** `message` is a sentence for people, already translated. */
@@ -11,6 +12,7 @@ export function failed(message?: string): Loadable<never> {
   return message === undefined ? { status: 'failed' } : { status: 'failed', message };
 }
 
+/** There; an empty list is ready too. */
 export function ready<T>(value: T): Loadable<T> {
   return { status: 'ready', value };
 }

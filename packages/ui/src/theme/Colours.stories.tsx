@@ -1,90 +1,258 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
+import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
-import { variableName } from './createTheme.ts';
-import { fills, palette } from './palette.ts';
+import { TEXT_PAIRS } from './contrastPairs.ts';
+import { ratioOn, usePageColour } from './usePageColour.ts';
+import { Sheet, Specimen, Tiles } from './specimen.tsx';
 import { token } from './token.ts';
+import { variableName } from './variableName.ts';
 
-const meta = { title: 'Foundations/Colours', parameters: { layout: 'padded' } } satisfies Meta;
+const meta = { title: 'Foundations/Colours' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const groups = [
-  ['Ground', ['page', 'surface', 'surfaceRaised', 'surfaceSunken', 'bubbleOther', 'bubbleOwn']],
-  ['Lines', ['borderSubtle', 'border', 'borderStrong', 'borderControl']],
-  ['Accent', ['accent', 'accentStrong', 'accentStronger', 'accentStrongest', 'accent8', 'accent16', 'accent24']],
-  ['Tones', ['success', 'warning', 'danger', 'info', 'successTint', 'warningTint', 'dangerTint', 'infoTint']],
-  ['Fills', Object.keys(fills)],
-] as const;
-
-const textColours = ['text', 'textMuted', 'textSubtle', 'link', 'successStrong', 'warningStrong', 'dangerStrong', 'infoStrong'] as const;
-
 export const Default: Story = {
   render: () => (
     <Sheet>
-      {groups.map(([title, names]) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <ul>
+      {groups.map(({ title, note, names, on }) => (
+        <Specimen key={title} title={title} note={note}>
+          <Tiles>
             {names.map((name) => (
-              <li key={name}>
-                <Swatch style={{ '--swatch': `var(${variableName(name)})` } as CSSProperties} />
-                {name}
-              </li>
+              <Swatch key={name} name={name} on={on} />
             ))}
-          </ul>
-        </section>
+          </Tiles>
+        </Specimen>
       ))}
-      <section>
-        <h2>Text</h2>
-        <ul>
-          {textColours.map((name) => (
-            <li key={name}>
-              <Words style={{ '--swatch': `var(${variableName(name)})` } as CSSProperties}>
-                {name satisfies keyof typeof palette.light}
-              </Words>
-            </li>
-          ))}
-        </ul>
-      </section>
     </Sheet>
   ),
 };
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 
-const Sheet = styled.div`
-  display: grid;
-  gap: 16px;
-  h2 {
-    font-size: 0.9375rem;
-  }
-  ul {
-    display: grid;
-    grid-template-columns: repeat(8, 1fr);
-    padding: 0;
-    list-style: none;
-    gap: 12px;
-    margin-block-start: 6px;
-    font-size: 0.75rem;
-  }
-`;
+export const Contrast: Story = {
+  render: () => <ContrastTable />,
+  play: async ({ canvas }) => {
+    const ratios = canvas.getAllByText(/^\d+\.\d$/).map(({ textContent }) => Number(textContent));
+    await expect(ratios.length).toBeGreaterThan(45);
+    await expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+  },
+};
 
-const Swatch = styled.div`
-  block-size: 48px;
-  margin-block-end: 4px;
+export const ContrastDark: Story = { ...Contrast, globals: { theme: 'dark' } };
+
+interface Group {
+  readonly title: string;
+  readonly note: string;
+  readonly names: readonly (keyof typeof token)[];
+  /** The text that may stand on these, when they are fills. */
+  readonly on?: keyof typeof token;
+}
+
+const groups: readonly Group[] = [
+  {
+    title: 'Ground',
+    note: 'What everything lies on. Depth is told by at most one step of lightness.',
+    names: ['page', 'surface', 'surfaceRaised', 'surfaceSunken', 'bubbleOther', 'scrim'],
+    on: 'text',
+  },
+  {
+    title: 'Lines',
+    note: 'Subtle between rows, plain around cards, strong where parts meet, control around what can be changed (3 : 1).',
+    names: ['borderSubtle', 'border', 'borderStrong', 'borderControl'],
+  },
+  {
+    title: 'Accent',
+    note: 'The person’s own colour. accent draws focus, selection and lines; the strong steps are fills at rest, hovered and pressed.',
+    names: ['accent', 'accentStrong', 'accentStronger', 'accentStrongest', 'accent8', 'accent16', 'accent24', 'bubbleOwn'],
+  },
+  {
+    title: 'Tones',
+    note: 'What happened: done, careful, wrong, good to know. Plain for icons and dots, tint for grounds, strong for words.',
+    names: ['success', 'warning', 'danger', 'info', 'successTint', 'warningTint', 'dangerTint', 'infoTint'],
+  },
+  {
+    title: 'Fills',
+    note: 'Grounds for white text, the same in both modes: toasts and dangerous buttons.',
+    names: ['successFill', 'warningFill', 'infoFill', 'neutralFill', 'dangerFill', 'dangerFillStrong', 'dangerFillStrongest'],
+    on: 'onFill',
+  },
+  {
+    title: 'Words',
+    note: 'Muted for what explains, subtle for what can be left unread. The figure is the contrast on a surface.',
+    names: ['text', 'textMuted', 'textSubtle', 'link', 'successStrong', 'warningStrong', 'dangerStrong', 'infoStrong'],
+  },
+];
+
+function Swatch({ name, on }: { readonly name: keyof typeof token; readonly on: keyof typeof token | undefined }) {
+  const colour = usePageColour();
+  const isText = /^(text|link)|Strong$/.test(name) && !/^(accent|border)|Fill/.test(name);
+  const ratio = isText ? ratioOn(colour, name, 'surface') : on && name !== 'scrim' ? ratioOn(colour, on, name) : undefined;
+  return (
+    <li>
+      <Patch style={colours(isText ? token.surface : token[name], isText ? token[name] : token[on ?? 'text'])}>
+        {ratio && <span>Aa {ratio.toFixed(1)}</span>}
+      </Patch>
+      <Name>{name}</Name>
+    </li>
+  );
+}
+
+function ContrastTable() {
+  const colour = usePageColour();
+  return (
+    <Sheet>
+      <Specimen
+        title="Where words may stand"
+        note="Measured on this page: every pair has at least 4.5 : 1, in both modes and with any colour a person chooses."
+      >
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Colour</th>
+              {GROUNDS.map(([on, through]) => (
+                <th key={`${on}${through}`} scope="col">
+                  {through ?? on}
+                </th>
+              ))}
+              <th scope="col">Own tint</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ON_GROUNDS.map(([name, pairs]) => {
+              const own = pairs.find(({ through }) => through?.endsWith('Tint'))?.through;
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {GROUNDS.map(([on, through]) => {
+                    const pair = pairs.find((candidate) => candidate.on === on && candidate.through === through);
+                    return <Cell key={`${on}${through}`} {...(pair && { name, on, through, ratio: ratioOn(colour, name, on, through) })} />;
+                  })}
+                  <Cell {...(own && { name, on: 'surface', through: own, ratio: ratioOn(colour, name, 'surface', own) })} />
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </Specimen>
+      <Specimen title="Words on fills" note="Where the chosen colour is light the words on it turn dark.">
+        <Tiles>
+          {ON_FILLS.flatMap(([name, pairs]) =>
+            pairs.map(({ on }) => (
+              <li key={`${name}${on}`}>
+                <Sample style={colours(`var(${variableName(on)})`, `var(${variableName(name)})`)}>
+                  <b>Aa</b>
+                  <span>{ratioOn(colour, name, on).toFixed(1)}</span>
+                </Sample>
+                <Name>{name}</Name>
+                <Name>{on}</Name>
+              </li>
+            )),
+          )}
+        </Tiles>
+      </Specimen>
+    </Sheet>
+  );
+}
+
+const isFillText = ([name]: readonly [string, unknown]) => /^on|^bubble/.test(name);
+
+const ON_GROUNDS = Object.entries(TEXT_PAIRS).filter((entry) => !isFillText(entry));
+
+const ON_FILLS = Object.entries(TEXT_PAIRS).filter(isFillText);
+
+const GROUNDS = [
+  ['surface', undefined],
+  ['surfaceRaised', undefined],
+  ['surfaceSunken', undefined],
+  ['page', undefined],
+  ['surface', 'accent8'],
+  ['surface', 'accent16'],
+  ['bubbleOther', undefined],
+] as const;
+
+interface CellProps {
+  readonly name?: string;
+  readonly on?: string;
+  readonly through?: string | undefined;
+  readonly ratio?: number;
+}
+
+function Cell({ name, on, through, ratio }: CellProps) {
+  if (name === undefined || on === undefined || ratio === undefined) return <td>—</td>;
+  return (
+    <td aria-label={`${name} on ${through ?? on}: ${ratio.toFixed(1)}`}>
+      <Sample
+        style={
+          {
+            ...colours(`var(${variableName(on)})`, `var(${variableName(name)})`),
+            '--through': `var(${variableName(through ?? 'none')}, transparent)`,
+          } as CSSProperties
+        }
+      >
+        <b>Aa</b>
+        <span>{ratio.toFixed(1)}</span>
+      </Sample>
+    </td>
+  );
+}
+
+const colours = (ground: string, ink: string) => ({ '--ground': ground, '--ink': ink }) as CSSProperties;
+
+const Patch = styled.div`
+  display: flex;
+  align-items: end;
+  block-size: 44px;
+  padding: 6px 10px;
   border: 1px solid ${token.border};
   border-radius: ${token.radiusControl};
-  background: var(--swatch);
+  background: var(--ground);
+  color: var(--ink);
+  font-size: 0.75rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
 `;
 
-const Words = styled.div`
-  padding-block: 10px;
-  padding-inline: 12px;
+const Name = styled.code`
+  display: block;
+  margin-block-start: 4px;
+  font: inherit;
+  font-size: 0.75rem;
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 4px;
+  font-size: 0.75rem;
+  text-align: start;
+  th {
+    font-weight: 500;
+    text-align: start;
+  }
+  td {
+    inline-size: 112px;
+    padding: 0;
+    color: ${token.textSubtle};
+    text-align: center;
+  }
+`;
+
+const Sample = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  block-size: 40px;
+  padding-inline: 10px;
+  border: 1px solid ${token.borderSubtle};
   border-radius: ${token.radiusControl};
-  background: ${token.surface};
-  box-shadow: ${token.shadowCard};
-  color: var(--swatch);
-  font-weight: 600;
+  background: linear-gradient(var(--through, transparent), var(--through, transparent)), var(--ground);
+  color: var(--ink);
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  b {
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
 `;

@@ -121,3 +121,11 @@ export const shape = {
   motionFast: '120ms ease-out',
   motion: '180ms ease-out',
 } as const;
+
+/** Heights and distances: what `comfortable` and `compact` mean. */
+export const densities = {
+  comfortable: { controlHeight: '40px', fieldHeight: '44px', rowHeight: '52px', gap: '16px' },
+  compact: { controlHeight: '34px', fieldHeight: '36px', rowHeight: '40px', gap: '12px' },
+} as const;
+
+export const contentWidths = { fluid: { contentWidth: 'none' }, boxed: { contentWidth: '1440px' } } as const;

@@ -1,9 +1,15 @@
-import { variableName } from './createTheme.ts';
-import { fills, palette, shadows, shape } from './palette.ts';
+import type { contentWidths, densities, fills, palette, shadows, shape } from './palette.ts';
+import { variableName } from './variableName.ts';
 
-type TokenName = keyof (typeof palette)['light'] | keyof typeof fills | keyof (typeof shadows)['light'] | keyof typeof shape;
+type TokenName =
+  | keyof (typeof palette)['light']
+  | keyof typeof fills
+  | keyof (typeof shadows)['light']
+  | keyof typeof shape
+  | keyof (typeof densities)['comfortable']
+  | keyof (typeof contentWidths)['fluid'];
 
-/** Every value a component may use, as `var(--…)`: a change of theme repaints and renders nothing. */
-export const token = Object.fromEntries(
-  Object.keys({ ...palette.light, ...fills, ...shadows.light, ...shape }).map((name) => [name, `var(${variableName(name)})`]),
-) as Readonly<Record<TokenName, string>>;
+/** Every value a component may use, as `var(--…)`: a change of theme repaints and renders nothing. The values are the style sheet's. */
+export const token = new Proxy({} as Readonly<Record<TokenName, string>>, {
+  get: (_, name) => `var(${variableName(String(name))})`,
+});

@@ -5,8 +5,11 @@ import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { App } from '../../App.tsx';
+import { loadMessages, TEXT_AREAS } from '../../i18n/loadMessages.ts';
 import { paths } from '../../routing/paths.ts';
-import { chooseLanguageAtom, chooseThemeAtom } from '../../state/preferences.ts';
+import { mirrorTheme } from '../../services/mirrorTheme.ts';
+import { chooseLanguageAtom, themeAtom } from '../../state/preferences.ts';
+import { servicesAtom } from '../../state/servicesAtom.ts';
 import { startAtom } from '../../state/serviceState.ts';
 import { type AppStore, closeAppStore, createAppStore } from '../../state/store.ts';
 import { storyServices } from './storyServices.ts';
@@ -35,10 +38,15 @@ export const inWorld = {
     const { scenario, signedInAs, speed, isVolatile } = worldParameters(context);
     const world = await createWorld({ scenario, signedInAs });
     context.msw.use(...world.handlers);
-    const store = createAppStore(storyServices(world, { cookies: preferencesOf(context), userHint: signedInAs, speed, isVolatile }));
+    const services = storyServices(world, { cookies: preferencesOf(context), userHint: signedInAs, speed, isVolatile });
+    const store = createAppStore(services);
+    const stopMirror = mirrorTheme(services.storage);
     running.set(context.id, { world, store });
+    // A page that waits for its texts under a story's click would wait for ever: React holds back what suspends inside act.
+    await Promise.all(TEXT_AREAS.map((area) => loadMessages(preferencesOf(context).language, area)));
     return async () => {
       running.delete(context.id);
+      stopMirror();
       closeAppStore(store);
       await world.close();
     };
@@ -51,6 +59,11 @@ export const inWorld = {
 /** The world a story runs in, to let something happen in it. */
 export function worldOf(context: Pick<StoryContext, 'id'>): World {
   return runningAt(context).world;
+}
+
+/** The cookie a preference is kept in, under its name without the prefix. */
+export function cookieOf({ id }: Pick<StoryContext, 'id'>, name: string): string | undefined {
+  return runningAt({ id }).store.get(servicesAtom).storage.readCookie(name);
 }
 
 function runningAt({ id }: Pick<StoryContext, 'id'>) {
@@ -77,7 +90,7 @@ interface StoryAppProps {
 function StoryApp({ store, path, theme, language }: StoryAppProps) {
   useEffect(() => void store.set(startAtom), [store]);
   useEffect(() => {
-    store.set(chooseThemeAtom, theme);
+    store.set(themeAtom, theme);
     void store.set(chooseLanguageAtom, language);
   }, [store, theme, language]);
   return (

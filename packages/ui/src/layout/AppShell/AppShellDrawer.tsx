@@ -1,34 +1,27 @@
 import { IconX } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import type { NavProps } from './AppShell.types.ts';
+import { AppShellTree } from './AppShellTree.tsx';
 
-interface AppShellDrawerProps {
+export interface AppShellDrawerProps extends NavProps {
   readonly label: string;
   readonly brand: ReactNode;
   readonly closeLabel: string;
-  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A modal panel at the start edge: the browser keeps the focus inside and gives it back. */
-export function AppShellDrawer({ label, brand, closeLabel, children, onClose }: AppShellDrawerProps) {
+export default function AppShellDrawer({ label, brand, closeLabel, onClose, ...tree }: AppShellDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, []);
-
-  useEffect(() => {
-    const narrow = window.matchMedia(media.belowOverlay.replace('@media ', ''));
-    const handleChange = () => dialog.current?.close();
-    narrow.addEventListener('change', handleChange);
-    return () => narrow.removeEventListener('change', handleChange);
   }, []);
 
   function handleClick(event: MouseEvent) {
@@ -43,7 +36,7 @@ export function AppShellDrawer({ label, brand, closeLabel, children, onClose }: 
           {brand}
           <IconButton label={closeLabel} icon={<IconX />} onClick={() => dialog.current?.close()} />
         </Top>
-        {children}
+        <AppShellTree {...tree} />
       </Content>
     </Panel>
   );

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { createTheme, DEFAULT_COLOURS } from '@manyline/ui';
+import { describe, expect, test } from 'vitest';
+import { LOOK } from './preferences.ts';
+
+const script = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
+const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+
+/** A browser in which the script runs; `accents` is what its local storage holds. */
+function paint(cookie: string, { isDeviceDark = false, accents }: { isDeviceDark?: boolean; accents?: unknown } = {}) {
+  const style = new Map<string, string>();
+  const page = {
+    lang: 'en',
+    dir: 'ltr',
+    dataset: { theme: 'light' } as Record<string, string>,
+    style: { setProperty: (name: string, value: string) => style.set(name, value) },
+  };
+  const bars = { content: 'light' };
+  vm.runInNewContext(script, {
+    document: { cookie, documentElement: page, querySelector: () => bars },
+    matchMedia: () => ({ matches: isDeviceDark }),
+    localStorage: { 'manyline-accents': typeof accents === 'string' ? accents : JSON.stringify(accents) },
+  });
+  expect(bars.content).toBe(page.dataset['theme'] === 'dark' ? createTheme({ mode: 'dark' })['--surface'] : 'light');
+  return { theme: page.dataset['theme'], skin: page.dataset['skin'], lang: page.lang, dir: page.dir, style: Object.fromEntries(style) };
+}
+
+describe('the script of the first paint', () => {
+  test.each([
+    ['', false, ['light', 'en', 'ltr', undefined]],
+    ['manyline-theme=dark; manyline-language=ar', false, ['dark', 'ar', 'rtl', undefined]],
+    ['other=1; manyline-language=fr; manyline-theme=system', true, ['dark', 'fr', 'ltr', undefined]],
+    ['manyline-theme=system; manyline-skin=bordered', false, ['light', 'en', 'ltr', 'bordered']],
+    ['manyline-theme=light; manyline-language=en; manyline-skin=default', true, ['light', 'en', 'ltr', undefined]],
+    ['manyline-theme=pink; manyline-language="><script>; manyline-skin=__proto__', true, ['light', 'en', 'ltr', undefined]],
+  ])('with %j agrees with the atoms', (cookie, isDeviceDark, expected) => {
+    const { theme, lang, dir, skin } = paint(cookie, { isDeviceDark });
+    expect([theme, lang, dir, skin]).toEqual(expected);
+  });
+
+  test('knows the cookies by the names the app keeps them under', () => {
+    for (const { cookie } of [LOOK.theme, LOOK.language, LOOK.skin]) expect(script).toContain(`cookie('${cookie}')`);
+  });
+
+  describe('the initial loader', () => {
+    const COLOURS = 'manyline-initial-loader-bg=%231f2233; manyline-initial-loader-color=#8f86f7';
+    const SHOWN = { '--initial-loader-bg': '#1f2233', '--initial-loader-color': '#8f86f7' };
+
+    test.each([
+      [COLOURS, SHOWN],
+      [`${COLOURS}; manyline-theme=dark; manyline-color-scheme=dark`, SHOWN],
+      // The device turned light since they were kept.
+      [`${COLOURS}; manyline-theme=system; manyline-color-scheme=dark`, {}],
+      ['manyline-initial-loader-bg=red; manyline-initial-loader-color=url(x)', {}],
+      ['manyline-initial-loader-bg=#fff; manyline-initial-loader-color=%231f2233;%20x', {}],
+      [`manyline-initial-loader-bg=${'#1f2233'.repeat(3)}`, {}],
+    ])('with %j', (cookie, style) => {
+      expect(paint(cookie).style).toEqual(style);
+    });
+  });
+
+  describe('colours of one’s own', () => {
+    const colours = { primary: '#e0457b', primaryDarken: '#c42e64' };
+    const own = Object.entries(createTheme({ mode: 'dark', colours })).filter(
+      ([name, value]) => createTheme({ mode: 'dark' })[name as `--${string}`] !== value,
+    );
+    const accents = Object.fromEntries(own.map(([name, value]) => [name.slice(2), value]));
+
+    test('stand before the app does: every variable that differs from the house', () => {
+      expect(own.length).toBeGreaterThan(8);
+      expect(paint('manyline-theme=dark', { accents: ['dark', accents] }).style).toEqual(Object.fromEntries(own));
+    });
+
+    test('are not shown in the other mode', () => {
+      expect(paint('', { accents: ['dark', accents] }).style).toEqual({});
+    });
+
+    test.each([
+      ['{'],
+      ['null'],
+      ['5'],
+      [['light']],
+      [['light', { accent: 'red', link: 'url(//x)', 'accent-8': 'rgb(1 2 3 / .1); x' }]],
+      [['light', { page: '#000000', font: '#000000', __proto__: null, constructor: '#000000' }]],
+    ])('%j is passed over', (kept) => {
+      expect(paint('', { accents: kept }).style).toEqual({});
+    });
+
+    test('a browser that keeps nothing shows the house', () => {
+      expect(() =>
+        vm.runInNewContext(script, { document: { cookie: '', documentElement: { dataset: {} } }, matchMedia: undefined }),
+      ).not.toThrow();
+    });
+  });
+});
+
+describe('the page before the script', () => {
+  const [light, dark] = [createTheme({ mode: 'light' }), createTheme({ mode: 'dark' })];
+
+  test('has the colours of the themes, unless the initial loader has its own', () => {
+    const grounds = [...html.matchAll(/ background: var\(--initial-loader-bg, (.+)\);/gu)].map(([, colour]) => colour);
+    const bars = [...html.matchAll(/ --loader: var\(--initial-loader-color, (.+)\);/gu)].map(([, colour]) => colour);
+    expect(grounds).toEqual([light['--page'], dark['--page']]);
+    expect(bars).toEqual([light['--accent'], dark['--accent']]);
+    expect(light['--accent']).toBe(DEFAULT_COLOURS.primary);
+    expect(html).toContain(`<meta name="theme-color" content="${light['--surface']}" />`);
+    expect(html).toContain(`color: ${light['--text']};`);
+  });
+});

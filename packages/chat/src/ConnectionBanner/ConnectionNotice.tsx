@@ -1,0 +1,57 @@
+import { Banner, Button } from '@manyline/ui';
+import { IconPlugConnectedX, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../messages/useText.ts';
+import type { ConnectionBannerProps } from './ConnectionBanner.tsx';
+
+export default function ConnectionNotice({ connection, onReconnect }: ConnectionBannerProps) {
+  const t = useText();
+  const { kind } = connection;
+  if (kind === 'connecting') return <Connecting />;
+  const retry = (
+    <Button variant="outline" size="sm" onClick={onReconnect}>
+      {kind === 'closed' ? t('chat.connection.connect') : t('chat.connection.retry')}
+    </Button>
+  );
+  if (kind === 'reconnecting')
+    return (
+      <Banner tone="warning" icon={<IconWifiOff aria-hidden="true" />} action={retry}>
+        {t('chat.connection.lost')}{' '}
+        <Countdown key={`${connection.attempt}/${connection.retryInSeconds}`} from={connection.retryInSeconds} />
+      </Banner>
+    );
+  return (
+    <Banner tone={kind === 'closed' ? 'info' : 'danger'} icon={<IconPlugConnectedX aria-hidden="true" />} action={retry}>
+      {kind === 'closed' ? t('chat.connection.closed') : t('chat.connection.disconnected')}
+    </Banner>
+  );
+}
+
+/** Longer than a first connection usually takes, in ms. */
+const PATIENCE = 1500;
+
+function Connecting() {
+  const t = useText();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <Banner tone="info" icon={<IconRefresh aria-hidden="true" />}>
+      {t('chat.connection.connecting')}
+    </Banner>
+  );
+}
+
+function Countdown({ from }: { readonly from: number }) {
+  const t = useText();
+  const [seconds, setSeconds] = useState(Math.ceil(from));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  // Read out once, with the sentence before it: not every second.
+  return <span aria-hidden="true">{t('chat.connection.countdown', { seconds })}</span>;
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { states } from './MessageList.data.ts';
+import type { MessageItem } from './MessageList.types.ts';
+import { MessageFailure } from './MessageFailure.tsx';
+import { Row } from './MessageRow.styles.ts';
+
+const [unreachable, refused] = states.filter(({ state }) => state === 'failed') as [MessageItem, MessageItem];
+
+const meta = {
+  title: 'Chat/MessageFailure',
+  component: MessageFailure,
+  args: { message: unreachable, onRetry: fn(), onDelete: fn() },
+  // It is styled by the row it stands in.
+  decorators: [
+    (Story) => (
+      <Row data-own data-state="failed">
+        <article>
+          <Story />
+        </article>
+      </Row>
+    ),
+  ],
+} satisfies Meta<typeof MessageFailure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(unreachable.key);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(unreachable.key);
+  },
+};
+
+export const Refused: Story = {
+  args: { message: refused },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This text is not allowed on this line.')).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

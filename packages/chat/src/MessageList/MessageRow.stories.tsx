@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { messages } from './MessageList.data.ts';
+import type { MessageItem } from './MessageList.types.ts';
+import { MessageRow } from './MessageRow.tsx';
+
+const [received, own] = messages as [MessageItem, MessageItem];
+
+const meta = {
+  title: 'Chat/MessageRow',
+  component: MessageRow,
+  args: {
+    message: received,
+    contactName: 'Bob Martin',
+    dayLabel: undefined,
+    unseenLabel: undefined,
+    isGroupStart: true,
+    isGroupEnd: true,
+    onRetry: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof MessageRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Received: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: /Bob Martin.*10:12/ })).toBeVisible();
+    await expect(canvas.getByTitle('10:12:00 2026-03-12')).toBeVisible();
+  },
+};
+
+export const Own: Story = {
+  args: { message: own },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAccessibleDescription('Seen');
+  },
+};
+
+export const FirstUnreadOfADay: Story = {
+  args: { dayLabel: 'Thursday', unseenLabel: '3 new messages' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Thursday')).toBeVisible();
+    await expect(canvas.getByText('3 new messages')).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: { message: { ...own, text: 'نعم، الرصيف B-14 حتى الأحد' }, dayLabel: 'الخميس', contactName: 'ليلى حداد' },
+  globals: { theme: 'dark', locale: 'ar' },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Row } from './MessageRow.styles.ts';
+import { MessageStatus, type MessageStatusProps } from './MessageStatus.tsx';
+
+const STATES = [
+  'queued',
+  'sending',
+  'uncertain',
+  'sent',
+  'delivered',
+  'seen',
+  'failed',
+] as const satisfies readonly MessageStatusProps['state'][];
+
+const meta = {
+  title: 'Chat/MessageStatus',
+  component: MessageStatus,
+  args: { state: 'sent' },
+  // It is styled by the row it stands in.
+  render: () => (
+    <Row data-own data-start data-end>
+      <article>
+        <footer>
+          {STATES.map((state) => (
+            <MessageStatus key={state} state={state} />
+          ))}
+        </footer>
+      </article>
+    </Row>
+  ),
+} satisfies Meta<typeof MessageStatus>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  play: async ({ canvas }) => {
+    const words = canvas.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
+    await expect(words).toEqual(['Sending', 'Sending', 'Sent', 'Delivered', 'Seen', 'Failed']);
+    await expect(canvas.getByText('Not confirmed')).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

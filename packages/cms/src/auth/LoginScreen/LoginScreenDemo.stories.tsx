@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import LoginScreenDemo from './LoginScreenDemo.tsx';
+
+const meta = {
+  title: 'Auth/LoginScreenDemo',
+  component: LoginScreenDemo,
+  args: { demo: { usernames: ['alice', 'bob', 'admin'], password: 'manyline-demo' }, isDisabled: false, onFillIn: fn() },
+} satisfies Meta<typeof LoginScreenDemo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'bob' }));
+    await expect(args.onFillIn).toHaveBeenCalledWith('bob', 'manyline-demo');
+  },
+};
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    for (const person of canvas.getAllByRole('button')) await expect(person).toBeDisabled();
+  },
+};
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { styled } from 'styled-components';
+import { UserMenu } from './UserMenu.tsx';
+
+const meta = {
+  title: 'CMS/UserMenu',
+  component: UserMenu,
+  args: { user: { name: 'Alice Moreau', username: 'alice' }, onLogOut: fn() },
+  decorators: [
+    (Story) => (
+      <Bar>
+        <Story />
+      </Bar>
+    ),
+  ],
+} satisfies Meta<typeof UserMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await expect(await screen.findByText('Alice Moreau (alice)')).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: { user: { name: 'ليلى حداد', username: 'layla' } },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menuitem')).toBeVisible();
+  },
+};
+
+const Bar = styled.div`
+  display: flex;
+  justify-content: end;
+  min-block-size: 200px;
+`;

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { failed, loading, ready } from '../loadable/loadable.ts';
+import { HeatMap } from './HeatMap.tsx';
+
+const meta = {
+  title: 'Charts/HeatMap',
+  component: HeatMap,
+  args: {
+    title: 'Failed messages',
+    rowHeading: 'Line',
+    data: ready({
+      rows: ['Harbour Reception', 'Sales', 'Support', 'Billing'],
+      columns: ['Unreachable', 'Blocked', 'Too long', 'No credit', 'Carrier'],
+      values: [
+        [12, 4, 0, 2, 7],
+        [5, 1, 3, 0, 2],
+        [18, 9, 1, 0, 11],
+        [2, null, 0, 6, 1],
+      ],
+    }),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof HeatMap>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One tab stop; the arrows walk the cells. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed messages: 84 in all; the most, 18: Support, Unreachable.')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('gridcell', { name: 'Harbour Reception, Unreachable: 12' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}');
+    await expect(canvas.getByRole('gridcell', { name: 'Support, Carrier: 11' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await expect(canvas.getByRole('gridcell', { name: 'Support, Carrier: 11' })).toHaveFocus();
+    await expect(canvas.getByText('Support, Carrier')).toBeVisible();
+  },
+};
+
+export const AsTable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await expect(canvas.getByRole('row', { name: 'Billing 2 no value 0 6 1' })).toBeVisible();
+  },
+};
+
+export const LoadingEmptyFailed: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <HeatMap {...args} data={loading} height={230} />
+      <HeatMap {...args} title="Blocked numbers" data={ready({ rows: [], columns: [], values: [] })} height={230} />
+      <HeatMap {...args} title="Carriers" data={failed()} height={230} />
+    </div>
+  ),
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const DarkArabic: Story = {
+  args: {
+    title: 'الرسائل الفاشلة',
+    rowHeading: 'الخط',
+    data: ready({
+      rows: ['الاستقبال', 'المبيعات', 'الدعم'],
+      columns: ['غير متاح', 'محظور', 'طويلة جدًا', 'لا رصيد'],
+      values: [
+        [12, 4, 0, 2],
+        [5, 1, 3, 0],
+        [18, 9, 1, 0],
+      ],
+    }),
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('gridcell');
+    first?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('gridcell', { name: 'الاستقبال، محظور: 4' })).toHaveFocus();
+  },
+};

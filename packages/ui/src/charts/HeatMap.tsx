@@ -1,0 +1,46 @@
+import { type Loadable, ready } from '../loadable/loadable.ts';
+import { useConsoleText } from '../messages/useText.ts';
+import type { ChartTable, ValueFormat } from './chart.types.ts';
+import { ChartCard, type ChartFrameProps } from './ChartCard.tsx';
+import { type HeatData, HeatGrid } from './HeatGrid.tsx';
+import { heatPeak } from './heatPeak.ts';
+import { useChartFormats } from './useChartFormats.ts';
+
+export interface HeatMapProps extends ChartFrameProps {
+  readonly data: Loadable<HeatData>;
+  /** What the rows are, `Line`; heads the first column of the table. */
+  readonly rowHeading: string;
+  readonly format?: ValueFormat;
+}
+
+/** Where much happens and where little: rows against columns. Without a `summary` it words one from sums. */
+export function HeatMap({ data, rowHeading, format, ...frame }: HeatMapProps) {
+  const t = useConsoleText();
+  const formats = useChartFormats();
+  const value = (number: number | null) => (number === null ? t('ui.chart.none') : formats.value(number, format));
+  const table = ({ rows, columns, values }: HeatData): ChartTable => ({
+    heading: rowHeading,
+    columns,
+    rows: rows.map((label, row) => ({ id: String(row), label, values: columns.map((_, column) => value(values[row]?.[column] ?? null)) })),
+  });
+  const summarise = (heat: HeatData) => {
+    const peak = heatPeak(heat);
+    return peak && t('ui.heatMap.summary', { label: frame.title, ...peak, total: value(peak.total), peak: value(peak.value) });
+  };
+  if (data.status !== 'ready')
+    return (
+      <ChartCard {...frame} table={data}>
+        {null}
+      </ChartCard>
+    );
+  const isEmpty = heatPeak(data.value) === undefined;
+  return (
+    <ChartCard
+      {...frame}
+      summary={frame.summary ?? summarise(data.value)}
+      table={ready(isEmpty ? { heading: rowHeading, columns: [], rows: [] } : table(data.value))}
+    >
+      <HeatGrid title={frame.title} data={data.value} value={value} direction={formats.direction} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { failed, loading, ready } from '../loadable/loadable.ts';
+import { days, hours, RECEIVED, received, receivedArabic, sent, sentArabic, SENT, sixLines } from './charts.samples.ts';
+import { LineChart } from './LineChart.tsx';
+
+const meta = {
+  title: 'Charts/LineChart',
+  component: LineChart,
+  args: { title: 'Messages', series: ready([received]), variant: 'area', onRetry: fn() },
+} satisfies Meta<typeof LineChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const said = () => [...document.querySelectorAll('[data-announcer]')].map((region) => region.textContent).join('');
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Received rose 11% to 1,662; the most, 96, on Tuesday, March 3, 2026.')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part="axes"] text').length).toBeGreaterThan(5));
+  },
+};
+
+/** One tab stop; the arrows walk the days, and each is said and shown. */
+export const ReadByKeyboard: Story = {
+  args: { series: ready([received, sent]), variant: 'line' },
+  play: async ({ canvas, canvasElement }) => {
+    const chart = canvas.getByRole('application', { name: 'Messages' });
+    await expect(chart).toHaveAccessibleDescription('Read the values with the arrow keys.');
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="axes"] text')).not.toBeNull());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(chart).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(said()).toBe('Saturday, March 28, 2026. Received: 27, Sent: 16'));
+    await userEvent.keyboard('{Home}{ArrowLeft}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(said()).toBe('Tuesday, March 3, 2026. Received: 96, Sent: 61'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText('Tuesday, March 3, 2026')).not.toBeInTheDocument();
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await expect(canvas.getByText('Wednesday, March 11, 2026')).toBeVisible();
+  },
+};
+
+export const ReadByPointer: Story = {
+  args: { series: ready([received, sent]), variant: 'line' },
+  play: async ({ canvas }) => {
+    const chart = canvas.getByRole('application');
+    await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull());
+    const box = chart.getBoundingClientRect();
+    const coords = { clientX: box.right - 20, clientY: box.top + 60 };
+    await userEvent.pointer({ target: chart, coords });
+    await expect(canvas.getByText('Saturday, March 28, 2026')).toBeVisible();
+    await expect(said()).toBe('');
+  },
+};
+
+export const AsTable: Story = {
+  args: { series: ready([received, sent]) },
+  play: async ({ canvas }) => {
+    const [asChart, asTable] = [canvas.getByRole('button', { name: 'Chart' }), canvas.getByRole('button', { name: 'Table' })];
+    await expect(asChart).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(asTable);
+    await expect(canvas.getByRole('table', { name: 'Messages' })).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(29);
+    await expect(canvas.getByRole('row', { name: 'Tuesday, March 3, 2026 96 61' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('application')).not.toBeInTheDocument();
+  },
+};
+
+/** Six series, as many as can be told apart, also without colour. */
+export const Series: Story = {
+  args: { title: 'Messages by line', series: ready(sixLines), variant: 'line', height: 320 },
+};
+
+/** A gap stays a gap; a lone value is a mark; hours are labelled by the clock. */
+export const GapsAndHours: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <LineChart
+        {...args}
+        series={ready([
+          { ...received, points: days(RECEIVED.map((value, day) => ((day > 6 && day < 11) || day === 12 || day === 14 ? null : value))) },
+        ])}
+      />
+      <LineChart
+        {...args}
+        title="Share answered"
+        summary="Nearly every message was answered, least at night."
+        format={{ style: 'percent' }}
+        series={ready([{ id: 'share', label: 'Answered', points: hours([...RECEIVED, ...SENT].map((value) => Math.min(1, value / 80))) }])}
+      />
+    </div>
+  ),
+};
+
+export const LoadingEmptyFailed: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <LineChart {...args} series={loading} height={230} />
+      <LineChart {...args} title="Calls" series={ready([])} height={230} emptyText="Messages are counted here from the first one on." />
+      <LineChart {...args} title="Reactions" series={failed('The report is being made. Try again in a minute.')} height={230} />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading…');
+    await expect(canvas.getByText('Messages are counted here from the first one on.')).toBeVisible();
+    for (const button of canvas.getAllByRole('button', { name: 'Table' })) await expect(button).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    const heights = canvas.getAllByRole('region').map((card) => card.getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
+  },
+};
+
+export const Phone: Story = {
+  args: { series: ready([received, sent]), variant: 'line' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('application').querySelector('svg')).not.toBeNull());
+    const labels = [...canvasElement.querySelectorAll('[data-part="axes"] text[text-anchor="middle"]')].map((text) =>
+      text.getBoundingClientRect(),
+    );
+    await expect(labels.length).toBeGreaterThan(1);
+    for (const [index, box] of labels.entries()) await expect(box.right).toBeLessThan(labels[index + 1]?.left ?? Number.POSITIVE_INFINITY);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Time runs from the right to the left, the values stand on the right. */
+export const DarkArabic: Story = {
+  args: { title: 'الرسائل', series: ready([receivedArabic, sentArabic]) },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    const chart = canvas.getByRole('application');
+    await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull());
+    chart.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(said()).toContain('96'));
+    const [first, last] = [...chart.querySelectorAll('text[text-anchor="middle"]')].flatMap((text, index, all) =>
+      index === 0 || index === all.length - 1 ? [text.getBoundingClientRect().left] : [],
+    );
+    await expect(first).toBeGreaterThan(last ?? 0);
+  },
+};

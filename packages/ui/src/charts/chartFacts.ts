@@ -1,0 +1,44 @@
+import type { ChartSeries } from './chart.types.ts';
+import { toChartGrid } from './chartGrid.ts';
+
+/** What a sentence about a chart says. */
+export interface ChartFacts {
+  readonly total: number;
+  /** Against the span before, 0.12 for 12 % more; undefined where there is nothing to compare with. */
+  readonly change: number | undefined;
+  /** The place with the highest sum of all series. */
+  readonly peak: { readonly x: number | string; readonly y: number };
+  /** The series with the greatest part, where there are several. */
+  readonly leader: { readonly label: string; readonly total: number } | undefined;
+}
+
+/** `undefined` where nothing was measured. Of several places with the same height the first is named. */
+export function chartFacts(series: readonly ChartSeries[]): ChartFacts | undefined {
+  const { xs, values } = toChartGrid(series);
+  const sums = xs.flatMap((x, place) => {
+    const measured = values.map((row) => row[place] ?? null).filter((value) => value !== null);
+    return measured.length > 0 ? [{ x, y: sum(measured) }] : [];
+  });
+  const [first, ...rest] = sums;
+  if (!first) return undefined;
+  const peak = rest.reduce((highest, next) => (next.y > highest.y ? next : highest), first);
+  const totals = series.map(({ label }, index) => ({ label, total: sum((values[index] ?? []).map((value) => value ?? 0)) }));
+  const total = sum(sums.map(({ y }) => y));
+  return { total, change: changeOf(total, previousOf(series)), peak, leader: series.length > 1 ? leaderOf(totals) : undefined };
+}
+
+/** 0.12 for 12 % more than `previous`; undefined where no share can be said. */
+export function changeOf(value: number, previous: number | undefined): number | undefined {
+  return previous === undefined || previous === 0 ? undefined : (value - previous) / Math.abs(previous);
+}
+
+function previousOf(series: readonly ChartSeries[]): number | undefined {
+  const known = series.flatMap(({ previousTotal }) => (previousTotal === undefined ? [] : [previousTotal]));
+  return known.length === series.length ? sum(known) : undefined;
+}
+
+function leaderOf(totals: readonly { readonly label: string; readonly total: number }[]) {
+  return totals.toSorted((a, b) => b.total - a.total)[0];
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,22 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of the element the ref is given to, in whole pixels; `undefined` until it is known. */
+export function useSize(): readonly [ref: RefCallback<HTMLElement>, size: Size | undefined] {
+  const [size, setSize] = useState<Size>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const [width, height] = [Math.floor(entry.contentRect.width), Math.floor(entry.contentRect.height)];
+      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
+}

@@ -1,0 +1,27 @@
+export interface WeekLabels {
+  /** In the order of the language; `weekday` counts from 0, Monday. */
+  readonly days: readonly { readonly weekday: number; readonly label: string; readonly short: string }[];
+  /** 00:00 to 23:00. */
+  readonly hours: readonly string[];
+}
+
+/** The days and hours of a week as the language names and orders them. `tag` is a BCP 47 tag. */
+export function weekLabels(tag: string): WeekLabels {
+  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: (this: Intl.Locale) => { readonly firstDay: number } };
+  // Counts from 1, Monday, to 7.
+  const firstDay = getWeekInfo?.call(new Intl.Locale(tag)).firstDay ?? 1;
+  const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const hour = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' });
+  return {
+    days: Array.from({ length: 7 }, (_, index) => {
+      const weekday = (firstDay - 1 + index) % 7;
+      const date = MONDAY + weekday * 86_400_000;
+      return { weekday, label: long.format(date), short: short.format(date) };
+    }),
+    hours: Array.from({ length: 24 }, (_, index) => hour.format(index * 3_600_000)),
+  };
+}
+
+// 5 January 1970.
+const MONDAY = 4 * 86_400_000;

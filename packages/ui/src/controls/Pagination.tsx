@@ -1,0 +1,104 @@
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormatters } from '../i18n/useFormatters.ts';
+import { useConsoleText } from '../messages/useText.ts';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Menu } from './Menu.tsx';
+import { PageList, Root } from './Pagination.styles.ts';
+import { pageSlots } from './pageSlots.ts';
+
+export interface PaginationProps<Size extends number = number> {
+  /** Names the landmark where a page has several. */
+  readonly label?: string;
+  /** From 1; a page outside is shown as the nearest. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** How many entries are on a page. */
+  readonly size?: Size;
+  /** Given with `onSizeChange`, the size can be chosen. */
+  readonly sizes?: readonly Size[];
+  /** How many entries there are on all pages. */
+  readonly total?: number;
+  readonly onPageChange: (page: number) => void;
+  readonly onSizeChange?: (size: Size) => void;
+}
+
+/** Walks the pages of a list. */
+export function Pagination<Size extends number>({
+  label,
+  page,
+  pageCount,
+  size,
+  sizes,
+  total,
+  onPageChange,
+  onSizeChange,
+}: PaginationProps<Size>) {
+  const t = useConsoleText();
+  const { number } = useFormatters();
+  const last = Math.max(1, pageCount);
+  const current = Math.min(Math.max(1, page), last);
+  const step = (label: string, icon: ReactNode, to: number) => {
+    const isIdle = to < 1 || to > last || to === current;
+    // Not `disabled`: at the end of its way it would lose the focus.
+    return <IconButton label={label} icon={icon} aria-disabled={isIdle} onClick={() => isIdle || onPageChange(to)} />;
+  };
+
+  return (
+    <Root aria-label={label ?? t('ui.pagination.label')}>
+      {size !== undefined && (
+        <div data-part="about">
+          {sizes && onSizeChange && (
+            <Menu
+              label={t('ui.pagination.size')}
+              trigger={
+                <Button variant="ghost" size="sm" endIcon={<IconChevronDown aria-hidden="true" />}>
+                  {t('ui.pagination.sizeNow', { size })}
+                </Button>
+              }
+              items={sizes.map((choice) => ({
+                id: String(choice),
+                label: number(choice),
+                isChecked: choice === size,
+                onSelect: () => onSizeChange(choice),
+              }))}
+            />
+          )}
+          {total !== undefined && total > 0 && (
+            <span role="status">
+              {t('ui.pagination.range', { first: Math.min((current - 1) * size + 1, total), last: Math.min(current * size, total), total })}
+            </span>
+          )}
+        </div>
+      )}
+      <div data-part="pages">
+        {step(t('ui.pagination.first'), <IconChevronsLeft data-mirror aria-hidden="true" />, current === 1 ? 0 : 1)}
+        {step(t('ui.pagination.previous'), <IconChevronLeft data-mirror aria-hidden="true" />, current - 1)}
+        <PageList role="list">
+          {pageSlots(current, last).map((slot, index) => (
+            <li key={slot === 'gap' ? `gap${index}` : slot}>
+              {slot === 'gap' ? (
+                <span aria-hidden="true">{GAP}</span>
+              ) : (
+                <button
+                  type="button"
+                  aria-label={t('ui.pagination.page', { page: slot })}
+                  aria-current={slot === current ? 'page' : undefined}
+                  onClick={() => slot !== current && onPageChange(slot)}
+                >
+                  {number(slot)}
+                </button>
+              )}
+            </li>
+          ))}
+        </PageList>
+        <span data-part="position">{t('ui.pagination.position', { page: current, count: last })}</span>
+        {step(t('ui.pagination.next'), <IconChevronRight data-mirror aria-hidden="true" />, current + 1)}
+        {step(t('ui.pagination.last'), <IconChevronsRight data-mirror aria-hidden="true" />, current === last ? 0 : last)}
+      </div>
+    </Root>
+  );
+}
+
+const GAP = '…';

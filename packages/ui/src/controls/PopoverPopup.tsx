@@ -1,0 +1,86 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { token } from '../theme/token.ts';
+import { useInitialFocus } from './useInitialFocus.ts';
+
+export interface PopoverPopupProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly title: string;
+  readonly isTitleHidden: boolean;
+  readonly side: 'top' | 'bottom' | 'start' | 'end';
+  readonly align: 'start' | 'center' | 'end';
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+export default function PopoverPopup({ id, anchor, title, isTitleHidden, side, align, isOpen, children, onClose }: PopoverPopupProps) {
+  const { surface, body, initialFocus } = useInitialFocus();
+
+  const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
+    if (isNowOpen) return;
+    // Pressing the trigger closes by its own click; closing here as well would let that click open again.
+    const { target } = event;
+    const pressesTrigger = event.type !== 'keydown' && target instanceof Node && anchor.contains(target);
+    if (!pressesTrigger) onClose();
+  };
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
+      <Popover.Portal>
+        <Positioner
+          anchor={anchor}
+          side={side === 'start' || side === 'end' ? `inline-${side}` : side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={() => anchor}>
+            <Title data-hidden={isTitleHidden || undefined}>{title}</Title>
+            <div ref={body}>{children}</div>
+          </Surface>
+        </Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const Positioner = styled(Popover.Positioner)`
+  z-index: 1200;
+`;
+
+const Surface = styled(Popover.Popup)`
+  inline-size: max-content;
+  min-inline-size: 200px;
+  max-inline-size: min(360px, var(--available-width));
+  max-block-size: var(--available-height);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 16px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.shadowLayer};
+  outline: none;
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity ${token.motionFast},
+    transform ${token.motionFast};
+  &:is([data-starting-style], [data-ending-style]) {
+    opacity: 0;
+    transform: scale(0.97);
+  }
+`;
+
+const Title = styled(Popover.Title)`
+  margin-block-end: 12px;
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`;

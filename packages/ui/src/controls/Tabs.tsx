@@ -1,0 +1,166 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { usePageDirection } from '../i18n/usePageDirection.ts';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** How many there are behind it, already formatted. */
+  readonly count?: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  /** The id of the chosen one. */
+  readonly value: string;
+  readonly variant?: 'line' | 'pill';
+  /** What the chosen one shows. */
+  readonly children: ReactNode;
+  readonly onChange: (id: string) => void;
+}
+
+/** Views of one thing, of which one is shown. Arrow keys choose; a row too long for its place scrolls. */
+export function Tabs({ label, items, value, variant = 'line', children, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The indicator stands where it measured the chosen tab: a page that turns around is measured anew.
+  const direction = usePageDirection();
+
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
+
+  return (
+    <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
+      <List ref={list} data-variant={variant} activateOnFocus aria-label={label}>
+        {items.map(({ id, label: words, icon, count, isDisabled = false }) => (
+          <Base.Tab key={id} value={id} disabled={isDisabled}>
+            {icon}
+            <bdi>{words}</bdi>
+            {count !== undefined && <span data-part="count">{count}</span>}
+          </Base.Tab>
+        ))}
+        <Base.Indicator key={direction} data-part="indicator" />
+      </List>
+      <Panel key={value} value={value}>
+        {children}
+      </Panel>
+    </Base.Root>
+  );
+}
+
+const List = styled(Base.List)`
+  position: relative;
+  display: flex;
+  max-inline-size: 100%;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  [role='tab'] {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    padding-block: 6px;
+    padding-inline: 14px;
+    border: 0;
+    border-radius: ${token.radiusControl};
+    background: none;
+    color: ${token.textMuted};
+    font-weight: 600;
+    white-space: nowrap;
+    cursor: pointer;
+    user-select: none;
+    transition: color ${token.motionFast};
+    ${media.hover} {
+      &:hover:not([data-disabled]) {
+        color: ${token.text};
+      }
+    }
+    &[data-active] {
+      color: ${token.link};
+    }
+    &[data-disabled] {
+      opacity: 0.5;
+      cursor: not-allowed;
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+  [data-part='count'] {
+    min-inline-size: 22px;
+    padding-inline: 7px;
+    border-radius: ${token.radiusFull};
+    background: ${token.accent8};
+    color: ${token.textMuted};
+    font-size: 0.75rem;
+    line-height: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-active] [data-part='count'] {
+    background: ${token.accent16};
+    color: inherit;
+  }
+  [data-part='indicator'] {
+    position: absolute;
+    inset-inline-start: var(--active-tab-left);
+    inline-size: var(--active-tab-width);
+    transition:
+      inset-inline-start ${token.motion},
+      inline-size ${token.motion};
+  }
+  [dir='rtl'] & [data-part='indicator'] {
+    inset-inline-start: var(--active-tab-right);
+  }
+
+  &[data-variant='line'] {
+    box-shadow: inset 0 -1px 0 ${token.border};
+    [data-part='indicator'] {
+      inset-block-end: 0;
+      block-size: 2px;
+      border-radius: 2px;
+      background: ${token.accent};
+    }
+  }
+  &[data-variant='pill'] {
+    inline-size: fit-content;
+    padding: 4px;
+    border-radius: ${token.radiusCard};
+    background: ${token.accent8};
+    [role='tab'] {
+      min-block-size: 36px;
+    }
+    [data-part='indicator'] {
+      inset-block: 4px;
+      border-radius: ${token.radiusControl};
+      background: ${token.surface};
+      box-shadow: ${token.shadowCard};
+    }
+  }
+  ${media.forcedColors} {
+    [role='tab'][data-active] {
+      color: Highlight;
+    }
+    [role='tab'][data-disabled] {
+      color: GrayText;
+      opacity: 1;
+    }
+    [data-part='indicator'] {
+      border-block-end: 2px solid Highlight;
+    }
+  }
+`;
+
+const Panel = styled(Base.Panel)`
+  padding-block-start: 16px;
+  border-radius: ${token.radiusControl};
+`;

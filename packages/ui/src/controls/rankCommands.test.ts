@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { rankCommands } from './rankCommands.ts';
+
+const item = (label: string) => ({ id: label, label });
+const groups = [
+  { id: 'pages', label: 'Pages', items: [item('Absent lines'), item('Users')] },
+  { id: 'actions', label: 'Actions', items: [item('To send'), item('Send')] },
+];
+const noRecent = { label: 'Recent', ids: [] };
+const shape = (rows: ReturnType<typeof rankCommands>) => rows.map(({ label, items }) => [label, ...items.map((row) => row.item.label)]);
+
+describe('rankCommands', () => {
+  it('shows everything in the given order while nothing is typed', () => {
+    expect(shape(rankCommands(groups, ' ', noRecent))).toEqual([
+      ['Pages', 'Absent lines', 'Users'],
+      ['Actions', 'To send', 'Send'],
+    ]);
+  });
+
+  it('begins with the recent ones, the latest first, and forgets those that are gone', () => {
+    const rows = rankCommands(groups, '', { label: 'Recent', ids: ['Send', 'Gone', 'Users'] });
+    expect(shape(rows)[0]).toEqual(['Recent', 'Send', 'Users']);
+    expect(new Set(rows.flatMap(({ items }) => items.map(({ key }) => key))).size).toBe(6);
+  });
+
+  it('puts the nearest first, among the items and among the groups', () => {
+    expect(shape(rankCommands(groups, 'sen', { label: 'Recent', ids: ['Users'] }))).toEqual([
+      ['Actions', 'Send', 'To send'],
+      ['Pages', 'Absent lines'],
+    ]);
+  });
+
+  it('shows what was filtered elsewhere as it comes', () => {
+    const found = { id: 'found', label: 'Found', isFiltered: true, items: [item('Bob Martin'), item('Sendai')] };
+    expect(shape(rankCommands([found], 'sen', noRecent))).toEqual([['Found', 'Bob Martin', 'Sendai']]);
+  });
+});

@@ -1,0 +1,42 @@
+export type Platform = 'apple' | 'other';
+
+/** What the keyboard of this device calls its keys. */
+export function devicePlatform(): Platform {
+  return /mac|iphone|ipad/i.test(navigator.platform) ? 'apple' : 'other';
+}
+
+/** The keys of `Mod+Shift+K`; `Mod` is Command on Apple's keyboards and Ctrl on all others. */
+export function keysOf(shortcut: string, platform: Platform): readonly string[] {
+  const mod = platform === 'apple' ? 'Meta' : 'Ctrl';
+  return shortcut.split('+').map((key) => (key === 'Mod' ? mod : key));
+}
+
+/** Whether exactly the keys of `shortcut` are pressed. */
+export function isShortcut(event: PressedKeys, shortcut: string, platform = devicePlatform()): boolean {
+  const keys = new Set(keysOf(shortcut, platform));
+  const [key = ''] = [...keys].filter((name) => !MODIFIERS.has(name));
+  return (
+    event.ctrlKey === keys.has('Ctrl') &&
+    event.metaKey === keys.has('Meta') &&
+    event.altKey === keys.has('Alt') &&
+    event.shiftKey === keys.has('Shift') &&
+    isKey(event, key)
+  );
+}
+
+/** The value of `aria-keyshortcuts`. */
+export function ariaShortcut(shortcut: string, platform = devicePlatform()): string {
+  return keysOf(shortcut, platform)
+    .map((key) => (key === 'Ctrl' ? 'Control' : key))
+    .join('+');
+}
+
+export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+function isKey(event: PressedKeys, key: string): boolean {
+  if (event.key.toLowerCase() === key.toLowerCase()) return true;
+  // An Arabic layout writes another letter with the key that carries K.
+  return !/^[\u0020-\u007E]/.test(event.key) && event.code === `Key${key.toUpperCase()}`;
+}
+
+const MODIFIERS = new Set(['Ctrl', 'Meta', 'Alt', 'Shift']);

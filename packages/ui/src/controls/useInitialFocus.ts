@@ -1,0 +1,28 @@
+import { type RefObject, useRef } from 'react';
+
+export interface InitialFocus {
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly initialFocus: (openedBy: string) => HTMLElement | true;
+}
+
+/** Where the focus goes in a layer: the first field or answer, not the close button; where there is none, the layer itself. */
+export function useInitialFocus(): InitialFocus {
+  const surface = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  return {
+    surface,
+    body,
+    initialFocus(openedBy) {
+      // A field would call up the keyboard over what was to be seen.
+      const first = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
+      const target = openedBy === 'touch' ? null : (first(FIELD) ?? first(FOCUSABLE));
+      return target ?? surface.current ?? true;
+    },
+  };
+}
+
+/** Of radio buttons the chosen one. */
+const FIELD = ':is(input:not([type="radio"]:not(:checked)), textarea, select):not(:disabled, [tabindex="-1"])';
+
+const FOCUSABLE = ':is(input, textarea, select, button, [href], [tabindex="0"]):not(:disabled, [tabindex="-1"])';

@@ -1,0 +1,138 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+import { cardSurface, pressableCard } from './Card.styles.ts';
+import { visuallyHidden } from './VisuallyHidden.ts';
+
+export interface CardChoiceProps {
+  /** `one` of a group with the same `name`, or `any` of them. */
+  readonly kind: 'one' | 'any';
+  readonly name: string;
+  readonly title: string;
+  readonly description?: string;
+  /** An icon or a picture before the words. */
+  readonly start?: ReactNode;
+  readonly isSelected: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSelectedChange: (isSelected: boolean) => void;
+}
+
+/** A whole card that is chosen; the native input inside brings the keys and the role. */
+export function CardChoice({ kind, name, title, description, start, isSelected, isDisabled = false, onSelectedChange }: CardChoiceProps) {
+  const id = useId();
+  return (
+    <Root>
+      <input
+        type={kind === 'one' ? 'radio' : 'checkbox'}
+        name={name}
+        checked={isSelected}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        onChange={(event) => onSelectedChange(event.target.checked)}
+      />
+      {start !== undefined && <span data-part="start">{start}</span>}
+      <span data-part="words">
+        <strong id={`${id}-title`} dir="auto">
+          {title}
+        </strong>
+        {description !== undefined && (
+          <span id={`${id}-description`} dir="auto">
+            {description}
+          </span>
+        )}
+      </span>
+      <span data-part="mark" data-kind={kind} aria-hidden="true">
+        <IconCheck />
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.label`
+  position: relative;
+  display: flex;
+  align-items: start;
+  gap: 14px;
+  min-inline-size: 0;
+  padding: 16px;
+  ${cardSurface}
+  ${pressableCard}
+  border-color: ${token.borderControl};
+  box-shadow: none;
+
+  input {
+    ${visuallyHidden}
+  }
+  [data-part='start'] {
+    display: grid;
+    flex: none;
+    color: ${token.textMuted};
+  }
+  [data-part='words'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-part='words'] > * {
+    display: block;
+    text-align: match-parent;
+  }
+  strong {
+    font-weight: 600;
+  }
+  strong + span {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  [data-part='mark'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 20px;
+    block-size: 20px;
+    border: 1.5px solid ${token.borderControl};
+    border-radius: 6px;
+    color: transparent;
+    &[data-kind='one'] {
+      border-radius: 50%;
+    }
+    .tabler-icon {
+      inline-size: 14px;
+      block-size: 14px;
+      stroke-width: 3;
+    }
+  }
+  &:has(:checked) {
+    border-color: ${token.accent};
+    background: ${token.accent8};
+    box-shadow: inset 0 0 0 1px ${token.accent};
+    [data-part='start'] {
+      color: ${token.link};
+    }
+    [data-part='mark'] {
+      border-color: ${token.accentStrong};
+      background: ${token.accentStrong};
+      color: ${token.onAccent};
+    }
+  }
+  &:has(:focus-visible) {
+    outline: ${token.focusRing};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+  ${media.forcedColors} {
+    &:has(:checked) {
+      border-color: Highlight;
+      [data-part='mark'] {
+        border-color: Highlight;
+        color: Highlight;
+      }
+    }
+  }
+`;

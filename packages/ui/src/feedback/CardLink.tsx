@@ -1,0 +1,70 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { isPlainClick } from '../layout/isPlainClick.ts';
+import { token } from '../theme/token.ts';
+import { cardSurface, pressableCard } from './Card.styles.ts';
+
+export interface CardLinkProps {
+  readonly href: string;
+  readonly title: string;
+  readonly description?: string;
+  /** An icon or an avatar before the words. */
+  readonly start?: ReactNode;
+  /** A plain click; clicks that ask for a new tab or window stay with the browser. `preventDefault` keeps the page. */
+  readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A whole card that leads somewhere. */
+export function CardLink({ href, title, description, start, onNavigate }: CardLinkProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlainClick(event)) onNavigate?.(event);
+  };
+  return (
+    <Root href={href} onClick={handleClick}>
+      {start !== undefined && <span data-part="start">{start}</span>}
+      <span data-part="words">
+        <strong dir="auto">{title}</strong>
+        {description !== undefined && <span dir="auto">{description}</span>}
+      </span>
+      <IconChevronRight aria-hidden="true" data-mirror />
+    </Root>
+  );
+}
+
+const Root = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-inline-size: 0;
+  padding: 16px;
+  color: ${token.text};
+  text-decoration: none;
+  ${cardSurface}
+  ${pressableCard}
+
+  > .tabler-icon {
+    color: ${token.textSubtle};
+  }
+  [data-part='start'] {
+    display: grid;
+    flex: none;
+    color: ${token.link};
+  }
+  [data-part='words'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-part='words'] > * {
+    display: block;
+    text-align: match-parent;
+  }
+  strong {
+    font-weight: 600;
+  }
+  strong + span {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;

@@ -1,0 +1,67 @@
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type ChevronProps, DayPicker, type PropsBase } from 'react-day-picker';
+import { CalendarRoot } from './Calendar.styles.ts';
+import { type DateLimits, type IsoDate, toDate, toIsoDate } from './isoDate.ts';
+import { useCalendarWords } from './useCalendarWords.ts';
+
+export interface CalendarProps extends DateLimits {
+  readonly mode: 'single' | 'range';
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+  /** The first day of a range is chosen, the second is looked for: what lies between is shown. */
+  readonly isExtending?: boolean;
+  readonly today: IsoDate;
+  readonly monthCount: 1 | 2;
+  readonly onPick: (date: IsoDate) => void;
+}
+
+/** Months with their days; the arrow keys follow the direction of the language. */
+export function Calendar({ mode, start, end, isExtending = false, min, max, today, monthCount, onPick }: CalendarProps) {
+  const words = useCalendarWords(today);
+  const [pointedAt, setPointedAt] = useState<IsoDate>();
+  const year = Number(today.slice(0, 4));
+  const chosen = toDate(start);
+  const other = (isExtending && pointedAt) || end;
+  const range = start <= other ? { from: toDate(start), to: toDate(other) } : { from: toDate(other), to: toDate(start) };
+  const point = (date: Date) => setPointedAt(toIsoDate(date));
+  const shared = {
+    ...words,
+    today: toDate(today) as Date,
+    defaultMonth: monthShown(mode === 'single' || monthCount === 1 ? start || today : end || today, monthCount === 2 ? -1 : 0),
+    startMonth: toDate(min) ?? new Date(year - 100, 0),
+    endMonth: toDate(max) ?? new Date(year + 10, 11),
+    disabled: [...(min ? [{ before: toDate(min) as Date }] : []), ...(max ? [{ after: toDate(max) as Date }] : [])],
+    numberOfMonths: monthCount,
+    captionLayout: 'dropdown',
+    navLayout: 'around',
+    showOutsideDays: monthCount === 1,
+    fixedWeeks: true,
+    components: { Chevron },
+  } satisfies PropsBase;
+  return (
+    <CalendarRoot>
+      {mode === 'single' ? (
+        <DayPicker {...shared} mode="single" {...(chosen ? { selected: chosen } : {})} onSelect={(_, date) => onPick(toIsoDate(date))} />
+      ) : (
+        <DayPicker
+          {...shared}
+          mode="range"
+          {...(chosen ? { selected: range } : {})}
+          onDayMouseEnter={point}
+          onDayFocus={point}
+          onSelect={(_, date) => onPick(toIsoDate(date))}
+        />
+      )}
+    </CalendarRoot>
+  );
+}
+
+function Chevron({ orientation }: ChevronProps) {
+  const Icon = orientation === 'left' ? IconChevronLeft : orientation === 'right' ? IconChevronRight : IconChevronDown;
+  return <Icon aria-hidden="true" size={18} />;
+}
+
+function monthShown(date: IsoDate, offset: number): Date {
+  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + offset);
+}

@@ -1,0 +1,53 @@
+import { Popover } from '@base-ui/react/popover';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { styled } from 'styled-components';
+import { fieldPositioner, fieldSurface } from './fieldPopup.styles.ts';
+
+export interface CalendarPopoverProps {
+  readonly label: string;
+  /** The button in the field that opened it. */
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Opens at the whole field, with the focus on the chosen day. */
+export function CalendarPopover({ label, opener, isOpen, onOpenChange, children }: CalendarPopoverProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
+    // Pressing the button closes by its own click; closing here as well would let that click open again.
+    const pressesOpener = event.type !== 'keydown' && event.target instanceof Node && opener.current?.contains(event.target) === true;
+    if (!pressesOpener) onOpenChange(isNowOpen);
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
+      <Popover.Portal>
+        <Positioner
+          anchor={() => opener.current?.closest('[data-part="box"]') ?? null}
+          side="bottom"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Surface
+            ref={surface}
+            aria-label={label}
+            initialFocus={() => surface.current?.querySelector<HTMLElement>('[data-day] button[tabindex="0"]') ?? true}
+            finalFocus={opener}
+          >
+            {children}
+          </Surface>
+        </Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const Positioner = styled(Popover.Positioner)`
+  ${fieldPositioner}
+`;
+
+const Surface = styled(Popover.Popup)`
+  ${fieldSurface}
+`;

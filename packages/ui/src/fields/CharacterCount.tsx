@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { useConsoleText } from '../messages/useText.ts';
+import { token } from '../theme/token.ts';
+
+export interface CharacterCountProps {
+  /** The field's id. */
+  readonly id: string;
+  readonly length: number;
+  readonly limit: number;
+}
+
+/** Stands at the end of the label's line; speaks up only when the end is near. */
+export default function CharacterCount({ id, length, limit }: CharacterCountProps) {
+  const t = useConsoleText();
+  const left = limit - length;
+  return (
+    <>
+      <Count data-over={left < 0 || undefined} aria-hidden="true">
+        <span className="num">{t('ui.field.count', { length, limit })}</span>
+      </Count>
+      <VisuallyHidden id={`${id}-count`}>{t('ui.field.limit', { limit })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {left < 0 ? t('ui.field.over', { count: -left }) : left <= limit / 10 ? t('ui.field.left', { count: left }) : null}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  &[data-over] {
+    color: ${token.dangerStrong};
+    font-weight: 600;
+  }
+  :has(> &) > label {
+    padding-inline-end: 5rem;
+  }
+`;

@@ -1,0 +1,147 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { css, styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+import { fieldPositioner } from './fieldPopup.styles.ts';
+import { optionSurface } from './optionList.styles.ts';
+
+export const ComboboxPositioner = styled(Combobox.Positioner)`
+  ${fieldPositioner}
+`;
+
+export const ComboboxSurface = styled(Combobox.Popup)`
+  ${optionSurface}
+
+  [data-part='status'] p {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding-block: 10px;
+    padding-inline: 10px;
+    color: ${token.textMuted};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const ComboboxFrame = styled.div`
+  min-inline-size: 0;
+
+  input {
+    /* A name decides its own direction. */
+    unicode-bidi: plaintext;
+    text-align: start;
+  }
+  [data-part='buttons'] {
+    display: flex;
+    flex: none;
+    margin-inline-end: -9px;
+  }
+  &[data-fixed] [data-part='box'] {
+    background: ${token.surfaceSunken};
+  }
+  &[data-fixed]:has(input:disabled) [data-part='box'] {
+    border-color: ${token.border};
+    color: ${token.textSubtle};
+  }
+`;
+
+const fieldButton = css`
+  display: grid;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${token.textMuted};
+  cursor: pointer;
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  ${media.hover} {
+    &:enabled:hover {
+      background: ${token.accent8};
+      color: ${token.text};
+    }
+  }
+`;
+
+export const ComboboxClear = styled(Combobox.Clear)`
+  ${fieldButton}
+`;
+
+export const ComboboxOpener = styled(Combobox.Trigger)`
+  ${fieldButton}
+`;
+
+export const ChosenChips = styled(Combobox.Chips)`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-inline-size: 0;
+  margin-inline-start: -6px;
+  padding-block: 6px;
+
+  input {
+    inline-size: auto;
+    min-inline-size: 60px;
+    min-block-size: 30px;
+    padding-inline-start: 6px;
+  }
+`;
+
+const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  max-inline-size: 100%;
+  min-block-size: 30px;
+  padding-inline: 10px 4px;
+  border-radius: 6px;
+  background: ${token.accent8};
+  color: ${token.text};
+  font-size: 0.875rem;
+  cursor: default;
+
+  bdi {
+    overflow: hidden;
+    padding-inline-end: 4px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 6px;
+    background: none;
+    color: ${token.textMuted};
+    cursor: pointer;
+  }
+  ${media.hover} {
+    button:hover {
+      background: ${token.accent16};
+      color: ${token.text};
+    }
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const ChosenChip = styled(Combobox.Chip)`
+  ${chip}
+`;
+
+/** Of a field that cannot be changed. */
+export const FixedChip = styled.span`
+  ${chip}
+  padding-inline-end: 6px;
+`;

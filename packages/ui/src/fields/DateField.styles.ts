@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+
+/** Figures and separators keep their order in every language; they stand where the language begins. */
+export const DateInput = styled.input`
+  font-variant-numeric: tabular-nums;
+  :dir(rtl) > & {
+    text-align: end;
+  }
+`;
+
+export const EndButton = styled.div`
+  display: inline-flex;
+  margin-inline-end: -8px;
+`;

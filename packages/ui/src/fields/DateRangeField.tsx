@@ -1,0 +1,138 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { createLazyPart } from '../lazyPart.ts';
+import { useConsoleText } from '../messages/useText.ts';
+import { EndButton } from './DateField.styles.ts';
+import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, isSameRange } from './dateRange.ts';
+import { RangeDash, RangeFrame, RangeInput } from './DateRangeField.styles.ts';
+import type { DateRangePopupProps } from './DateRangePopup.tsx';
+import { describeField, FieldFrame } from './FieldFrame.tsx';
+import { type DateLimits, deviceDay, type IsoDate } from './isoDate.ts';
+import { useDateText } from './useDateText.ts';
+
+export interface DateRangeFieldProps extends DateLimits {
+  readonly label: string;
+  readonly value: DateRange;
+  /** Ranges to take with one press. */
+  readonly presets?: readonly DateRangePreset[];
+  /** What day it is; the device's own otherwise. */
+  readonly today?: IsoDate;
+  readonly size?: 'sm' | 'md';
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly required?: boolean;
+  /** Gets days inside the limits, the end never before the start; one side may be empty. */
+  readonly onChange: (value: DateRange) => void;
+  readonly onBlur?: () => void;
+}
+
+/** Days from one to another, typed or picked. */
+export function DateRangeField({
+  label,
+  value,
+  presets = DATE_RANGE_PRESETS,
+  min,
+  max,
+  today: givenToday,
+  size,
+  error,
+  hint,
+  isLabelHidden = false,
+  isDisabled = false,
+  isReadOnly = false,
+  required = false,
+  onChange,
+  onBlur,
+}: DateRangeFieldProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [ownToday] = useState(deviceDay);
+  const today = givenToday ?? ownToday;
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  // While one side is typed the two may stand the wrong way round: nobody hears of that.
+  const [draft, setDraft] = useState<Draft>();
+  const shown = draft && isSameRange(draft.for, value) ? draft.range : value;
+  const change = (range: DateRange) => {
+    setDraft(isOrdered(range) ? undefined : { range, for: value });
+    if (isOrdered(range)) onChange(range);
+  };
+  const start = useDateText(shown.start, { min, max }, (next) => change({ ...shown, start: next }));
+  const end = useDateText(shown.end, { min, max }, (next) => change({ ...shown, end: next }));
+  const orderProblem = isOrdered(shown) ? undefined : t('ui.dateRange.order');
+  const shownError = error ?? start.problem ?? end.problem ?? orderProblem;
+  const input = {
+    ...describeField(id, { error: shownError, hint }),
+    type: 'text',
+    dir: 'ltr',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    placeholder: t('ui.date.pattern'),
+    maxLength: 40,
+    required,
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+  } as const;
+  return (
+    <RangeFrame
+      role="group"
+      aria-label={label}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <FieldFrame
+        id={id}
+        label={label}
+        isLabelHidden={isLabelHidden}
+        isRequired={required}
+        size={size}
+        error={shownError}
+        hint={hint}
+        endSlot={
+          !isReadOnly && (
+            <EndButton>
+              <IconButton
+                ref={opener}
+                size="sm"
+                label={t('ui.dateRange.open', { label })}
+                icon={<IconCalendar />}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                disabled={isDisabled}
+                onPointerEnter={rangePopup.preload}
+                onFocus={rangePopup.preload}
+                onClick={() => {
+                  setIsOpen(!isOpen);
+                  setHasOpened(true);
+                }}
+              />
+              {hasOpened && (
+                <rangePopup.Part
+                  isNeeded={isOpen}
+                  props={{ label, value, presets, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange: change }}
+                />
+              )}
+            </EndButton>
+          )
+        }
+      >
+        <RangeInput {...start.inputProps} {...input} id={id} aria-label={t('ui.dateRange.start', { label })} onBlur={start.settle} />
+        <RangeDash aria-hidden="true" />
+        <RangeInput {...end.inputProps} {...input} aria-label={t('ui.dateRange.end', { label })} onBlur={end.settle} />
+      </FieldFrame>
+    </RangeFrame>
+  );
+}
+
+interface Draft {
+  readonly range: DateRange;
+  readonly for: DateRange;
+}
+
+const rangePopup = createLazyPart<DateRangePopupProps>(() => import('./DateRangePopup.tsx'));

@@ -1,0 +1,254 @@
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useConsoleText } from '../messages/useText.ts';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FileDropRow, type FileDropRowProps, RejectedFileRow } from './FileDropRow.tsx';
+import { readFileSize } from './fileSize.ts';
+
+export interface FileDropProps extends Pick<FileDropRowProps, 'onCancel' | 'onRetry' | 'onRemove'> {
+  readonly label: string;
+  /** What was taken, and how far it is. The owner of the list sends the files. */
+  readonly files: readonly FileDropItem[];
+  /** MIME types with their extensions, `{ 'image/png': ['.png'] }`; every kind of file without it. */
+  readonly accept?: Readonly<Record<string, readonly string[]>>;
+  /** Of one file. */
+  readonly maxBytes?: number;
+  /** Together with those already taken. */
+  readonly maxFiles?: number;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly required?: boolean;
+  /** Only files that fit the limits; the others stand below with the reason. */
+  readonly onAdd: (files: readonly File[]) => void;
+}
+
+export interface FileDropItem {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly state: FileDropState;
+}
+
+export type FileDropState =
+  | { readonly kind: 'waiting' | 'done' }
+  /** `progress` from 0 to 1, when it is known. */
+  | { readonly kind: 'sending'; readonly progress?: number }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Files come by the picker, by dropping or by pasting, each checked before it is taken. */
+export function FileDrop({
+  label,
+  files,
+  accept,
+  maxBytes,
+  maxFiles = Number.POSITIVE_INFINITY,
+  error,
+  hint,
+  isDisabled = false,
+  isReadOnly = false,
+  required,
+  onAdd,
+  onCancel,
+  onRetry,
+  onRemove,
+}: FileDropProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const limitsId = `${id}-limits`;
+  const limits = useLimits({ accept, maxBytes, maxFiles });
+  const describedBy = [error && `${id}-error`, limits.length > 0 && limitsId, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const [rejected, setRejected] = useState<readonly Rejected[]>([]);
+  const isSingle = maxFiles === 1;
+
+  const handleDrop = (taken: readonly File[], refused: readonly FileRejection[]) => {
+    const room = Math.max(0, maxFiles - files.length);
+    const surplus = taken.slice(room).map((file) => ({ file, reason: 'tooMany' as const }));
+    setRejected([...refused.map(({ file, errors }) => ({ file, reason: reasonOf(errors[0]?.code) })), ...surplus]);
+    if (taken.length > surplus.length) onAdd(taken.slice(0, room));
+  };
+  const { getRootProps, getInputProps, isDragActive, isDragReject } = useDropzone({
+    ...(accept && { accept }),
+    ...(maxBytes !== undefined && { maxSize: maxBytes }),
+    minSize: 1,
+    multiple: !isSingle,
+    noKeyboard: true,
+    disabled: isDisabled,
+    onDrop: handleDrop,
+  });
+  const drag = isDragActive ? (isDragReject ? 'refused' : 'release') : undefined;
+  const action = t(drag ? `ui.files.${drag}` : isSingle ? 'ui.files.chooseOne' : 'ui.files.choose');
+
+  return (
+    <FieldFrame id={id} label={label} isRequired={required} error={error} hint={hint} isBoxless>
+      {!isReadOnly && (
+        <Zone {...getRootProps()} data-drag={drag} data-disabled={isDisabled || undefined} data-invalid={error !== undefined || undefined}>
+          <input {...getInputProps({ id, 'aria-label': label, 'aria-hidden': true, disabled: isDisabled })} />
+          <IconCloudUpload aria-hidden="true" size={28} />
+          {/* The click goes on to the zone, which opens the picker. */}
+          <button
+            type="button"
+            aria-label={t('ui.files.zone', { label, action })}
+            aria-describedby={describedBy || undefined}
+            disabled={isDisabled}
+          >
+            {action}
+          </button>
+          {limits.length > 0 && (
+            <p id={limitsId} data-part="limits">
+              {limits.map((limit) => (
+                <span key={limit}>{limit}</span>
+              ))}
+            </p>
+          )}
+        </Zone>
+      )}
+      <div aria-live="polite">
+        {rejected.length > 0 && (
+          <List role="list" aria-label={t('ui.files.rejected')}>
+            {rejected.map(({ file, reason }) => (
+              <RejectedFileRow
+                key={`${file.name}/${file.size}/${file.lastModified}`}
+                name={file.name}
+                bytes={file.size}
+                reason={t(`ui.files.reason.${reason}`, { count: maxFiles })}
+                onDismiss={() => setRejected(rejected.filter((each) => each.file !== file))}
+              />
+            ))}
+          </List>
+        )}
+      </div>
+      {files.length > 0 && (
+        <List role="list" aria-label={t('ui.files.list', { label })}>
+          {files.map((file) => (
+            <FileDropRow
+              key={file.id}
+              file={file}
+              isFixed={isDisabled || isReadOnly}
+              onCancel={onCancel}
+              onRetry={onRetry}
+              onRemove={onRemove}
+            />
+          ))}
+        </List>
+      )}
+    </FieldFrame>
+  );
+}
+
+type Reason = 'type' | 'size' | 'empty' | 'tooMany';
+
+interface Rejected {
+  readonly file: File;
+  readonly reason: Reason;
+}
+
+function reasonOf(code: string | undefined): Reason {
+  if (code === 'file-too-large') return 'size';
+  if (code === 'file-too-small') return 'empty';
+  return code === 'too-many-files' ? 'tooMany' : 'type';
+}
+
+/** The limits in sentences, to be read before anything is chosen. */
+function useLimits({ accept, maxBytes, maxFiles }: { accept: FileDropProps['accept']; maxBytes: number | undefined; maxFiles: number }) {
+  const t = useConsoleText();
+  const { formatNumber, formatList } = useIntl();
+  const limits: string[] = [];
+  if (accept) {
+    const kinds = [...new Set(Object.values(accept).flat())].map((extension) => extension.replace('.', '').toUpperCase());
+    limits.push(t('ui.files.limit.types', { types: formatList(kinds, { type: 'disjunction' }) }));
+  }
+  if (maxBytes !== undefined) {
+    const { value, unit } = readFileSize(maxBytes);
+    limits.push(t('ui.files.limit.size', { size: formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' }) }));
+  }
+  if (Number.isFinite(maxFiles)) limits.push(t('ui.files.limit.count', { count: maxFiles }));
+  return limits;
+}
+
+const Zone = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  padding-block: 24px;
+  padding-inline: 16px;
+  border: 1.5px dashed ${token.borderControl};
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+  text-align: center;
+  cursor: pointer;
+  transition:
+    border-color ${token.motionFast},
+    background-color ${token.motionFast};
+
+  .tabler-icon {
+    color: ${token.accent};
+  }
+  button {
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: ${token.link};
+    font-weight: 600;
+    cursor: inherit;
+  }
+  /* The zone is what the button opens: the ring goes around it. */
+  &:has(:focus-visible) {
+    outline: ${token.focusRing};
+    outline-offset: 2px;
+  }
+  [data-part='limits'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    column-gap: 8px;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${token.accent};
+      background: ${token.accent8};
+    }
+  }
+  &[data-drag='release'] {
+    border-style: solid;
+    border-color: ${token.accent};
+    background: ${token.accent16};
+  }
+  &[data-invalid] {
+    border-color: ${token.dangerStrong};
+  }
+  &[data-drag='refused'] {
+    border-style: solid;
+    border-color: ${token.dangerStrong};
+    background: ${token.dangerTint};
+    .tabler-icon,
+    button {
+      color: ${token.dangerStrong};
+    }
+  }
+  &[data-disabled] {
+    border-color: ${token.border};
+    background: ${token.surfaceSunken};
+    cursor: not-allowed;
+    .tabler-icon,
+    button {
+      color: ${token.textSubtle};
+    }
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  margin-block-start: 8px;
+`;

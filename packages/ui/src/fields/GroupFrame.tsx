@@ -1,0 +1,86 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { token } from '../theme/token.ts';
+
+export interface GroupFrameProps {
+  readonly role: 'group' | 'radiogroup';
+  readonly label: string;
+  readonly isLabelHidden?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+  /** The focus left the whole group. */
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** What FieldFrame is to one control, for several that answer one question. */
+export function GroupFrame({ role, label, isLabelHidden, isRequired, isReadOnly, error, hint, children, onBlur }: GroupFrameProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const isChoice = role === 'radiogroup';
+  return (
+    <Root
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={describedBy || undefined}
+      aria-required={(isChoice && isRequired) || undefined}
+      aria-readonly={(isChoice && isReadOnly) || undefined}
+      aria-invalid={isChoice && error ? true : undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <span id={id} data-part="label" data-hidden={isLabelHidden || undefined} data-required={isRequired || undefined}>
+        {label}
+      </span>
+      {children}
+      {error && (
+        <p id={`${id}-error`} data-part="error" dir="auto">
+          <IconAlertCircle aria-hidden="true" size={16} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} data-part="hint">
+          {hint}
+        </p>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  min-inline-size: 0;
+
+  > [data-part='label'] {
+    justify-self: start;
+    font-size: 0.8125rem;
+    font-weight: 600;
+    &[data-hidden] {
+      ${visuallyHidden}
+    }
+    &[data-required]::after {
+      content: ' *' / '';
+      color: ${token.dangerStrong};
+    }
+  }
+  > p {
+    font-size: 0.8125rem;
+    color: ${token.textMuted};
+  }
+  > [data-part='error'] {
+    display: flex;
+    align-items: start;
+    gap: 6px;
+    color: ${token.dangerStrong};
+    .tabler-icon {
+      margin-block-start: 2px;
+    }
+  }
+`;

@@ -1,0 +1,107 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { IconSelector, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useConsoleText } from '../messages/useText.ts';
+import type { ComboboxProps } from './Combobox.tsx';
+import { ChosenChip, ChosenChips, ComboboxFrame, ComboboxOpener, FixedChip } from './Combobox.styles.ts';
+import { ComboboxPopup } from './ComboboxPopup.tsx';
+import { describeField, FieldFrame } from './FieldFrame.tsx';
+import type { FieldOption } from './option.types.ts';
+import { useCombobox } from './useCombobox.ts';
+
+export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'startIcon' | 'onChange'> {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Several of many choices, found by typing; what is chosen stands in the field as chips. */
+export function MultiCombobox({
+  label,
+  value,
+  known = [],
+  placeholder,
+  error,
+  hint,
+  isLabelHidden = false,
+  isDisabled = false,
+  isReadOnly = false,
+  required = false,
+  name,
+  onChange,
+  onBlur,
+  ...source
+}: MultiComboboxProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps } = useCombobox(source, known);
+  const chosen = value.map(optionOf);
+  const isFixed = isDisabled || isReadOnly;
+  return (
+    <Base.Root<FieldOption, true>
+      {...rootProps}
+      {...(name === undefined ? {} : { name })}
+      multiple
+      value={chosen}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      required={required}
+      onValueChange={(next, details) => {
+        // Escape closes the list; what is chosen stays.
+        if (details.reason === 'escape-key') return details.cancel();
+        if (takeAction(next.at(-1), details)) return undefined;
+        remember(next);
+        return onChange(next.map((option) => option.value));
+      }}
+    >
+      <ComboboxFrame data-fixed={isFixed || undefined}>
+        <FieldFrame
+          id={id}
+          label={label}
+          isLabelHidden={isLabelHidden}
+          isRequired={required}
+          error={error}
+          hint={hint}
+          endSlot={
+            !isReadOnly && (
+              <span data-part="buttons">
+                <ComboboxOpener aria-label={t('ui.combobox.open', { label })} disabled={isDisabled}>
+                  <IconSelector aria-hidden="true" />
+                </ComboboxOpener>
+              </span>
+            )
+          }
+        >
+          <ChosenChips aria-label={chosen.length > 0 ? t('ui.combobox.chosen', { label }) : undefined}>
+            {chosen.map((option) =>
+              isFixed ? (
+                <FixedChip key={option.value}>
+                  <bdi>{option.label}</bdi>
+                </FixedChip>
+              ) : (
+                <ChosenChip key={option.value} aria-label={option.label} aria-description={t('ui.combobox.chipHelp')}>
+                  <bdi>{option.label}</bdi>
+                  <Base.ChipRemove aria-label={t('ui.combobox.remove', { name: option.label })}>
+                    <IconX aria-hidden="true" size={14} />
+                  </Base.ChipRemove>
+                </ChosenChip>
+              ),
+            )}
+            <Base.Input
+              {...describeField(id, { error, hint })}
+              ref={input}
+              id={id}
+              // While the list is open, everything around the input is hidden, its label too.
+              aria-label={label}
+              placeholder={chosen.length > 0 ? '' : (placeholder ?? t('ui.combobox.placeholder'))}
+              aria-description={chosen.length > 0 ? t('ui.combobox.count', { count: chosen.length }) : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              onBlur={onBlur}
+            />
+          </ChosenChips>
+        </FieldFrame>
+      </ComboboxFrame>
+      <ComboboxPopup label={label} list={list} input={input} virtualizer={virtualizer} />
+    </Base.Root>
+  );
+}

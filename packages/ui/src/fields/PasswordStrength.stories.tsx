@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordStrength, type PasswordStrengthProps } from './PasswordStrength.tsx';
+
+const meta = {
+  title: 'Fields/PasswordStrength',
+  component: PasswordStrength,
+  args: { password: '' },
+} satisfies Meta<typeof PasswordStrength>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Under the field it belongs to. */
+export const Default: Story = {
+  render: (args) => <WithField {...args} />,
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Password strength' });
+    await expect(meter).toHaveAttribute('aria-valuetext', 'Nothing written yet');
+    await userEvent.type(canvas.getByLabelText('New password'), 'harbour');
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', 'Weak.'));
+    await userEvent.type(canvas.getByLabelText('New password'), ' lantern oyster');
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', 'Strong.'));
+    await expect(meter).toHaveAttribute('aria-valuenow', '4');
+  },
+};
+
+/** Every level has a word, and every weak one says what to do. */
+export const Levels: Story = {
+  render: () => (
+    <Column>
+      {['', 'password1', 'harbourlight', 'winter oyster', 'lantern oyster quilt'].map((password) => (
+        <PasswordStrength key={password} password={password} />
+      ))}
+    </Column>
+  ),
+  play: async ({ canvas }) => {
+    for (const word of ['Weak.', 'Fair.', 'Good.', 'Strong.']) await waitFor(() => expect(canvas.getByText(word)).toBeVisible());
+  },
+};
+
+export const Personal: Story = {
+  args: { password: 'alice.harbour', known: ['alice.harbour', 'alice@harbour.example'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('It contains what others know about you.'));
+  },
+  render: (args) => (
+    <Column>
+      <PasswordStrength {...args} />
+    </Column>
+  ),
+};
+
+export const DarkArabic: Story = {
+  args: { password: 'harbourlight' },
+  globals: { theme: 'dark', locale: 'ar' },
+  render: (args) => (
+    <Column>
+      <PasswordStrength {...args} />
+    </Column>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('مقبولة.')).toBeVisible());
+  },
+};
+
+function WithField(props: PasswordStrengthProps) {
+  const [password, setPassword] = useState(props.password);
+  return (
+    <Column>
+      <div>
+        <PasswordField label="New password" autoComplete="new-password" value={password} onChange={setPassword} />
+        <PasswordStrength {...props} password={password} />
+      </div>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: 20px;
+  max-inline-size: 400px;
+`;

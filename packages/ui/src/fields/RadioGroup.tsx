@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react';
+import { GroupFrame } from './GroupFrame.tsx';
+import { RadioCards, RadioList } from './RadioGroup.styles.ts';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A smaller second line. */
+  readonly description?: string;
+  /** Only cards show it. */
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  readonly label: string;
+  /** Where it is none of the options, nothing is chosen. */
+  readonly value: Value | '';
+  readonly options: readonly RadioOption<Value>[];
+  readonly variant?: 'list' | 'row' | 'cards';
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly required?: boolean;
+  readonly name?: string;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+}
+
+/** One of a few choices that are all worth seeing; for more than six take Select. */
+export function RadioGroup<Value extends string>({
+  label,
+  value,
+  options,
+  variant = 'list',
+  error,
+  hint,
+  isLabelHidden,
+  isDisabled = false,
+  isReadOnly = false,
+  required = false,
+  name,
+  onChange,
+  onBlur,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  const Options = variant === 'cards' ? RadioCards : RadioList;
+  return (
+    <GroupFrame
+      role="radiogroup"
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isRequired={required}
+      isReadOnly={isReadOnly}
+      error={error}
+      hint={hint}
+      onBlur={onBlur}
+    >
+      <Options data-variant={variant} data-invalid={error ? true : undefined} data-readonly={isReadOnly || undefined}>
+        {options.map((option) => {
+          const descriptionId = option.description === undefined ? undefined : `${id}-${option.value}`;
+          return (
+            <label key={option.value}>
+              <input
+                type="radio"
+                name={name ?? id}
+                value={option.value}
+                checked={option.value === value}
+                disabled={isDisabled || option.isDisabled === true}
+                aria-labelledby={descriptionId && `${descriptionId}-label`}
+                aria-describedby={descriptionId}
+                onChange={() => {
+                  if (!isReadOnly) onChange(option.value);
+                }}
+              />
+              {variant === 'cards' && option.icon}
+              <span data-part="text">
+                <span id={descriptionId && `${descriptionId}-label`} data-part="option">
+                  {option.label}
+                </span>
+                {descriptionId !== undefined && (
+                  <span id={descriptionId} data-part="description">
+                    {option.description}
+                  </span>
+                )}
+              </span>
+            </label>
+          );
+        })}
+      </Options>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,205 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+
+export interface SwitchProps {
+  readonly label: string;
+  /** What it does, in a smaller second line. */
+  readonly description?: string;
+  readonly isChecked: boolean;
+  /** `row` puts the switch at the far end, for lists of settings. */
+  readonly variant?: 'inline' | 'row';
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  /** The change is under way: it can be seen and focused, not switched. */
+  readonly isBusy?: boolean;
+  readonly name?: string;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly onBlur?: () => void;
+}
+
+/** Something that is on or off from this moment; for what takes effect only with a form take Checkbox. */
+export function Switch({
+  label,
+  description,
+  isChecked,
+  variant = 'inline',
+  error,
+  isDisabled = false,
+  isReadOnly = false,
+  isBusy = false,
+  name,
+  onChange,
+  onBlur,
+}: SwitchProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
+  return (
+    <Root data-variant={variant} data-fixed={isReadOnly || isBusy || undefined}>
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={isChecked}
+        aria-checked={isChecked}
+        disabled={isDisabled}
+        aria-labelledby={id}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-readonly={isReadOnly || isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onChange={(event) => {
+          if (!isReadOnly && !isBusy) onChange(event.currentTarget.checked);
+        }}
+        onBlur={onBlur}
+      />
+      <span data-part="text">
+        <span id={id}>{label}</span>
+        {error && (
+          <span id={`${id}-error`} data-part="error" dir="auto">
+            <IconAlertCircle aria-hidden="true" size={16} />
+            {error}
+          </span>
+        )}
+        {description && (
+          <span id={`${id}-description`} data-part="description">
+            {description}
+          </span>
+        )}
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.label`
+  display: inline-flex;
+  align-items: start;
+  gap: 12px;
+  min-block-size: 24px;
+  cursor: pointer;
+
+  &[data-variant='row'] {
+    display: flex;
+    justify-content: space-between;
+    gap: 24px;
+    input {
+      order: 1;
+    }
+    [data-part='text'] > :first-child {
+      font-weight: 600;
+    }
+  }
+  [data-part='text'] {
+    display: grid;
+    gap: 2px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-part='description'],
+  [data-part='error'] {
+    font-size: 0.8125rem;
+    color: ${token.textMuted};
+  }
+  [data-part='error'] {
+    display: flex;
+    gap: 6px;
+    color: ${token.dangerStrong};
+    .tabler-icon {
+      margin-block-start: 2px;
+    }
+  }
+
+  input {
+    position: relative;
+    flex: none;
+    inline-size: 38px;
+    block-size: 22px;
+    margin: 0;
+    margin-block-start: 0.05em;
+    border-radius: ${token.radiusFull};
+    appearance: none;
+    background: ${token.borderControl};
+    cursor: inherit;
+    transition: background-color ${token.motionFast};
+  }
+  input::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-start: 3px;
+    inline-size: 16px;
+    block-size: 16px;
+    border-radius: 50%;
+    background: ${token.onAccent};
+    box-shadow: 0 1px 2px rgb(0 0 0 / 0.25);
+    transition:
+      inset-inline-start ${token.motionFast},
+      inline-size ${token.motionFast};
+  }
+  input:checked {
+    background: ${token.accentStrong};
+  }
+  input:checked::after {
+    inset-inline-start: 19px;
+  }
+  input[aria-invalid='true'] {
+    outline: 2px solid ${token.dangerStrong};
+    outline-offset: 2px;
+  }
+  &:active:not([data-fixed]) input:enabled::after {
+    inline-size: 19px;
+  }
+  &:active:not([data-fixed]) input:enabled:checked::after {
+    inset-inline-start: 16px;
+  }
+  ${media.hover} {
+    &:hover:not([data-fixed]) input:enabled {
+      background: ${token.textMuted};
+    }
+    &:hover:not([data-fixed]) input:enabled:checked {
+      background: ${token.accentStronger};
+    }
+  }
+  &:has(input:disabled) {
+    color: ${token.textSubtle};
+    cursor: not-allowed;
+    input {
+      opacity: 0.45;
+    }
+  }
+  &[data-fixed] {
+    cursor: default;
+    &:has([aria-busy]) {
+      cursor: progress;
+    }
+    input {
+      background: color-mix(in srgb, ${token.borderControl} 70%, ${token.surface});
+    }
+    input:checked {
+      background: color-mix(in srgb, ${token.accentStrong} 70%, ${token.surface});
+    }
+  }
+  ${media.forcedColors} {
+    input {
+      border: 1px solid ButtonText;
+      background: Canvas;
+      forced-color-adjust: none;
+    }
+    input::after {
+      inset-block-start: 2px;
+      background: ButtonText;
+    }
+    input:checked {
+      background: Highlight;
+    }
+    input:checked::after {
+      background: HighlightText;
+    }
+    &:has(input:disabled) {
+      color: GrayText;
+    }
+  }
+`;

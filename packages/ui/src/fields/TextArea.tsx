@@ -1,0 +1,124 @@
+import { type CSSProperties, type FocusEventHandler, type KeyboardEventHandler, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
+import { token } from '../theme/token.ts';
+import CharacterCount from './CharacterCount.tsx';
+import type { FieldProps } from './field.types.ts';
+import { describeField, FieldFrame } from './FieldFrame.tsx';
+import { fitHeight } from './fitHeight.ts';
+
+export interface TextAreaProps extends Omit<
+  FieldProps,
+  'ref' | 'onBlur' | 'onKeyDown' | 'startIcon' | 'prefix' | 'suffix' | 'inputMode' | 'autoComplete'
+> {
+  /** Lines it shows when empty; 3 without it. */
+  readonly minRows?: number;
+  /** Lines it grows to before it scrolls; 10 without it. */
+  readonly maxRows?: number;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+  readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
+}
+
+/** As high as what is written in it, between `minRows` and `maxRows`. */
+export function TextArea({
+  label,
+  value,
+  error,
+  hint,
+  isLabelHidden,
+  isDisabled,
+  isReadOnly,
+  isBusy,
+  size,
+  limit,
+  required,
+  minRows = 3,
+  maxRows = 10,
+  ref,
+  onChange,
+  ...native
+}: TextAreaProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (field.current) fitHeight(field.current);
+  }, [value]);
+  const handleRef = (element: HTMLTextAreaElement | null) => {
+    field.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+    return undefined;
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isRequired={required}
+      error={error}
+      hint={hint}
+      size={size}
+      endSlot={
+        isBusy && (
+          <Busy>
+            <SpinnerMark />
+          </Busy>
+        )
+      }
+      notice={limit && <CharacterCount id={id} length={value.length} limit={limit} />}
+    >
+      <Area
+        {...native}
+        {...describeField(id, { error, count: limit !== undefined, hint })}
+        ref={handleRef}
+        id={id}
+        value={value}
+        rows={minRows}
+        required={required}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        aria-busy={isBusy}
+        dir={value ? 'auto' : undefined}
+        style={{ '--min-rows': minRows, '--max-rows': Math.max(minRows, maxRows) } as CSSProperties}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Beside the first line. */
+const Busy = styled.span`
+  align-self: start;
+  margin-block-start: 10px;
+`;
+
+const Area = styled.textarea`
+  flex: 1;
+  align-self: stretch;
+  field-sizing: content;
+  box-sizing: content-box;
+  min-inline-size: 0;
+  inline-size: 100%;
+  min-block-size: calc(var(--min-rows) * 1lh);
+  max-block-size: calc(var(--max-rows) * 1lh);
+  padding-block: 9px;
+  padding-inline: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  line-height: 1.5;
+  resize: none;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+  &::placeholder {
+    color: ${token.textSubtle};
+    opacity: 1;
+  }
+  &:disabled {
+    color: ${token.textSubtle};
+    cursor: not-allowed;
+  }
+`;

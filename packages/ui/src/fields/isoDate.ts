@@ -1,0 +1,91 @@
+/** A day without time or zone, `YYYY-MM-DD`; empty where there is none. */
+export type IsoDate = string;
+
+export interface DateLimits {
+  /** The first day allowed. */
+  readonly min?: IsoDate | undefined;
+  /** The last day allowed. */
+  readonly max?: IsoDate | undefined;
+}
+
+export type DatePart = 'day' | 'month' | 'year';
+
+/** The order in which a language writes a date in figures. `tag` is a BCP 47 tag. */
+export function datePartOrder(tag: string): readonly DatePart[] {
+  const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0);
+  return parts.map((part) => part.type).filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
+}
+
+/** `2026-11-21` as `11/21/2026` in English, `21/11/2026` in French. */
+export function showDate(date: IsoDate, order: readonly DatePart[]): string {
+  if (date === '') return '';
+  const [year = '', month = '', day = ''] = date.split('-');
+  const parts = { year, month, day };
+  return order.map((part) => parts[part]).join('/');
+}
+
+/** The day meant by figures in the given order, or written as `YYYY-MM-DD`; undefined where there is no such day. */
+export function readDate(text: string, order: readonly DatePart[]): IsoDate | undefined {
+  const plain = text
+    .trim()
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[\u200E\u200F\u061C]/g, '');
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
+  if (iso) return toDay(iso[1], iso[2], iso[3]);
+  const separated = /^(\d{1,4})[\s./-]+(\d{1,4})[\s./-]+(\d{1,4})$/.exec(plain);
+  const figures = separated ? separated.slice(1) : splitFigures(plain, order);
+  if (!figures) return undefined;
+  const part = (name: DatePart) => figures[order.indexOf(name)];
+  return toDay(part('year'), part('month'), part('day'));
+}
+
+export function toIsoDate(date: Date): IsoDate {
+  const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** What day it is on this device. */
+export function deviceDay(): IsoDate {
+  return toIsoDate(new Date());
+}
+
+/** Midnight of the day on this device; undefined for an empty date. */
+export function toDate(date: IsoDate | undefined): Date | undefined {
+  if (!date) return undefined;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return toIsoDate(new Date(year, month - 1, day + days));
+}
+
+/** Where the week begins: Sunday 0, Monday 1, Saturday 6. */
+export function firstDayOfWeek(tag: string): 0 | 1 | 6 {
+  const language = tag.slice(0, 2);
+  if (language === 'ar') return 6;
+  return language === 'en' ? 0 : 1;
+}
+
+function splitFigures(text: string, order: readonly DatePart[]): readonly string[] | undefined {
+  if (!/^(?:\d{6}|\d{8})$/.test(text)) return undefined;
+  let rest = text;
+  return order.map((part) => {
+    const length = part === 'year' ? text.length - 4 : 2;
+    const figures = rest.slice(0, length);
+    rest = rest.slice(length);
+    return figures;
+  });
+}
+
+function toDay(yearText = '', monthText = '', dayText = ''): IsoDate | undefined {
+  if (yearText.length !== 2 && yearText.length !== 4) return undefined;
+  if (monthText.length > 2 || dayText.length > 2) return undefined;
+  const short = Number(yearText);
+  const year = yearText.length === 4 ? short : short + (short < 70 ? 2000 : 1900);
+  const [month, day] = [Number(monthText), Number(dayText)];
+  const date = new Date(year, month - 1, day);
+  const isReal = year >= 1000 && date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;
+  return isReal ? toIsoDate(date) : undefined;
+}

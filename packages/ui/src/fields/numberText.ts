@@ -1,0 +1,46 @@
+export interface NumberText {
+  readonly text: string;
+  /** Characters that are no digits and no dot were left out. */
+  readonly isFiltered: boolean;
+}
+
+/** Specification 5: key presses in number fields allow only digits and the dot. Arabic and Persian digits become Latin ones. */
+export function filterNumberText(typed: string): NumberText {
+  const western = typed
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll('\u066b', '.');
+  const [whole = '', ...rest] = western.replace(/[^\d.]/gu, '').split('.');
+  const text = rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+  return { text, isFiltered: text !== western };
+}
+
+/** Nothing, or a lone dot, is no number. */
+export function readNumber(text: string): number | undefined {
+  return /\d/.test(text) ? Number(text) : undefined;
+}
+
+/** How a number is written here: never with an exponent, never grouped. */
+export function showNumber(value: number | undefined): string {
+  return value === undefined || !Number.isFinite(value)
+    ? ''
+    : new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+}
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The next multiple of the step above the least value, inside the range; from nothing the first step is the least value. */
+export function stepNumber(value: number | undefined, steps: number, { min, max, step }: NumberRange): number {
+  if (value === undefined) return clamp(min, { min, max });
+  const places = (value - min) / step;
+  // A value between two steps goes to the nearer one in the direction.
+  const whole = Math.abs(places - Math.round(places)) < 1e-9 ? Math.round(places) : steps > 0 ? Math.floor(places) : Math.ceil(places);
+  return clamp(round(min + (whole + steps) * step, Math.max(decimals(step), decimals(min))), { min, max });
+}
+
+const clamp = (value: number, { min, max }: Pick<NumberRange, 'min' | 'max'>) => Math.min(max, Math.max(min, value));
+const round = (value: number, places: number) => Number(value.toFixed(places));
+const decimals = (value: number) => showNumber(value).split('.')[1]?.length ?? 0;

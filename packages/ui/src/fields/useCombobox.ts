@@ -1,0 +1,94 @@
+import type { Combobox } from '@base-ui/react/combobox';
+import { type RefObject, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { VirtualizerHandle } from 'virtua';
+import type { FieldOption } from './option.types.ts';
+import { type ComboboxRows, type ComboboxSource, CREATE_ROW, RETRY_ROW, useComboboxRows } from './useComboboxRows.ts';
+
+export interface ComboboxState {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly list: ComboboxRows;
+  readonly virtualizer: RefObject<VirtualizerHandle | null> | undefined;
+  /** The option of a value, also when it is not among those offered now. */
+  readonly optionOf: (value: string) => FieldOption;
+  /** Does what a row that is no option stands for; true when it was one. */
+  readonly takeAction: (row: FieldOption | undefined, details: Pick<Combobox.Root.ChangeEventDetails, 'cancel'>) => boolean;
+  readonly remember: (options: readonly FieldOption[]) => void;
+  readonly rootProps: Pick<
+    Combobox.Root.Props<FieldOption>,
+    | 'items'
+    | 'filteredItems'
+    | 'filter'
+    | 'locale'
+    | 'virtualized'
+    | 'autoHighlight'
+    | 'itemToStringLabel'
+    | 'itemToStringValue'
+    | 'isItemEqualToValue'
+    | 'onInputValueChange'
+    | 'onOpenChange'
+    | 'onItemHighlighted'
+  >;
+}
+
+/** What Combobox and MultiCombobox share: the query, the rows for it, and the names of values that are chosen. */
+export function useCombobox(source: ComboboxSource, known: readonly FieldOption[]): ComboboxState {
+  const { locale } = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const virtualizer = useRef<VirtualizerHandle>(null);
+  const [query, setQuery] = useState('');
+  const [remembered, setRemembered] = useState<readonly FieldOption[]>([]);
+  const list = useComboboxRows(source, query);
+  const isLong = list.options.length > LONG;
+
+  const search = (next: string) => {
+    if (next === query) return;
+    setQuery(next);
+    source.onSearch?.(next);
+  };
+
+  return {
+    input,
+    list,
+    virtualizer: isLong ? virtualizer : undefined,
+    optionOf: (value) =>
+      [list.options, remembered, known].flatMap((options) => options.find((option) => option.value === value) ?? [])[0] ?? {
+        value,
+        label: value,
+      },
+    takeAction(row, { cancel }) {
+      if (row?.value !== CREATE_ROW && row?.value !== RETRY_ROW) return false;
+      if (row.value === CREATE_ROW) {
+        source.onCreate?.(query.trim());
+        search('');
+      } else source.onRetry?.();
+      cancel();
+      return true;
+    },
+    remember: setRemembered,
+    rootProps: {
+      items: list.rows,
+      filteredItems: list.rows as FieldOption[],
+      filter: null,
+      locale,
+      virtualized: isLong,
+      autoHighlight: true,
+      itemToStringLabel: (option) => option.label,
+      itemToStringValue: (option) => option.value,
+      isItemEqualToValue: (a, b) => a.value === b.value,
+      onInputValueChange(text, { reason }) {
+        // The chosen option's own name in the field is not a search.
+        search(reason === 'input-change' ? text : '');
+      },
+      onOpenChange(isOpen) {
+        if (!isOpen) search('');
+      },
+      onItemHighlighted(option, { reason, index }) {
+        if (option !== undefined && reason !== 'pointer') virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
+      },
+    },
+  };
+}
+
+/** Past this many options only those in view are drawn. */
+const LONG = 200;

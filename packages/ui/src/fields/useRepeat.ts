@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+const WAIT_MS = 400;
+const PACE_MS = 70;
+
+/** Props for a button that acts again and again while it is held. A press by keyboard or a short one acts once. */
+export function useRepeat(act: () => void) {
+  const latest = useRef(act);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasRepeated = useRef(false);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const repeat = () => {
+    hasRepeated.current = true;
+    latest.current();
+    timer.current = setTimeout(repeat, PACE_MS);
+  };
+  return {
+    onPointerDown: () => {
+      hasRepeated.current = false;
+      timer.current = setTimeout(repeat, WAIT_MS);
+      // The button may be disabled by then, and would not hear it.
+      window.addEventListener('pointerup', () => clearTimeout(timer.current), { once: true });
+      window.addEventListener('pointercancel', () => clearTimeout(timer.current), { once: true });
+    },
+    onClick: () => {
+      if (!hasRepeated.current) latest.current();
+      hasRepeated.current = false;
+    },
+  };
+}

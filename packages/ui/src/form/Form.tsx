@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useConsoleText } from '../messages/useText.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormProps, FormValues } from './form.types.ts';
+import { FormContext } from './formContext.ts';
+import { focusField } from './formFields.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { useFormModel } from './useFormModel.ts';
+
+/**
+ * A record to edit: keeps what is typed, checks it field by field, gathers what is wrong in a summary, saves, and merges
+ * what others saved meanwhile. Ctrl S saves.
+ */
+export function Form(props: FormProps<FormValues>) {
+  const { id, variant = 'edit', children } = props;
+  const t = useConsoleText();
+  const root = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const { context, errors, attempt, status, changeCount, submit, discard, undo } = useFormModel(props, root);
+  const seenAttempt = useRef(0);
+  const names = Object.keys(errors);
+  const showsSummary = attempt > 0 && names.length > 0;
+
+  useEffect(() => {
+    if (attempt === seenAttempt.current) return;
+    seenAttempt.current = attempt;
+    summary.current?.focus();
+  }, [attempt]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (changeCount > 0) root.current?.requestSubmit();
+  };
+
+  return (
+    <FormContext value={context}>
+      <Root
+        ref={root}
+        id={id}
+        noValidate
+        aria-busy={status.kind === 'saving' || undefined}
+        onKeyDown={handleKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form in a dialog's portal is no part of this one, though its events come by here.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {showsSummary && (
+          <ErrorSummary
+            ref={summary}
+            items={names.map((name) => {
+              const label = context.labels.get(name);
+              const message = errors[name] ?? '';
+              return label === undefined
+                ? { id: name, text: message }
+                : { id: name, text: t('ui.form.error', { label, message }), onSelect: () => focusField(root.current, name) };
+            })}
+          />
+        )}
+        {children}
+        {variant === 'edit' && (
+          <SaveBar
+            state={barState(status.kind, changeCount)}
+            changeCount={changeCount}
+            message={status.kind === 'failed' ? status.message : undefined}
+            saveType="submit"
+            onDiscard={discard}
+            onUndo={undo}
+          />
+        )}
+      </Root>
+    </FormContext>
+  );
+}
+
+function barState(kind: ReturnType<typeof useFormModel>['status']['kind'], changeCount: number) {
+  if (kind === 'saving') return kind;
+  if (changeCount > 0) return kind === 'failed' || kind === 'conflict' ? kind : 'changed';
+  return kind === 'saved' || kind === 'discarded' ? kind : 'hidden';
+}
+
+const Root = styled.form`
+  container: form / inline-size;
+  display: grid;
+  gap: 40px;
+  min-inline-size: 0;
+`;

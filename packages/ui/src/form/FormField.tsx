@@ -1,0 +1,78 @@
+import { IconGitMerge } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { Button } from '../controls/Button.tsx';
+import { useConsoleText } from '../messages/useText.ts';
+import { token } from '../theme/token.ts';
+import type { BoundFieldProps, FormValues } from './form.types.ts';
+import { useFormContext } from './formContext.ts';
+
+/** Binds one field to its form: its value, its error, and what somebody else wrote into it meanwhile. */
+export function FormField({ name, label, describe, children }: BoundFieldProps<FormValues, string>) {
+  const t = useConsoleText();
+  const { control, labels, generation, clashes, recheck, takeTheirs } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  const error = fieldState.error?.message;
+
+  useEffect(() => {
+    labels.set(name, label);
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label]);
+
+  const theirs = clashes[name];
+  return (
+    <Place data-field={name}>
+      <div key={generation}>
+        {children({
+          name,
+          label,
+          value: field.value as unknown,
+          error,
+          onChange(value) {
+            field.onChange(value);
+            if (error !== undefined) recheck(name);
+          },
+          onBlur: field.onBlur,
+        })}
+      </div>
+      {name in clashes && (
+        <Clash role="note">
+          <IconGitMerge aria-hidden="true" size={18} />
+          <span dir="auto">{t('ui.form.theirs', { value: describe?.(theirs) ?? (typeof theirs === 'string' ? theirs : '') })}</span>
+          <Button variant="soft" size="sm" onClick={() => takeTheirs(name)}>
+            {t('ui.form.takeTheirs')}
+          </Button>
+        </Clash>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  min-inline-size: 0;
+  /* What has the focus is not hidden behind the save bar. */
+  :is(input, textarea, button, [tabindex]) {
+    scroll-margin-block: 96px 128px;
+  }
+`;
+
+const Clash = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-block-start: 8px;
+  padding-block: 8px;
+  padding-inline: 12px 8px;
+  border-radius: ${token.radiusControl};
+  background: ${token.warningTint};
+  color: ${token.warningStrong};
+  font-size: 0.8125rem;
+  span {
+    flex: 1 1 180px;
+    overflow-wrap: anywhere;
+  }
+`;

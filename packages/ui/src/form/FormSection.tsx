@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+export interface FormSectionProps {
+  readonly title: string;
+  readonly description?: string;
+  /** How many fields stand beside each other where there is room. */
+  readonly columns?: 1 | 2;
+  /** Belongs to the section and stands under its description: a link to help, a button. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What a group of fields is about on one side, the fields on the other; one under the other on phones. */
+export function FormSection({ title, description, columns = 1, aside, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Heading>
+        <h2 id={id}>{title}</h2>
+        {description !== undefined && <p>{description}</p>}
+        {aside}
+      </Heading>
+      <Fields data-columns={columns}>{children}</Fields>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 9fr);
+  gap: 32px;
+  @container form (inline-size < 760px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`;
+
+const Heading = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  padding-block-start: 4px;
+  h2 {
+    font-size: 1rem;
+  }
+  p {
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+    text-wrap: pretty;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 22px 20px;
+  padding: 24px;
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+  box-shadow: ${token.shadowCard};
+  &[data-columns='2'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  }
+  @container form (inline-size < 760px) {
+    padding: 16px;
+  }
+`;

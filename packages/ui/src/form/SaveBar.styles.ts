@@ -1,0 +1,87 @@
+import { keyframes, styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+export const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 16px;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-block-size: 64px;
+  padding-block: 11px;
+  padding-inline: 20px 12px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadowLayer};
+  outline: none;
+  ${media.motion} {
+    animation: ${rise} ${token.motion};
+  }
+
+  > .tabler-icon {
+    color: ${token.link};
+  }
+  &[data-state='saved'] > .tabler-icon {
+    color: ${token.successStrong};
+  }
+  &[data-state='failed'] > .tabler-icon {
+    color: ${token.dangerStrong};
+  }
+  &[data-state='conflict'] > .tabler-icon {
+    color: ${token.warningStrong};
+  }
+  &[data-state='failed'] {
+    border-color: ${token.dangerStrong};
+  }
+  &[data-state='conflict'] {
+    border-color: ${token.warningStrong};
+  }
+  ${media.phone} {
+    inset-block-end: 0;
+    flex-wrap: wrap;
+    gap: 10px 12px;
+    margin-inline: -16px;
+    padding-inline: 16px;
+    padding-block-end: max(12px, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const BarText = styled.div`
+  flex: 1 1 0;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+  span {
+    display: block;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;
+
+export const BarActions = styled.div`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  ${media.phone} {
+    flex: 1 0 100%;
+    > * {
+      flex: 1;
+    }
+  }
+`;

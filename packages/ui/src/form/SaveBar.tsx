@@ -1,0 +1,92 @@
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconPencil, IconRestore } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { useAnnounce } from '../feedback/Announcer.tsx';
+import { useConsoleText } from '../messages/useText.ts';
+import { Bar, BarActions, BarText } from './SaveBar.styles.ts';
+
+export type SaveBarState = 'hidden' | 'changed' | 'saving' | 'saved' | 'failed' | 'conflict' | 'discarded';
+
+export interface SaveBarProps {
+  readonly state: SaveBarState;
+  readonly changeCount: number;
+  /** Why it failed. */
+  readonly message?: string | undefined;
+  /** `submit` leaves the saving to the form around it. */
+  readonly saveType?: 'button' | 'submit';
+  readonly onSave?: () => void;
+  readonly onDiscard: () => void;
+  readonly onUndo: () => void;
+}
+
+/** Appears at the end of the window when something changed, and says how the saving stands. */
+export function SaveBar({ state, changeCount, message, saveType = 'button', onSave, onDiscard, onUndo }: SaveBarProps) {
+  const t = useConsoleText();
+  const announce = useAnnounce();
+  const bar = useRef<HTMLDivElement>(null);
+  const Icon = icons[state];
+  const title = t(`ui.saveBar.${state === 'hidden' ? 'changed' : state}`, { count: changeCount });
+  const detail =
+    state === 'failed' ? (message ?? t('ui.saveBar.failedReason')) : state === 'conflict' ? t('ui.saveBar.conflictReason') : undefined;
+
+  // Once for each state, not for each change that is counted.
+  const said = useRef('');
+  useEffect(() => {
+    said.current = detail === undefined ? title : t('ui.saveBar.announced', { title, detail });
+  });
+  useEffect(() => {
+    if (state !== 'hidden' && state !== 'saving') announce(said.current);
+  }, [state, announce]);
+
+  // The button that was pressed may be gone: the focus stays at the bar.
+  const keepFocus = (act: () => void) => {
+    bar.current?.focus();
+    act();
+  };
+
+  if (state === 'hidden') return null;
+  const canDiscard = state === 'changed' || state === 'saving' || state === 'failed' || state === 'conflict';
+  return (
+    <Bar ref={bar} role="group" aria-label={t('ui.saveBar.label')} tabIndex={-1} data-state={state}>
+      <Icon aria-hidden="true" />
+      <BarText>
+        <strong>{title}</strong>
+        {detail !== undefined && <span dir="auto">{detail}</span>}
+      </BarText>
+      {canDiscard && (
+        <BarActions>
+          <Button variant="ghost" disabled={state === 'saving'} onClick={() => keepFocus(onDiscard)}>
+            {t('ui.saveBar.discard')}
+          </Button>
+          <Button type={saveType} isBusy={state === 'saving'} aria-keyshortcuts="Control+S Meta+S" onClick={onSave}>
+            {t(SAVE_LABELS[state])}
+          </Button>
+        </BarActions>
+      )}
+      {state === 'discarded' && (
+        <BarActions>
+          <Button variant="soft" onClick={() => keepFocus(onUndo)}>
+            {t('ui.saveBar.undo')}
+          </Button>
+        </BarActions>
+      )}
+    </Bar>
+  );
+}
+
+const SAVE_LABELS = {
+  changed: 'ui.saveBar.save',
+  saving: 'ui.saveBar.save',
+  failed: 'ui.saveBar.retry',
+  conflict: 'ui.saveBar.saveMine',
+} as const;
+
+const icons = {
+  hidden: IconPencil,
+  changed: IconPencil,
+  saving: IconPencil,
+  saved: IconCircleCheck,
+  failed: IconExclamationCircle,
+  conflict: IconAlertTriangle,
+  discarded: IconRestore,
+} as const satisfies Record<SaveBarState, unknown>;

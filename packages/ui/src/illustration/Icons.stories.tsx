@@ -1,0 +1,132 @@
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { styled } from 'styled-components';
+import { useAnnounce } from '../feedback/Announcer.tsx';
+import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { SearchField } from '../fields/SearchField.tsx';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+import { type IconName, ICONS, MIRRORED } from './icons.samples.ts';
+
+const meta = {
+  title: 'Foundations/Icons',
+  component: IconSheet,
+  args: { searchLabel: 'Find an icon', onCopy: fn() },
+} satisfies Meta<typeof IconSheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tabler, 20 px, 1.6 wide. Pressing one copies its name; the marked ones turn around in Arabic. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Trash' }));
+    await expect(args.onCopy).toHaveBeenCalledWith('IconTrash');
+    await expect(canvas.getByRole('button', { name: 'Send mirrors' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Clock' })).toBeVisible();
+  },
+};
+
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find an icon' }), 'chevron');
+    await expect(canvas.getByRole('button', { name: 'ChevronRight mirrors' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Trash' })).not.toBeInTheDocument();
+  },
+};
+
+export const DarkArabic: Story = { args: { searchLabel: 'ابحث عن أيقونة' }, globals: { theme: 'dark', locale: 'ar' } };
+
+interface IconSheetProps {
+  readonly searchLabel: string;
+  readonly onCopy: (name: string) => void;
+}
+
+function IconSheet({ searchLabel, onCopy }: IconSheetProps) {
+  const announce = useAnnounce();
+  const [query, setQuery] = useState('');
+  const names = (Object.keys(ICONS) as IconName[]).filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  const copy = (name: IconName) => {
+    onCopy(name);
+    // A page that is not in front may not write; the name can still be read.
+    navigator.clipboard.writeText(name).then(
+      () => announce(`${name} copied`),
+      () => undefined,
+    );
+  };
+  return (
+    <Sheet>
+      <SearchField label={searchLabel} value={query} onChange={setQuery} />
+      <List>
+        {names.map((name) => {
+          const Icon = ICONS[name];
+          const mirrors = MIRRORED.has(name);
+          return (
+            <li key={name}>
+              <button type="button" onClick={() => copy(name)}>
+                <Icon aria-hidden="true" {...(mirrors ? { 'data-mirror': true } : {})} />
+                <bdi>{name.slice('Icon'.length)}</bdi>
+                {mirrors && (
+                  <>
+                    <VisuallyHidden>mirrors</VisuallyHidden>
+                    <IconArrowsLeftRight aria-hidden="true" data-part="mirrors" />
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </List>
+    </Sheet>
+  );
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+  gap: 8px;
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  gap: 16px;
+  > :first-child {
+    max-inline-size: 320px;
+  }
+  button {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: 8px;
+    inline-size: 100%;
+    block-size: 76px;
+    padding: 14px 4px 8px;
+    border: 1px solid ${token.borderSubtle};
+    border-radius: ${token.radiusControl};
+    background: ${token.surface};
+    cursor: pointer;
+    ${media.hover} {
+      &:hover {
+        border-color: ${token.accent};
+      }
+    }
+  }
+  bdi {
+    max-inline-size: 100%;
+    overflow: hidden;
+    color: ${token.textMuted};
+    font-size: 0.6875rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-part='mirrors'] {
+    position: absolute;
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
+    inline-size: 14px;
+    block-size: 14px;
+    color: ${token.link};
+  }
+`;

@@ -1,0 +1,157 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+
+/** Beside the page it keeps a place for the vertical navigation, which may open wider over the page. */
+export const Shell = styled.div`
+  --shell-gutter: 24px;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+
+  &[data-side='open'] {
+    padding-inline-start: 260px;
+  }
+  &[data-side='collapsed'] {
+    padding-inline-start: 72px;
+  }
+
+  &[data-width='boxed'] {
+    --shell-gutter: max(24px, (100% - 1440px) / 2 + 24px);
+  }
+  &[data-height='viewport'] {
+    block-size: max(100dvh, 24rem);
+  }
+  &[data-footer='sticky'] {
+    --scroll-to-top-end: 68px;
+  }
+
+  [data-walked]:focus {
+    outline: ${token.focusRing};
+    outline-offset: -2px;
+  }
+
+  ${media.belowOverlay} {
+    --shell-gutter: 16px;
+  }
+  ${media.motion} {
+    transition: padding ${token.motion};
+  }
+  @media print {
+    display: block;
+    block-size: auto;
+    padding: 0;
+
+    > :not(main) {
+      display: none;
+    }
+  }
+`;
+
+/** `row`: the navbar scrolls away, the row below it stays. */
+export const Header = styled.header`
+  position: sticky;
+  z-index: 20;
+  inset-block-start: 0;
+  border-block-end: 1px solid ${token.borderSubtle};
+  background: ${token.surface};
+
+  &[data-blur='true'] {
+    background: color-mix(in srgb, ${token.surface} 86%, transparent);
+    backdrop-filter: blur(12px) saturate(1.4);
+  }
+  &[data-sticky='none'] {
+    position: relative;
+  }
+  &[data-sticky='row'] {
+    inset-block-start: -60px;
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  min-block-size: 60px;
+  padding-inline: var(--shell-gutter);
+
+  ${media.belowOverlay} {
+    gap: 8px;
+    min-block-size: 56px;
+    padding-inline: 12px;
+  }
+`;
+
+export const BrandSlot = styled.div`
+  display: flex;
+  min-inline-size: 0;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  margin-inline-start: auto;
+`;
+
+/** Outside the header, it scrolls away under the navbar. */
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: 48px;
+  padding-block: 5px;
+  padding-inline: var(--shell-gutter);
+
+  ${Shell} > & {
+    position: relative;
+    z-index: 15;
+    border-block-end: 1px solid ${token.borderSubtle};
+    background: ${token.surface};
+  }
+`;
+
+export const BannerSlot = styled.div`
+  position: sticky;
+  z-index: 15;
+  inset-block-start: 0;
+`;
+
+export const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  padding-block: 20px 24px;
+  padding-inline: var(--shell-gutter);
+  scroll-margin-block-start: 72px;
+
+  ${media.belowOverlay} {
+    padding-block: 16px;
+  }
+
+  ${media.phone} {
+    [data-height='viewport'] > & {
+      padding: 0;
+    }
+  }
+  @media print {
+    padding: 0;
+  }
+`;
+
+export const Footer = styled.footer`
+  padding-block: 14px;
+  padding-inline: var(--shell-gutter);
+  border-block-start: 1px solid ${token.borderSubtle};
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+
+  &[data-type='sticky'] {
+    position: sticky;
+    z-index: 15;
+    inset-block-end: 0;
+    background: ${token.surface};
+  }
+`;

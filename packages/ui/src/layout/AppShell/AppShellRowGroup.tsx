@@ -1,0 +1,51 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { createLazyPart } from '../../lazyPart.ts';
+import { NavRow } from './AppShellNav.styles.ts';
+import type { NavItem, NavProps } from './AppShell.types.ts';
+import type { AppShellPopoverProps } from './AppShellPopover.tsx';
+import { holdsNavPath } from './navItems.ts';
+
+interface AppShellRowGroupProps extends Omit<NavProps, 'items'> {
+  readonly item: NavItem;
+}
+
+/** The button is there at once; what it opens comes with the first sign that it will be wanted. */
+export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroupProps) {
+  const { icon, label, badge, children = [] } = item;
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<AppShellPopoverProps['opened']>('not');
+  const isOpen = opened !== 'not';
+  return (
+    <>
+      <NavRow
+        as="button"
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-current={holdsNavPath(item, current) ? 'true' : undefined}
+        onPointerEnter={popover.preload}
+        onFocus={popover.preload}
+        onClick={() => setOpened(isOpen ? 'not' : 'inPlace')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpened('entered');
+        }}
+      >
+        {icon}
+        <span data-part="label">{label}</span>
+        {badge}
+        <IconChevronDown aria-hidden="true" data-part="chevron" />
+      </NavRow>
+      <popover.Part
+        isNeeded={isOpen}
+        props={{ id, trigger, opened, items: children, current, onNavigate, onClose: () => setOpened('not') }}
+      />
+    </>
+  );
+}
+
+const popover = createLazyPart<AppShellPopoverProps>(() => import('./AppShellPopover.tsx'));

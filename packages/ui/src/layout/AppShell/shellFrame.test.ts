@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LAYOUT } from '../layoutPreferences.ts';
+import { shellFrame } from './shellFrame.ts';
+
+const vertical = { ...DEFAULT_LAYOUT, navigation: 'vertical' } as const;
+
+describe('the frame of the shell', () => {
+  it('keeps few items in the navbar, and many in a row below it', () => {
+    expect(shellFrame(DEFAULT_LAYOUT, false, 3)).toEqual({ navigation: 'bar', navbar: 'sticky', row: 'sticky' });
+    expect(shellFrame(DEFAULT_LAYOUT, false, 4)).toEqual({ navigation: 'row', navbar: 'sticky', row: 'sticky' });
+  });
+
+  it('gives the horizontal navigation its own row where it does not behave as the navbar does', () => {
+    expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'static' }, false, 1)).toEqual({
+      navigation: 'row',
+      navbar: 'sticky',
+      row: 'static',
+    });
+    expect(shellFrame({ ...DEFAULT_LAYOUT, navbar: 'static' }, false, 1)).toEqual({ navigation: 'row', navbar: 'static', row: 'sticky' });
+  });
+
+  it('puts a hidden horizontal navigation behind the menu button', () => {
+    expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'hidden' }, false, 5).navigation).toBe('menu');
+  });
+
+  it('Below the overlay breakpoint the layout is forced to vertical: a drawer, whatever was chosen', () => {
+    expect(shellFrame(DEFAULT_LAYOUT, true, 1).navigation).toBe('menu');
+    expect(shellFrame(vertical, true, 5).navigation).toBe('menu');
+    expect(shellFrame(vertical, false, 5).navigation).toBe('side');
+  });
+
+  it('hides the navbar only where the menu does not need it', () => {
+    expect(shellFrame({ ...vertical, navbar: 'hidden' }, false, 5).navbar).toBe('hidden');
+    expect(shellFrame({ ...vertical, navbar: 'hidden' }, true, 5).navbar).toBe('static');
+    expect(shellFrame({ ...DEFAULT_LAYOUT, navbar: 'hidden' }, false, 5).navbar).toBe('static');
+  });
+});

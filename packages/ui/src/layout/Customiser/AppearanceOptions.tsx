@@ -1,0 +1,67 @@
+import { LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import { CustomiserOptions } from './CustomiserOptions.tsx';
+import type { CustomiserChoice, CustomiserPreferences } from './customiserPreferences.ts';
+import { DensityPicture, LanguagePicture, ModePicture, SkinPicture } from './themePictures.tsx';
+
+interface OptionsProps {
+  readonly preferences: CustomiserPreferences;
+  readonly onChange: (choice: CustomiserChoice) => void;
+}
+
+/** Theme, skin and density. */
+export function AppearanceOptions({ preferences: { colorMode, skin, density, colours }, onChange }: OptionsProps) {
+  const t = useConsoleText();
+  return (
+    <>
+      <CustomiserOptions
+        label={t('ui.customiser.theme')}
+        value={colorMode}
+        options={(['light', 'dark', 'system'] as const).map((value) => ({
+          value,
+          label: t(`ui.customiser.theme.${value}`),
+          picture: <ModePicture mode={value} colours={colours} />,
+        }))}
+        onChange={(chosen) => onChange({ colorMode: chosen })}
+      />
+      <CustomiserOptions
+        label={t('ui.customiser.skin')}
+        value={skin}
+        options={(['default', 'bordered'] as const).map((value) => ({
+          value,
+          label: t(`ui.customiser.skin.${value}`),
+          picture: <SkinPicture skin={value} />,
+        }))}
+        onChange={(chosen) => onChange({ skin: chosen })}
+      />
+      <CustomiserOptions
+        label={t('ui.customiser.density')}
+        value={density}
+        options={(['comfortable', 'compact'] as const).map((value) => ({
+          value,
+          label: t(`ui.customiser.density.${value}`),
+          picture: <DensityPicture density={value} />,
+        }))}
+        onChange={(chosen) => onChange({ density: chosen })}
+      />
+    </>
+  );
+}
+
+/** Each language in its own words, from the side it is read from. */
+export function LanguageOptions({ preferences: { locale }, onChange }: OptionsProps) {
+  const t = useConsoleText();
+  return (
+    <CustomiserOptions
+      label={t('ui.customiser.locale')}
+      value={locale}
+      options={LOCALES.map((value) => ({
+        value,
+        label: LOCALE_NAMES[value],
+        lang: value,
+        picture: <LanguagePicture locale={value} />,
+      }))}
+      onChange={(chosen) => onChange({ locale: chosen })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Drawer } from '../../controls/Drawer.tsx';
+import { useAnnounce } from '../../feedback/Announcer.tsx';
+import { useConsoleText } from '../../messages/useText.ts';
+import { CustomiserFooter } from './CustomiserFooter.tsx';
+import { changedSections, type CustomiserChoice, type CustomiserPreferences } from './customiserPreferences.ts';
+import { CustomiserSections } from './CustomiserSections.tsx';
+
+export interface CustomiserProps {
+  readonly isOpen: boolean;
+  readonly preferences: CustomiserPreferences;
+  /** What a section is marked against and reset to. */
+  readonly defaults: CustomiserPreferences;
+  /** The preferences that change, each whole. */
+  readonly onChange: (choice: CustomiserChoice) => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A panel beside the page in which a person sets its look; each choice is a small picture and shows at once. */
+export function Customiser({ isOpen, preferences, defaults, onChange, onOpenChange }: CustomiserProps) {
+  const t = useConsoleText();
+  const announce = useAnnounce();
+  const [beforeReset, setBeforeReset] = useState<CustomiserPreferences>();
+  const changed = changedSections(preferences, defaults);
+  const isUndoable = beforeReset !== undefined && changed.length === 0;
+
+  function handleResetAll() {
+    setBeforeReset(preferences);
+    onChange(defaults);
+    announce(t('ui.customiser.resetAll.done'));
+  }
+
+  function handleUndo() {
+    setBeforeReset(undefined);
+    if (beforeReset) onChange(beforeReset);
+    announce(t('ui.customiser.undo.done'));
+  }
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      isModal={false}
+      title={t('ui.customiser.title')}
+      description={t('ui.customiser.description')}
+      footer={<CustomiserFooter changedCount={changed.length} onReset={handleResetAll} onUndo={isUndoable ? handleUndo : undefined} />}
+      onOpenChange={onOpenChange}
+    >
+      <CustomiserSections preferences={preferences} defaults={defaults} changed={changed} onChange={onChange} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,82 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useConsoleText } from '../../messages/useText.ts';
+import { contrastOf, parseColour } from '../../theme/contrast.ts';
+import type { ColourCorrection } from '../../theme/correctColours.ts';
+import { token } from '../../theme/token.ts';
+
+export interface CustomiserCorrectionProps {
+  readonly correction: ColourCorrection;
+  /** What is drawn in the colour: lines and icons, or a fill with text on it. */
+  readonly purpose: 'line' | 'text';
+}
+
+/** Says that a colour is not used as it was chosen, why, and what is used instead. */
+export function CustomiserCorrection({ correction, purpose }: CustomiserCorrectionProps) {
+  const t = useConsoleText();
+  const { formatNumber } = useIntl();
+  const { chosen, used, chosenRatio, ratio, neededRatio } = correction;
+  const change = lightness(used) < lightness(chosen) ? 'darker' : 'lighter';
+  // Its text could be read as it was: the fill itself could hardly be told from the page.
+  const isShape = purpose === 'text' && chosenRatio >= neededRatio;
+  const rows = [
+    { colour: chosen, contrast: chosenRatio, label: t('ui.customiser.corrected.chosen') },
+    { colour: used, contrast: ratio, label: t('ui.customiser.corrected.used') },
+  ];
+  return (
+    <Root role="status">
+      <div>{t(`ui.customiser.corrected.${isShape ? 'shape' : purpose}`, { change })}</div>
+      {rows.map(({ colour, contrast, label }) => (
+        <div key={label} data-part="row">
+          <span>{label}</span>
+          <span data-part="swatch" style={{ backgroundColor: colour }} />
+          <bdi>{colour}</bdi>
+          {!isShape && (
+            <span data-part="ratio">
+              {t('ui.customiser.corrected.ratio', { ratio: formatNumber(Math.floor(contrast * 10) / 10, ONE_DIGIT) })}
+            </span>
+          )}
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** Against black: the lighter, the more. */
+const lightness = (colour: string) => contrastOf(parseColour(colour), [0, 0, 0, 1]);
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto auto auto 1fr;
+  gap: 6px 8px;
+  padding: 10px 12px;
+  border-radius: ${token.radiusControl};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+
+  > :first-child {
+    grid-column: 1 / -1;
+    color: ${token.text};
+  }
+  [data-part='row'] {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='swatch'] {
+    inline-size: 16px;
+    block-size: 16px;
+    margin-inline-start: 4px;
+    border: 1px solid color-mix(in srgb, ${token.text} 24%, transparent);
+    border-radius: 5px;
+    forced-color-adjust: none;
+  }
+  [data-part='ratio'] {
+    text-align: end;
+  }
+`;

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../controls/Button.tsx';
+import { VisuallyHidden } from '../../feedback/VisuallyHidden.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+
+export interface CustomiserSectionProps {
+  readonly title: string;
+  /** Something in it is not the default: it is marked, and can be brought back. */
+  readonly isChanged: boolean;
+  readonly children: ReactNode;
+  readonly onReset: () => void;
+}
+
+export function CustomiserSection({ title, isChanged, children, onReset }: CustomiserSectionProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function handleReset() {
+    // The button goes with the change it takes back; the focus stays in the section.
+    heading.current?.focus();
+    onReset();
+  }
+
+  return (
+    <Root aria-labelledby={id}>
+      <header>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {title}
+          {isChanged && (
+            <span data-part="changed">
+              <VisuallyHidden>{t('ui.customiser.changed')}</VisuallyHidden>
+            </span>
+          )}
+        </h3>
+        {isChanged && (
+          <Button variant="ghost" size="sm" aria-label={t('ui.customiser.resetSection', { section: title })} onClick={handleReset}>
+            {t('ui.customiser.reset')}
+          </Button>
+        )}
+      </header>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: 14px;
+  padding-block: 14px 22px;
+  border-block-start: 1px solid ${token.borderSubtle};
+
+  &:first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-block-size: 32px;
+    > button {
+      margin-inline-end: -12px;
+    }
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 0.9375rem;
+  }
+  [data-part='changed'] {
+    position: relative;
+    flex: none;
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: ${token.radiusFull};
+    background: ${token.accentStrong};
+
+    ${media.forcedColors} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

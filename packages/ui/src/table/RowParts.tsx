@@ -1,0 +1,69 @@
+import { IconDots } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Menu } from '../controls/Menu.tsx';
+import type { MenuItem } from '../controls/Menu.types.ts';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { useConsoleText } from '../messages/useText.ts';
+import type { TableColumn } from './Table.types.ts';
+
+export interface RowContentProps<Row> {
+  readonly row: Row;
+  readonly column: TableColumn<Row>;
+}
+
+/** What a column says about a row. Words are cut where their cell ends; the whole of them comes up on the cell. */
+export function RowContent<Row>({ row, column }: RowContentProps<Row>) {
+  if (column.render) return <div data-part="content">{column.render(row)}</div>;
+  const value = column.accessor?.(row) ?? '—';
+  return (
+    <span data-part="content" data-text dir={typeof value === 'string' ? 'auto' : undefined}>
+      {String(value)}
+    </span>
+  );
+}
+
+export interface RowCheckboxProps {
+  readonly name: string;
+  readonly isChecked: boolean;
+  /** `isRange` with Shift: all rows from the last one. */
+  readonly onChange: (isChecked: boolean, isRange: boolean) => void;
+}
+
+export function RowCheckbox({ name, isChecked, onChange }: RowCheckboxProps) {
+  const t = useConsoleText();
+  const isRange = useRef(false);
+  return (
+    // A change does not say whether Shift was held: the click before it does.
+    <span
+      data-part="select"
+      onClickCapture={(event) => {
+        isRange.current = event.shiftKey;
+      }}
+    >
+      <Checkbox
+        label={t('ui.table.select.row', { name })}
+        isLabelHidden
+        isChecked={isChecked}
+        onChange={(isNowChecked) => onChange(isNowChecked, isRange.current)}
+      />
+    </span>
+  );
+}
+
+export interface RowMenuProps {
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
+
+export function RowMenu({ name, items }: RowMenuProps) {
+  const t = useConsoleText();
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      trigger={<IconButton label={t('ui.table.actions', { name })} icon={<IconDots aria-hidden="true" />} size="sm" />}
+      items={items}
+      align="end"
+    />
+  );
+}

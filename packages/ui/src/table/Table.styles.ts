@@ -1,0 +1,121 @@
+import { keyframes, styled } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  overflow: clip;
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+  box-shadow: ${token.shadowCard};
+  &[data-paging='scroll'] {
+    block-size: 100%;
+    min-block-size: 320px;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  flex: 1 1 auto;
+  min-block-size: 0;
+  /* The header sticks within the frame: it is never higher than the window. */
+  max-block-size: max(24rem, calc(100dvh - 12rem));
+  overflow: auto;
+  [data-paging='scroll'] > & {
+    max-block-size: none;
+  }
+  [data-density] {
+    --line-height: 3.5rem;
+    --header-height: 2.75rem;
+    --cell-padding: 6px;
+  }
+  [data-density='compact'] {
+    --line-height: 2.5rem;
+    --cell-padding: 2px;
+  }
+  [data-part='sheet'] {
+    inline-size: 100%;
+    min-inline-size: var(--table-width);
+  }
+  /* What is pinned stands out from what runs under it. */
+  &[data-more-start] [data-edge='start'],
+  &[data-more-end] [data-edge='end'] {
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 0;
+      inline-size: 8px;
+      pointer-events: none;
+      background: linear-gradient(to right, color-mix(in srgb, ${token.scrim} 20%, transparent), transparent);
+    }
+  }
+  &[data-more-start] [data-edge='start']::before {
+    inset-inline-start: 100%;
+    &:dir(rtl) {
+      transform: scaleX(-1);
+    }
+  }
+  &[data-more-end] [data-edge='end']::before {
+    inset-inline-end: 100%;
+    transform: scaleX(-1);
+    &:dir(rtl) {
+      transform: none;
+    }
+  }
+  ${media.phone} {
+    :not([data-paging='scroll']) > & {
+      max-block-size: none;
+    }
+  }
+  @media print {
+    max-block-size: none;
+    overflow: visible;
+  }
+`;
+
+export const Place = styled.div`
+  position: sticky;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  max-inline-size: var(--frame-width, 100%);
+  min-block-size: 20rem;
+  padding-block: 24px;
+`;
+
+const run = keyframes`
+  from { background-position: 150% 0; }
+  to { background-position: -50% 0; }
+`;
+
+/** Other rows are on their way. */
+export const BusyLine = styled.div`
+  position: relative;
+  z-index: 4;
+  flex: none;
+  block-size: 2px;
+  margin-block-end: -2px;
+  background: ${token.accent};
+  ${media.motion} {
+    background: ${token.accent24} linear-gradient(90deg, transparent, ${token.accent}, transparent) no-repeat;
+    background-size: 50% 100%;
+    animation: ${run} 1.1s linear infinite;
+  }
+  ${media.forcedColors} {
+    background: Highlight;
+  }
+`;
+
+export const FootSkeleton = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 58px;
+  padding-inline: 24px;
+`;

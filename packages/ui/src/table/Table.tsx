@@ -1,0 +1,138 @@
+import { useMemo, useRef, useState } from 'react';
+import { useAnnounce } from '../feedback/Announcer.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadFailed } from '../feedback/LoadFailed.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Pagination } from '../controls/Pagination.tsx';
+import { useConsoleText } from '../messages/useText.ts';
+import { useFormatters } from '../i18n/useFormatters.ts';
+import { BusyLine, FootSkeleton, Frame, Place, Root } from './Table.styles.ts';
+import type { TableProps } from './Table.types.ts';
+import { FrameContext } from './TableBody.tsx';
+import { TableCards } from './TableCards.tsx';
+import { TableGrid, type TableGridHandle } from './TableGrid.tsx';
+import { TableTools } from './TableTools.tsx';
+import { DEFAULT_TABLE_STATE, TABLE_PAGE_SIZES, type TableState } from './tableState.ts';
+import { useColumnResize } from './useColumnResize.ts';
+import { useFrame } from './useFrame.ts';
+import { useHandler } from './useHandler.ts';
+import { useIsPhone } from './useIsPhone.ts';
+import { useRowSelection } from './useRowSelection.ts';
+import { useTableModel } from './useTableModel.ts';
+
+/** Rows and columns with everything a console asks of them; on phones every row is a card. */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { columns, rows, state, defaultState = DEFAULT_TABLE_STATE, paging = 'server', selection, isFiltered = false, rowId } = props;
+  const t = useConsoleText();
+  const isPhone = useIsPhone();
+  const grid = useRef<TableGridHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const handleScroll = useFrame(frame);
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set());
+  const handleStateChange = useSaidState(props);
+
+  const resize = useColumnResize({
+    widths: state.widths,
+    minWidthOf: (id) => columns.find((column) => column.id === id)?.minWidth ?? 80,
+    onResize: (widths) => handleStateChange({ ...state, widths }),
+  });
+  const value = rows.status === 'ready' ? rows.value : undefined;
+  const [knownTotal, setKnownTotal] = useState(0);
+  const seenTotal = value && (value.total ?? value.items.length);
+  // The pages stay where they are while the rows of another one load.
+  if (seenTotal !== undefined && seenTotal !== knownTotal) setKnownTotal(seenTotal);
+  const model = useTableModel({ columns, rows: value, knownTotal, state, paging, widths: resize.widths });
+  const pageIds = useMemo(() => model.rows.map(rowId), [model.rows, rowId]);
+  const { total } = model;
+  const rowSelection = useRowSelection({ selection, pageIds, total, onChange: props.onSelectionChange });
+
+  const handleExpand = useHandler((id: string) => {
+    const next = new Set(expandedIds);
+    if (!next.delete(id)) next.add(id);
+    setExpandedIds(next);
+  });
+
+  const isEmpty = value !== undefined && total === 0;
+  const shared = {
+    ...props,
+    model,
+    selection: rowSelection,
+    isVirtual: paging === 'scroll',
+    expandedIds,
+    skeletonRows: rows.status === 'loading' ? (paging === 'scroll' ? SCROLL_SKELETON_ROWS : state.size) : 0,
+    onExpand: handleExpand,
+    onStateChange: handleStateChange,
+  };
+  // Nothing to sort, to choose or to fit in: only what will stand here, and how it comes.
+  if (isEmpty && !isFiltered)
+    return (
+      <Root data-paging={paging}>
+        <Place>{props.empty}</Place>
+      </Root>
+    );
+  return (
+    <Root data-paging={paging} aria-busy={props.isBusy || undefined}>
+      <TableTools
+        {...props}
+        total={total}
+        defaultState={defaultState}
+        selectedCount={rowSelection?.count ?? 0}
+        isPhone={isPhone}
+        onStateChange={handleStateChange}
+        onSelectionEnd={() => grid.current?.focus()}
+      />
+      {props.isBusy && <BusyLine />}
+      <Frame ref={frame} data-part="frame" onScroll={handleScroll}>
+        <FrameContext value={frame}>
+          {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
+        </FrameContext>
+        {rows.status === 'failed' && (
+          <Place>
+            <LoadFailed text={rows.message} onRetry={props.onRetry} />
+          </Place>
+        )}
+        {isEmpty && (
+          <Place>
+            {props.noMatch ?? <EmptyState illustration="noResults" title={t('ui.table.noMatch.title')} text={t('ui.table.noMatch.text')} />}
+          </Place>
+        )}
+      </Frame>
+      {paging !== 'scroll' && total === 0 && rows.status === 'loading' && (
+        <FootSkeleton aria-hidden="true">
+          <Skeleton width={190} />
+          <Skeleton width={240} />
+        </FootSkeleton>
+      )}
+      {paging !== 'scroll' && total > 0 && (
+        <Pagination
+          page={model.page}
+          pageCount={model.pageCount}
+          size={state.size}
+          sizes={TABLE_PAGE_SIZES}
+          total={total}
+          onPageChange={(page) => handleStateChange({ ...state, page })}
+          onSizeChange={(size) => handleStateChange({ ...state, page: 1, size })}
+        />
+      )}
+    </Root>
+  );
+}
+
+const SCROLL_SKELETON_ROWS = 20;
+
+/** Says a new order, which is otherwise only seen. */
+function useSaidState<Row extends object>({ columns, state, onStateChange }: TableProps<Row>): (next: TableState) => void {
+  const t = useConsoleText();
+  const { list } = useFormatters();
+  const announce = useAnnounce();
+  return (next) => {
+    onStateChange(next);
+    if (next.sort === state.sort) return;
+    const parts = next.sort.map(({ id, direction }) =>
+      t(direction === 'ascending' ? 'ui.table.sort.columnAscending' : 'ui.table.sort.columnDescending', {
+        column: columns.find((column) => column.id === id)?.label ?? id,
+      }),
+    );
+    announce(parts.length > 0 ? t('ui.table.sort.said', { columns: list(parts) }) : t('ui.table.sort.saidNone'));
+  };
+}

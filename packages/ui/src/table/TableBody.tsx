@@ -1,0 +1,87 @@
+import { useContext, createContext, type RefObject } from 'react';
+import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
+import type { TableLineProps } from './TableLine.tsx';
+import { TableLine } from './TableLine.tsx';
+import type { GridPosition } from './gridStep.ts';
+import type { TableDensity } from './tableState.ts';
+
+export interface GridLine<Row> {
+  readonly row: Row;
+  readonly rowId: string;
+  readonly kind: 'row' | 'detail';
+}
+
+export interface TableBodyProps<Row extends object> extends Pick<TableLineProps<Row>, 'slots' | 'rowLabel' | 'onSelect' | 'onExpand'> {
+  readonly rowActions: TableLineProps<Row>['rowActions'] | undefined;
+  readonly rowDetail: TableLineProps<Row>['rowDetail'] | undefined;
+  readonly lines: readonly GridLine<Row>[];
+  /** What assistive technology counts the first line as. */
+  readonly firstRowIndex: number;
+  readonly stop: GridPosition;
+  readonly density: TableDensity;
+  readonly isVirtual: boolean;
+  readonly expandedIds: ReadonlySet<string>;
+  readonly isSelected: (rowId: string) => boolean;
+}
+
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { lines, firstRowIndex, stop, density, isVirtual, expandedIds, isSelected, rowActions, rowDetail, ...shared } = props;
+  const frame = useContext(FrameContext);
+
+  const draw = (entry: GridLine<Row>, index: number) => (
+    <TableLine
+      {...shared}
+      {...entry}
+      {...(rowActions && { rowActions })}
+      {...(rowDetail && { rowDetail })}
+      key={`${entry.kind}:${entry.rowId}`}
+      line={index + 1}
+      rowIndex={firstRowIndex + index}
+      tabStop={stop.line === index + 1 ? stop.column : undefined}
+      isSelected={isSelected(entry.rowId)}
+      isExpanded={expandedIds.has(entry.rowId)}
+    />
+  );
+
+  if (!isVirtual) return <div role="rowgroup">{lines.map(draw)}</div>;
+  return (
+    <Virtualizer
+      data={lines}
+      as={RowGroup}
+      item={Place}
+      itemSize={LINE_HEIGHTS[density]}
+      bufferSize={BUFFER_ROWS * LINE_HEIGHTS[density]}
+      startMargin={HEADER_HEIGHT}
+      // The line that Tab reaches stays mounted: the focus is not lost by scrolling.
+      keepMounted={stop.line > 0 && stop.line <= lines.length ? [stop.line - 1] : []}
+      {...(frame && { scrollRef: frame })}
+    >
+      {draw}
+    </Virtualizer>
+  );
+}
+
+/** What scrolls the rows. */
+export const FrameContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
+
+/** In px. */
+const LINE_HEIGHTS: Readonly<Record<TableDensity, number>> = { comfortable: 56, compact: 40 };
+const HEADER_HEIGHT = 44;
+const BUFFER_ROWS = 8;
+
+function RowGroup({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <div ref={ref} role="rowgroup" style={style}>
+      {children}
+    </div>
+  );
+}
+
+function Place({ ref, style, children }: CustomItemComponentProps) {
+  return (
+    // Hidden until it is measured it could not take the focus; its height is known well enough.
+    <div ref={ref} role="presentation" style={{ ...style, visibility: 'inherit' }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { use } from 'react';
+import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
+import { Button } from '../controls/Button.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { useConsoleText } from '../messages/useText.ts';
+import { RowCheckbox, RowContent, RowMenu } from './RowParts.tsx';
+import type { TableProps } from './Table.types.ts';
+import { FrameContext } from './TableBody.tsx';
+import { Card, Cards, SelectPage } from './TableCards.styles.ts';
+import type { RowSelection } from './useRowSelection.ts';
+import type { TableModel } from './useTableModel.ts';
+
+export interface TableCardsProps<Row extends object> extends Pick<
+  TableProps<Row>,
+  'label' | 'isBusy' | 'rowId' | 'rowLabel' | 'rowActions' | 'rowDetail'
+> {
+  readonly model: TableModel<Row>;
+  readonly selection: RowSelection | undefined;
+  readonly isVirtual: boolean;
+  readonly skeletonRows: number;
+  readonly expandedIds: ReadonlySet<string>;
+  readonly onExpand: (rowId: string) => void;
+}
+
+/** The table on a phone: a card for every row, with the same actions. */
+export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
+  const { label, isBusy = false, model, selection, isVirtual, skeletonRows, rowId } = props;
+  const t = useConsoleText();
+  const frame = use(FrameContext);
+  const draw = (row: Row) => <RowCard key={rowId(row)} {...props} row={row} />;
+  return (
+    <>
+      {selection && model.rows.length > 0 && (
+        <SelectPage>
+          <Checkbox
+            label={t('ui.table.select.page')}
+            isChecked={selection.page === 'all'}
+            isIndeterminate={selection.page === 'some'}
+            onChange={() => selection.togglePage()}
+          />
+        </SelectPage>
+      )}
+      {isVirtual ? (
+        <Virtualizer data={model.rows} as={List} item="div" itemSize={CARD_HEIGHT} {...(frame && { scrollRef: frame })}>
+          {draw}
+        </Virtualizer>
+      ) : (
+        <Cards role="list" aria-label={label} aria-busy={isBusy || undefined}>
+          {model.rows.map(draw)}
+        </Cards>
+      )}
+      {skeletonRows > 0 && (
+        <Cards>
+          <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
+          {Array.from({ length: Math.min(skeletonRows, SKELETON_CARDS) }, (_, index) => (
+            <Card key={index} aria-hidden="true" data-card>
+              <Skeleton width={`${60 - (index % 3) * 8}%`} height={18} />
+              <Skeleton width="90%" />
+              <Skeleton width="74%" />
+              <Skeleton width="82%" />
+            </Card>
+          ))}
+        </Cards>
+      )}
+    </>
+  );
+}
+
+/** In px. */
+const CARD_HEIGHT = 190;
+const SKELETON_CARDS = 5;
+
+function List({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <Cards as="div" ref={ref} style={style}>
+      {children}
+    </Cards>
+  );
+}
+
+function RowCard<Row extends object>(props: TableCardsProps<Row> & { readonly row: Row }) {
+  const { row, model, selection, expandedIds, rowId, rowLabel, rowActions, rowDetail, onExpand } = props;
+  const t = useConsoleText();
+  const id = rowId(row);
+  const name = rowLabel(row);
+  const columns = model.columns.map(({ column }) => column);
+  const title = columns.find((column) => column.card === 'title') ?? columns[0];
+  const details = columns.filter((column) => column !== title && column.card !== 'hidden');
+  const isExpanded = expandedIds.has(id);
+  return (
+    <Card role="listitem" aria-label={name} data-card data-selected={selection?.isSelected(id) || undefined}>
+      <div data-part="top">
+        {selection && (
+          <RowCheckbox
+            name={name}
+            isChecked={selection.isSelected(id)}
+            onChange={(isChecked, isRange) => selection.select(id, isChecked, isRange)}
+          />
+        )}
+        <div data-part="title">{title && <RowContent row={row} column={title} />}</div>
+        {rowActions && <RowMenu name={name} items={rowActions(row)} />}
+      </div>
+      {details.length > 0 && (
+        <dl>
+          {details.map((column) => (
+            <div key={column.id}>
+              <dt>{column.label}</dt>
+              <dd>
+                <RowContent row={row} column={column} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rowDetail && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isExpanded}
+          aria-label={t('ui.table.details', { name })}
+          startIcon={<IconChevronRight data-mirror aria-hidden="true" />}
+          onClick={() => onExpand(id)}
+        >
+          {t('ui.table.details.more')}
+        </Button>
+      )}
+      {rowDetail && isExpanded && <div data-part="more">{rowDetail(row)}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TableDate } from './TableDate.tsx';
+
+const meta = {
+  title: 'Table/TableDate',
+  component: TableDate,
+  args: { seconds: 1_795_167_672 },
+} satisfies Meta<typeof TableDate>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('09:41:12 2026-11-20')).toBeVisible();
+    await expect(canvas.getByRole('time')).toHaveAttribute('datetime', '2026-11-20T09:41:12.000Z');
+  },
+};
+
+export const Never: Story = { args: { seconds: undefined } };
+
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('09:41:12 2026-11-20')).toBeVisible();
+  },
+};

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { formatDateTime } from '../i18n/formatDateTime.ts';
+import { token } from '../theme/token.ts';
+
+export interface TableDateProps {
+  /** Unix seconds; a dash stands for none. */
+  readonly seconds: number | undefined;
+}
+
+/** A moment in a cell: HH:mm:ss YYYY-MM-DD in every language. */
+export function TableDate({ seconds }: TableDateProps) {
+  if (seconds === undefined || !Number.isFinite(seconds)) return <span data-text>{NONE}</span>;
+  return (
+    <Time data-text dir="ltr" dateTime={new Date(seconds * 1000).toISOString()}>
+      {formatDateTime(seconds)}
+    </Time>
+  );
+}
+
+const NONE = '—';
+
+const Time = styled.time`
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
+  unicode-bidi: isolate;
+`;

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+export interface TableTitleProps {
+  readonly title: string;
+  /** A smaller second line. */
+  readonly description?: string;
+  /** An Avatar or an icon before the words. */
+  readonly media?: ReactNode;
+}
+
+/** The cell a row is known by: its name, what tells it from others of that name, and its picture. */
+export function TableTitle({ title, description, media }: TableTitleProps) {
+  return (
+    <Root>
+      {media}
+      <span data-part="words">
+        <span data-part="name" data-text dir="auto">
+          {title}
+        </span>
+        {description !== undefined && (
+          <span data-part="description" data-text dir="auto">
+            {description}
+          </span>
+        )}
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-inline-size: 0;
+
+  [data-part='words'] {
+    display: grid;
+    min-inline-size: 0;
+    line-height: 1.35;
+  }
+  [data-text] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    white-space: nowrap;
+  }
+  [data-part='name'] {
+    font-weight: 600;
+  }
+  [data-part='description'] {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,112 @@
+import { IconArrowsSort, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Menu } from '../controls/Menu.tsx';
+import { useAnnounce } from '../feedback/Announcer.tsx';
+import { useConsoleText } from '../messages/useText.ts';
+import type { TableProps } from './Table.types.ts';
+import { ALL_ROWS, NO_ROWS } from './tableSelection.ts';
+import { TableSettings } from './TableSettings.tsx';
+import type { TableState } from './tableState.ts';
+import { SelectionBar, Tools } from './TableTools.styles.ts';
+
+export interface TableToolsProps<Row extends object> extends Pick<
+  TableProps<Row>,
+  'columns' | 'state' | 'selection' | 'toolbar' | 'bulkActions' | 'onStateChange' | 'onSelectionChange'
+> {
+  readonly total: number;
+  readonly selectedCount: number;
+  readonly defaultState: TableState;
+  readonly isPhone: boolean;
+  /** The bar that had the focus goes away. */
+  readonly onSelectionEnd: () => void;
+}
+
+/** Search, filters and columns; in their place, while rows are selected, what can be done with those. */
+export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
+  const { columns, state, selection, toolbar, bulkActions, total, selectedCount, defaultState, isPhone } = props;
+  const { onStateChange, onSelectionChange, onSelectionEnd } = props;
+  const t = useConsoleText();
+  const isSelecting = selection !== undefined && selectedCount > 0;
+  useSaidCount(isSelecting ? t('ui.table.select.count', { count: selectedCount }) : undefined);
+
+  return (
+    <Tools data-selecting={isSelecting || undefined}>
+      <div data-part="tools" inert={isSelecting}>
+        <div data-part="slot">{toolbar}</div>
+        {isPhone && <SortMenu columns={columns} state={state} onStateChange={onStateChange} />}
+        <TableSettings columns={columns} state={state} defaultState={defaultState} isPhone={isPhone} onStateChange={onStateChange} />
+      </div>
+      {isSelecting && (
+        <SelectionBar role="group" aria-label={t('ui.table.select.bar')}>
+          <IconButton
+            label={t('ui.table.select.clear')}
+            icon={<IconX aria-hidden="true" />}
+            onClick={() => {
+              onSelectionChange?.(NO_ROWS);
+              onSelectionEnd();
+            }}
+          />
+          <strong>{t('ui.table.select.count', { count: selectedCount })}</strong>
+          <div data-part="rest">
+            {selectedCount < total && (
+              <Button variant="ghost" size="sm" onClick={() => onSelectionChange?.(ALL_ROWS)}>
+                {t('ui.table.select.all', { count: total })}
+              </Button>
+            )}
+            <div data-part="actions">{bulkActions}</div>
+          </div>
+        </SelectionBar>
+      )}
+    </Tools>
+  );
+}
+
+function useSaidCount(text: string | undefined): void {
+  const announce = useAnnounce();
+  const said = useRef(text);
+  useEffect(() => {
+    if (text !== undefined && text !== said.current) announce(text);
+    said.current = text;
+  }, [announce, text]);
+}
+
+/** Cards have no headers to press. */
+function SortMenu<Row extends object>({
+  columns,
+  state,
+  onStateChange,
+}: Pick<TableToolsProps<Row>, 'columns' | 'state' | 'onStateChange'>) {
+  const t = useConsoleText();
+  const sortable = columns.filter((column) => column.isSortable);
+  if (sortable.length === 0) return null;
+  const [first] = state.sort;
+  const choice = (sort: TableState['sort']) => () => onStateChange({ ...state, page: 1, sort });
+  return (
+    <Menu
+      trigger={<IconButton label={t('ui.table.sort')} icon={<IconArrowsSort aria-hidden="true" />} />}
+      align="end"
+      items={[
+        { id: 'none', label: t('ui.table.sort.none'), isChecked: first === undefined, onSelect: choice([]) },
+        ...sortable.flatMap(({ id, label }) => {
+          const isFirst = first?.id === id;
+          return [
+            {
+              id: `${id}:up`,
+              label: t('ui.table.sort.columnAscending', { column: label }),
+              isChecked: isFirst && first.direction === 'ascending',
+              onSelect: choice([{ id, direction: 'ascending' }]),
+            },
+            {
+              id: `${id}:down`,
+              label: t('ui.table.sort.columnDescending', { column: label }),
+              isChecked: isFirst && first.direction === 'descending',
+              onSelect: choice([{ id, direction: 'descending' }]),
+            },
+          ];
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import type { TableColumn } from './Table.types.ts';
+import type { ColumnSize, PlacedColumn } from './useTableModel.ts';
+
+/** A column of the grid: the table's own ones stand around those of the page. */
+export type GridSlot<Row> =
+  | { readonly kind: 'select' | 'expand' | 'actions' }
+  | { readonly kind: 'column'; readonly column: TableColumn<Row>; readonly pin: 'start' | 'end' | undefined };
+
+export interface OwnSlots {
+  readonly canSelect: boolean;
+  readonly canExpand: boolean;
+  readonly hasActions: boolean;
+}
+
+export function gridSlots<Row>(columns: readonly PlacedColumn<Row>[], own: OwnSlots): readonly GridSlot<Row>[] {
+  return [
+    ...(own.canSelect ? [{ kind: 'select' } as const] : []),
+    ...(own.canExpand ? [{ kind: 'expand' } as const] : []),
+    ...columns.map(({ column, pin }) => ({ kind: 'column', column, pin }) as const),
+    ...(own.hasActions ? [{ kind: 'actions' } as const] : []),
+  ];
+}
+
+export function slotId<Row>(slot: GridSlot<Row>): string {
+  return slot.kind === 'column' ? slot.column.id : slot.kind;
+}
+
+/** Which edge a column sticks to while the others scroll. */
+export function slotPin<Row>(slot: GridSlot<Row>): 'start' | 'end' | undefined {
+  if (slot.kind === 'column') return slot.pin;
+  return slot.kind === 'actions' ? 'end' : 'start';
+}
+
+/** The last of the columns that stick to an edge: beside it the others run under. */
+export function slotEdge<Row>(slots: readonly GridSlot<Row>[], index: number): 'start' | 'end' | undefined {
+  const pinAt = (at: number) => {
+    const slot = slots[at];
+    return slot && slotPin(slot);
+  };
+  const pin = pinAt(index);
+  return pin !== undefined && pin !== pinAt(pin === 'start' ? index + 1 : index - 1) ? pin : undefined;
+}
+
+/** How far from its edge a column sticks. */
+export function pinStyle(index: number): CSSProperties {
+  return { '--pin': `var(--pin-${index})` } as CSSProperties;
+}
+
+/** The width of every column, as variables that all rows share: pulling a column renders no row. */
+export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (columnId: string) => ColumnSize): CSSProperties {
+  const lead = widthOf(slots, 'select') + widthOf(slots, 'expand');
+  const trail = widthOf(slots, 'actions');
+  const variables: Record<string, string> = {};
+  const tracks: string[] = [];
+  let width = 0;
+  let startWidth = lead;
+  let endWidth = trail;
+  let isFilled = false;
+  slots.forEach((slot, index) => {
+    if (slot.kind !== 'column') {
+      if (slot.kind !== 'actions') tracks.push(`${OWN_WIDTHS[slot.kind]}px`);
+      variables[`--pin-${index}`] = slot.kind === 'expand' ? `${widthOf(slots, 'select')}px` : '0px';
+      return;
+    }
+    const size = sizeOf(slot.column.id);
+    width += size.width;
+    isFilled ||= !size.isFixed;
+    tracks.push(size.isFixed ? `${size.width}px` : `minmax(${size.width}px, ${size.width}fr)`);
+    if (slot.pin === 'start') startWidth += size.width;
+    if (slot.pin === 'end') endWidth += size.width;
+    variables[`--pin-${index}`] = `${(slot.pin === 'end' ? trail : lead) + size.offset}px`;
+  });
+  return {
+    ...variables,
+    // Columns that were all pulled leave the rest of the width empty.
+    '--table-columns': [...tracks, isFilled ? '0px' : 'minmax(0, 1fr)', ...(trail > 0 ? [`${trail}px`] : [])].join(' '),
+    '--table-width': `${lead + width + trail}px`,
+    '--table-pinned-start': `${startWidth}px`,
+    '--table-pinned-end': `${endWidth}px`,
+  } as CSSProperties;
+}
+
+/** In px. */
+const OWN_WIDTHS = { select: 52, expand: 44, actions: 84 } as const;
+
+function widthOf<Row>(slots: readonly GridSlot<Row>[], kind: keyof typeof OWN_WIDTHS): number {
+  return slots.some((slot) => slot.kind === kind) ? OWN_WIDTHS[kind] : 0;
+}

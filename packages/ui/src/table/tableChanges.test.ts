@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnZones, cycleSort, orderedIds, pinColumn, setSort, showColumn, swapColumns } from './tableChanges.ts';
+import { DEFAULT_TABLE_STATE } from './tableState.ts';
+
+const up = (id: string) => ({ id, direction: 'ascending' }) as const;
+const down = (id: string) => ({ id, direction: 'descending' }) as const;
+const COLUMNS = ['a', 'b', 'c', 'd'];
+
+describe('sorting', () => {
+  it('goes ascending, descending, not at all', () => {
+    const first = cycleSort([], 'a', false);
+    const second = cycleSort(first, 'a', false);
+    expect([first, second, cycleSort(second, 'a', false)]).toEqual([[up('a')], [down('a')], []]);
+  });
+
+  it('by another column starts anew, or adds it', () => {
+    expect(cycleSort([down('a')], 'b', false)).toEqual([up('b')]);
+    expect(cycleSort([down('a')], 'b', true)).toEqual([down('a'), up('b')]);
+    expect(cycleSort([up('a'), up('b')], 'a', true)).toEqual([down('a'), up('b')]);
+    expect(cycleSort([down('a'), up('b')], 'a', true)).toEqual([up('b')]);
+    expect(cycleSort([up('a'), up('b')], 'b', false)).toEqual([up('b')]);
+  });
+
+  it('names no column twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...COLUMNS), fc.boolean())), (presses) => {
+        const sort = presses.reduce((now, [id, isAdding]) => cycleSort(now, id, isAdding), setSort([], 'a', 'ascending', false));
+        expect(new Set(sort.map(({ id }) => id)).size).toBe(sort.length);
+      }),
+    );
+  });
+});
+
+describe('columns', () => {
+  it('that are not named follow in their own order', () => {
+    expect(orderedIds(COLUMNS, ['c', 'gone'])).toEqual(['c', 'a', 'b', 'd']);
+  });
+
+  it('change places within their zone', () => {
+    expect(swapColumns(DEFAULT_TABLE_STATE, COLUMNS, 'b', 'c').order).toEqual(['a', 'c', 'b', 'd']);
+    const pinned = pinColumn(pinColumn(DEFAULT_TABLE_STATE, 'a', 'start'), 'c', 'start');
+    expect(columnZones(COLUMNS, swapColumns(pinned, COLUMNS, 'a', 'c'))).toEqual({ start: ['c', 'a'], centre: ['b', 'd'], end: [] });
+    const ends = pinColumn(pinColumn(DEFAULT_TABLE_STATE, 'a', 'end'), 'c', 'end');
+    expect(columnZones(COLUMNS, swapColumns(ends, COLUMNS, 'a', 'c')).end).toEqual(['a', 'c']);
+  });
+
+  it('stand in one zone each, whatever is done with them', () => {
+    const change = fc.tuple(fc.constantFrom(...COLUMNS), fc.constantFrom('start', 'end', undefined, 'hide', 'show', 'swap'));
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        let state = DEFAULT_TABLE_STATE;
+        for (const [id, what] of changes) {
+          if (what === 'hide' || what === 'show') state = showColumn(state, id, what === 'show');
+          else if (what === 'swap') state = swapColumns(state, COLUMNS, id, 'a');
+          else state = pinColumn(state, id, what as 'start' | 'end' | undefined);
+          const { start, centre, end } = columnZones(COLUMNS, state);
+          expect([...start, ...centre, ...end].toSorted()).toEqual(COLUMNS);
+        }
+      }),
+    );
+  });
+});

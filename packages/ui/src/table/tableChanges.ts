@@ -1,0 +1,58 @@
+import type { TableSort, TableState } from './tableState.ts';
+
+type Direction = TableSort['direction'];
+
+/** What pressing a header does: ascending, descending, not at all. Adding keeps the other columns. */
+export function cycleSort(sort: readonly TableSort[], id: string, isAdding: boolean): readonly TableSort[] {
+  const now = sort.find((entry) => entry.id === id)?.direction;
+  // Alone again, a column that was one of several starts anew.
+  if (!isAdding && sort.length > 1) return [{ id, direction: 'ascending' }];
+  return setSort(sort, id, now === undefined ? 'ascending' : now === 'ascending' ? 'descending' : undefined, isAdding);
+}
+
+/** Sorts by a column, alone or after those before it; `undefined` takes it out. */
+export function setSort(sort: readonly TableSort[], id: string, direction: Direction | undefined, isAdding: boolean): readonly TableSort[] {
+  if (direction === undefined) return sort.filter((entry) => entry.id !== id);
+  const entry = { id, direction };
+  if (!isAdding) return [entry];
+  return sort.some((other) => other.id === id) ? sort.map((other) => (other.id === id ? entry : other)) : [...sort, entry];
+}
+
+/** All column ids in the order of the state. */
+export function orderedIds(columnIds: readonly string[], order: readonly string[]): readonly string[] {
+  const named = order.filter((id) => columnIds.includes(id));
+  return [...named, ...columnIds.filter((id) => !named.includes(id))];
+}
+
+/** All column ids as they stand: pinned at the start, free, pinned at the end. */
+export function columnZones(
+  columnIds: readonly string[],
+  { order, pinned }: TableState,
+): Readonly<Record<'start' | 'centre' | 'end', readonly string[]>> {
+  const isKnown = (id: string) => columnIds.includes(id);
+  const start = pinned.start.filter(isKnown);
+  const end = pinned.end.filter(isKnown);
+  return { start, end, centre: orderedIds(columnIds, order).filter((id) => !start.includes(id) && !end.includes(id)) };
+}
+
+/** Two columns of one zone change places. */
+export function swapColumns(state: TableState, columnIds: readonly string[], a: string, b: string): TableState {
+  const swap = (ids: readonly string[]) => ids.map((id) => (id === a ? b : id === b ? a : id));
+  const { pinned } = state;
+  if (pinned.start.includes(a) && pinned.start.includes(b)) return { ...state, pinned: { ...pinned, start: swap(pinned.start) } };
+  if (pinned.end.includes(a) && pinned.end.includes(b)) return { ...state, pinned: { ...pinned, end: swap(pinned.end) } };
+  return { ...state, order: swap(orderedIds(columnIds, state.order)) };
+}
+
+export function pinColumn(state: TableState, id: string, side: 'start' | 'end' | undefined): TableState {
+  const start = state.pinned.start.filter((other) => other !== id);
+  const end = state.pinned.end.filter((other) => other !== id);
+  if (side === 'start') return { ...state, pinned: { start: [...start, id], end } };
+  if (side === 'end') return { ...state, pinned: { start, end: [id, ...end] } };
+  return { ...state, pinned: { start, end } };
+}
+
+export function showColumn(state: TableState, id: string, isShown: boolean): TableState {
+  const others = state.hidden.filter((other) => other !== id);
+  return { ...state, hidden: isShown ? others : [...others, id] };
+}

@@ -1,0 +1,25 @@
+import { type RefObject, type UIEvent, useLayoutEffect } from 'react';
+
+/** Tells by attributes of the frame on which sides more lies outside, and by a variable how wide it is. Gives its scroll handler. */
+export function useFrame(ref: RefObject<HTMLElement | null>): (event: UIEvent<HTMLElement>) => void {
+  useLayoutEffect(() => {
+    const frame = ref.current;
+    if (!frame) return undefined;
+    const observer = new ResizeObserver(() => {
+      frame.style.setProperty('--frame-width', `${frame.clientWidth}px`);
+      mark(frame);
+    });
+    observer.observe(frame);
+    for (const child of frame.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [ref]);
+  return handleScroll;
+}
+
+const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => mark(currentTarget);
+
+function mark(frame: HTMLElement): void {
+  const offset = Math.abs(frame.scrollLeft);
+  frame.toggleAttribute('data-more-start', offset > 1);
+  frame.toggleAttribute('data-more-end', offset + frame.clientWidth < frame.scrollWidth - 1);
+}

@@ -1,0 +1,122 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type GridPosition, gridStep } from './gridStep.ts';
+import { useHandler } from './useHandler.ts';
+
+export interface GridFocusOptions {
+  readonly grid: RefObject<HTMLElement | null>;
+  /** With the header. */
+  readonly lines: number;
+  readonly columns: number;
+  /** Space on a line; `isRange` with Shift. */
+  readonly onSpace: (line: number, isRange: boolean) => void;
+  /** Ctrl+A. */
+  readonly onSelectAll: () => void;
+}
+
+/**
+ * The keys of a grid after the ARIA Authoring Practices: one cell is reached by Tab, the others from there by arrows. Enter and F2
+ * go into a cell, Escape back; in it Tab walks its controls.
+ */
+export function useGridFocus({ grid, lines, columns, onSpace, onSelectAll }: GridFocusOptions) {
+  const [wantedStop, setStop] = useState<GridPosition>({ line: 0, column: 0 });
+  const isMoving = useRef(false);
+  const stop = { line: Math.min(wantedStop.line, lines - 1), column: Math.min(wantedStop.column, columns - 1) };
+
+  // A line far away is drawn only with the next render.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    focusCell(grid.current, wantedStop);
+  }, [grid, wantedStop]);
+
+  const handleKeyDown = useHandler((event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, shiftKey } = event;
+    // Menus are drawn elsewhere, but their keys come by here.
+    if (event.defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    const cell = target.closest<HTMLElement>('[data-column]');
+    if (!cell || event.altKey) return;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const isInside = target !== cell;
+
+    if (isInside && (event.key === 'Escape' || event.key === 'F2')) {
+      event.preventDefault();
+      cell.focus();
+      return;
+    }
+    if (isInside && event.key === 'Tab') {
+      const widgets = widgetsOf(cell);
+      const next = widgets[widgets.indexOf(target) + (shiftKey ? -1 : 1)];
+      if (next) event.preventDefault();
+      next?.focus();
+      return;
+    }
+    if (isInside && target.matches(OWN_KEYS)) return;
+    if (!isInside && (event.key === 'Enter' || event.key === 'F2')) {
+      const [first] = widgetsOf(cell);
+      if (!first) return;
+      event.preventDefault();
+      // Cells of one purpose are used at once; only the header tells Shift from none.
+      const isPressed = event.key === 'Enter' && cell.dataset['press'] !== undefined;
+      if (!isPressed || cell.dataset['press'] === 'enter') first.focus();
+      if (isPressed) first.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+      return;
+    }
+    if (!isInside && event.key === ' ') {
+      event.preventDefault();
+      onSpace(stop.line, shiftKey);
+      return;
+    }
+    if (isCtrl && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      onSelectAll();
+      return;
+    }
+    const next = gridStep(stop, { key: event.key, isCtrl }, { lines, columns, ...viewOf(currentTarget) });
+    if (!next) return;
+    event.preventDefault();
+    if (next.line === stop.line && next.column === stop.column) {
+      cell.focus();
+      return;
+    }
+    isMoving.current = true;
+    setStop(next);
+  });
+
+  const handleFocus = useHandler(({ target }: FocusEvent<HTMLElement>) => {
+    const cell = target.closest<HTMLElement>('[data-column]');
+    const line = Number(cell?.parentElement?.dataset['line']);
+    if (!cell || Number.isNaN(line)) return;
+    // A line of one cell keeps the column one came from.
+    const column = cell.dataset['column'] === '' ? stop.column : Number(cell.dataset['column']);
+    if (line !== stop.line || column !== stop.column) setStop({ line, column });
+  });
+
+  return { stop, focusStop: () => focusCell(grid.current, stop), gridProps: { onKeyDown: handleKeyDown, onFocus: handleFocus } };
+}
+
+/** What in a cell can be used. */
+export function widgetsOf(cell: HTMLElement): readonly HTMLElement[] {
+  return [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
+}
+
+const WIDGETS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([data-column])';
+
+/** Controls that need the arrows themselves. */
+const OWN_KEYS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="separator"]';
+
+function focusCell(grid: HTMLElement | null, { line, column }: GridPosition): void {
+  const row = grid?.querySelector(`[data-line="${line}"]`);
+  const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"], [data-column=""]`);
+  if (!cell) return;
+  cell.focus({ preventScroll: true });
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function viewOf(grid: HTMLElement): { readonly pageLines: number; readonly direction: 'ltr' | 'rtl' } {
+  const row = grid.querySelector('[data-line]:not([data-line="0"])')?.clientHeight ?? 0;
+  const frame = grid.closest('[data-part="frame"]')?.clientHeight ?? 0;
+  return {
+    pageLines: row > 0 ? Math.max(1, Math.floor(frame / row) - 1) : 1,
+    direction: grid.matches(':dir(rtl)') ? 'rtl' : 'ltr',
+  };
+}

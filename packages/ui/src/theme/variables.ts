@@ -1,0 +1,36 @@
+import type { ContentWidth } from '../layout/layoutPreferences.ts';
+import { contentWidths, densities, fills, palette, shadows, shape, type ThemeMode } from './palette.ts';
+import { variableName } from './variableName.ts';
+
+export type Skin = 'default' | 'bordered';
+export type Density = keyof typeof densities;
+
+/** CSS variables by name, ready for a style sheet or for `element.style.setProperty`. */
+export type ThemeVariables = Record<`--${string}`, string>;
+
+export interface BaseThemeOptions {
+  readonly mode: ThemeMode;
+  readonly skin?: Skin;
+  readonly density?: Density;
+  readonly contentWidth?: ContentWidth;
+}
+
+/** The variables of a theme in the colours of the house. */
+export function baseVariables({ mode, skin, density = 'comfortable', contentWidth = 'fluid' }: BaseThemeOptions): ThemeVariables {
+  return variablesOf({
+    ...palette[mode],
+    ...fills,
+    ...shadows[mode],
+    ...shape,
+    ...densities[density],
+    ...contentWidths[contentWidth],
+    ...(skin === 'bordered' && borderedSkin),
+  });
+}
+
+export function variablesOf(values: Readonly<Record<string, string>>): ThemeVariables {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [variableName(name), value]));
+}
+
+/** Cards stand out by a 1 px border instead of a shadow. */
+export const borderedSkin = { shadowCard: '0 0 0 1px var(--border)' } as const;
