@@ -2,6 +2,7 @@ import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
 import './emoji.css';
 import './docs.css';
+import './still.css';
 import { startWorker } from '@manyline/mocks/browser';
 import {
   AnnouncerProvider,
@@ -21,7 +22,10 @@ import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { catalogues, messages } from './catalogues.ts';
 import { ComponentPage } from './ComponentPage.tsx';
+import { ReferenceFrame } from './ReferenceFrame.tsx';
+import { readableProps } from './readableProps.ts';
 import { showTexts } from './pseudoTexts.ts';
+import { toolbarsAround } from './toolbars.ts';
 
 const loadWorker = mswLoader(startWorker);
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
@@ -30,8 +34,18 @@ export default {
   tags: ['autodocs'],
   // Only stories that name a scenario make calls: the others need no service worker.
   loaders: [(context) => (context.parameters['scenario'] === undefined ? {} : loadWorker(context))],
-  // `navigation` is for stories of the shell; every other look is the decorator's.
-  initialGlobals: { theme: 'light', skin: 'default', density: 'comfortable', locale: 'en', texts: 'real', navigation: 'horizontal' },
+  beforeEach: () => void (document.documentElement.dataset['still'] = ''),
+  afterEach: () => void delete document.documentElement.dataset['still'],
+  // `navigation` is for stories of the shell and of whole pages; every other look is the decorator's.
+  initialGlobals: {
+    theme: 'light',
+    skin: 'default',
+    density: 'comfortable',
+    locale: 'en',
+    texts: 'real',
+    navigation: 'given',
+    ...toolbarsAround(),
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -87,17 +101,19 @@ export default {
       },
     },
     navigation: {
-      description: 'Navigation of the shell',
+      description: 'Navigation of the shell and of pages',
       toolbar: {
         icon: 'sidebar',
         dynamicTitle: true,
         items: [
+          { value: 'given', title: 'Navigation as given' },
           { value: 'horizontal', title: 'Horizontal navigation' },
           { value: 'vertical', title: 'Vertical navigation' },
         ],
       },
     },
   },
+  argTypesEnhancers: [readableProps],
   decorators: [
     (Story, { globals, parameters }) => {
       const locale = globals['locale'] as Locale;
@@ -137,9 +153,10 @@ export default {
     layout: 'padded',
     controls: { expanded: true },
     // In a frame of its own an open dialog covers only itself.
-    docs: { page: ComponentPage, story: { inline: false, iframeHeight: '320px' } },
+    docs: { container: ReferenceFrame, page: ComponentPage, story: { inline: false, iframeHeight: '320px' } },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Foundations',
           [
@@ -151,7 +168,13 @@ export default {
             'Density',
             'Writing',
             'Icons and illustrations',
+            'Icons',
+            'Illustration',
             'Theme and languages',
+            'ThemeProvider',
+            'I18nProvider',
+            'useFormatters',
+            'Mirror',
           ],
           'Controls',
           ['When to use'],

@@ -29,6 +29,7 @@ export { Dialog, type DialogProps } from './controls/Dialog.tsx';
 export { Drawer, type DrawerProps } from './controls/Drawer.tsx';
 export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton.tsx';
+export { isPlainClick } from './controls/isPlainClick.ts';
 export { Kbd, type KbdProps } from './controls/Kbd.tsx';
 export { Menu } from './controls/Menu.tsx';
 export type { MenuAction, MenuCheckbox, MenuHeading, MenuItem, MenuProps, MenuSeparator, MenuSubmenu } from './controls/Menu.types.ts';
@@ -142,8 +143,7 @@ export { WeekHeatMap, type WeekHeatMapProps } from './charts/WeekHeatMap.tsx';
 export { Illustration, ILLUSTRATION_NAMES, type IllustrationName, type IllustrationProps } from './illustration/Illustration.tsx';
 
 export { AppShell } from './layout/AppShell/AppShell.tsx';
-export type { AppShellProps, NavItem } from './layout/AppShell/AppShell.types.ts';
-export { isPlainClick } from './layout/isPlainClick.ts';
+export type { AppShellProps, NavGroup, NavItem, NavLink } from './layout/AppShell/AppShell.types.ts';
 export { AuthLayout, type AuthLayoutProps } from './layout/AuthLayout.tsx';
 export { BlankLayout, type BlankLayoutProps } from './layout/BlankLayout.tsx';
 export { Customiser, type CustomiserProps } from './layout/Customiser/Customiser.tsx';

@@ -77,8 +77,10 @@ export const Notice = styled.p`
 
 export const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  justify-content: end;
+  gap: 4px 12px;
   padding-block: 4px 8px;
   padding-inline: 16px 8px;
 `;

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The connection was lost.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('The connection was lost.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
     await expect(args.onReconnect).toHaveBeenCalledOnce();
   },
@@ -22,7 +22,7 @@ export const Default: Story = {
 export const CountsDown: Story = {
   args: { connection: { kind: 'reconnecting', retryInSeconds: 2, attempt: 3 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Trying again in 2 seconds')).toBeVisible();
+    await expect(await canvas.findByText('Trying again in 2 seconds')).toBeVisible();
     await expect(await canvas.findByText('Trying again now…', {}, { timeout: 4000 })).toBeVisible();
   },
 };
@@ -38,14 +38,14 @@ export const Connecting: Story = {
 export const Disconnected: Story = {
   args: { connection: { kind: 'disconnected' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Try now' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Try now' })).toBeVisible();
   },
 };
 
 export const Closed: Story = {
   args: { connection: { kind: 'closed' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect' }));
     await expect(args.onReconnect).toHaveBeenCalledOnce();
   },
 };
@@ -57,6 +57,11 @@ export const Open: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** The notice's code has come: pictures wait for that. */
+const shown: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('status');
+};
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shown };
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' }, play: shown };

@@ -1,4 +1,4 @@
-import { token } from '@manyline/ui';
+import { DEFAULT_LAYOUT, token } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { styled } from 'styled-components';
@@ -24,7 +24,12 @@ const meta = {
     onLogOut: fn(),
   },
   render: (args, { globals }) => (
-    <ConsoleShell {...args} locale={globals['locale']} colorMode={globals['theme']}>
+    <ConsoleShell
+      {...args}
+      {...(globals['navigation'] !== 'given' && { layout: { ...DEFAULT_LAYOUT, navigation: globals['navigation'] } })}
+      locale={globals['locale']}
+      colorMode={globals['theme']}
+    >
       <Page data-height={args.height} />
     </ConsoleShell>
   ),

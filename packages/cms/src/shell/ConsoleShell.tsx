@@ -56,7 +56,7 @@ export function ConsoleShell({
           <Brand />
         </Home>
       }
-      nav={nav.map(({ path, titleId }) => ({ path, label: t(titleId), icon: NAV_ICONS[titleId] }))}
+      nav={nav.map(({ path, titleId }) => ({ href: path, label: t(titleId), icon: NAV_ICONS[titleId] }))}
       currentPath={currentPath}
       layout={layout}
       banner={banner}

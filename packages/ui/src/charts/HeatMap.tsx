@@ -1,6 +1,7 @@
 import { type Loadable, ready } from '../loadable/loadable.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ChartTable, ValueFormat } from './chart.types.ts';
+import { measured } from './chartGrid.ts';
 import { ChartCard, type ChartFrameProps } from './ChartCard.tsx';
 import { type HeatData, HeatGrid } from './HeatGrid.tsx';
 import { heatPeak } from './heatPeak.ts';
@@ -33,14 +34,15 @@ export function HeatMap({ data, rowHeading, format, ...frame }: HeatMapProps) {
         {null}
       </ChartCard>
     );
-  const isEmpty = heatPeak(data.value) === undefined;
+  const heat = { ...data.value, values: data.value.values.map((row) => row.map(measured)) };
+  const isEmpty = heatPeak(heat) === undefined;
   return (
     <ChartCard
       {...frame}
-      summary={frame.summary ?? summarise(data.value)}
-      table={ready(isEmpty ? { heading: rowHeading, columns: [], rows: [] } : table(data.value))}
+      summary={frame.summary ?? summarise(heat)}
+      table={ready(isEmpty ? { heading: rowHeading, columns: [], rows: [] } : table(heat))}
     >
-      <HeatGrid title={frame.title} data={data.value} value={value} direction={formats.direction} />
+      <HeatGrid title={frame.title} data={heat} value={value} direction={formats.direction} />
     </ChartCard>
   );
 }

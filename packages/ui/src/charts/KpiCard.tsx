@@ -3,12 +3,14 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { cardSurface } from '../feedback/Card.styles.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { toneColours } from '../feedback/tone.ts';
 import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import type { Loadable } from '../loadable/loadable.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { token } from '../theme/token.ts';
 import type { ValueFormat } from './chart.types.ts';
 import { changeOf } from './chartFacts.ts';
+import { measured } from './chartGrid.ts';
 import { KpiFailed } from './KpiFailed.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import { useChartFormats } from './useChartFormats.ts';
@@ -34,6 +36,7 @@ export interface KpiCardProps {
 
 /** One figure, how it changed, and its course. */
 export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher', onRetry }: KpiCardProps) {
+  const t = useConsoleText();
   const id = useId();
   const formats = useChartFormats();
   const isReady = figure.status === 'ready';
@@ -58,7 +61,7 @@ export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher'
       {isReady && (
         <>
           <p data-part="value">
-            <bdi>{formats.value(figure.value.value, format)}</bdi>
+            <bdi>{Number.isFinite(figure.value.value) ? formats.value(figure.value.value, format) : t('ui.chart.none')}</bdi>
           </p>
           <p data-part="change">
             {change !== undefined && <Change change={change} tone={tone} words={formats.share(change)} />}
@@ -67,7 +70,9 @@ export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher'
         </>
       )}
       <div data-part="trend">
-        {isReady && figure.value.trend && <Sparkline values={figure.value.trend} tone={tone === 'neutral' ? 'accent' : tone} height={44} />}
+        {isReady && figure.value.trend && (
+          <Sparkline values={figure.value.trend.map(measured)} tone={tone === 'neutral' ? 'accent' : tone} height={44} />
+        )}
       </div>
     </Root>
   );
@@ -157,13 +162,6 @@ const Root = styled.div`
       inline-size: 16px;
       block-size: 16px;
     }
-  }
-  [data-part='delta'][data-tone='success'] {
-    background: ${token.successTint};
-    color: ${token.successStrong};
-  }
-  [data-part='delta'][data-tone='danger'] {
-    background: ${token.dangerTint};
-    color: ${token.dangerStrong};
+    ${toneColours}
   }
 `;

@@ -31,7 +31,7 @@ export function SeriesHatch({ id, index }: { readonly id: string; readonly index
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" data-series={place}>
       <rect width="8" height="8" fill="var(--series)" />
-      {hatch !== undefined && <path d={hatch} stroke={token.surface} strokeWidth="1.25" strokeOpacity="0.8" />}
+      {hatch !== undefined && <path d={hatch} data-part="hatch" stroke={token.surface} strokeWidth="1.25" strokeOpacity="0.8" />}
     </pattern>
   );
 }

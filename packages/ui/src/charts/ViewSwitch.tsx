@@ -77,7 +77,9 @@ const Root = styled.div`
   ${media.forcedColors} {
     button[aria-pressed='true'] {
       border-color: Highlight;
-      color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
   @media print {

@@ -33,6 +33,14 @@ describe('the grain of places', () => {
     expect(grainOf([start - 3600, start + DAY - 3600], paris)).toBe('day');
     expect(grainOf([start - 3600, start + DAY - 3600], calendar)).toBe('hour');
   });
+
+  it('knows the day that has no midnight, because the clocks go forward there', () => {
+    const cairo = createCalendar('Africa/Cairo');
+    const days = ['2026-04-22T22:00Z', '2026-04-23T22:00Z', '2026-04-24T21:00Z'].map((moment) => Date.parse(moment) / 1000);
+    expect(cairo(days[1] ?? 0).hour).toBe(1);
+    expect(grainOf(days, cairo)).toBe('day');
+    expect(tickLevels('day', days.map(cairo), days.length)[0]?.indexes).toEqual([0, 1, 2]);
+  });
 });
 
 describe('thinning', () => {

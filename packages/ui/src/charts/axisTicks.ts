@@ -14,11 +14,11 @@ export function tickLevels(grain: Grain, parts: readonly CalendarParts[], count:
     indexes: parts.flatMap((part, index) => (isTick(part, index) ? [index] : [])),
   });
   const hours = [1, 2, 3, 6, 12].map((step) => where('hour', ({ hour, minute }) => minute === 0 && hour % step === 0));
-  const midnights = where('day', ({ hour, minute }) => hour === 0 && minute === 0).indexes;
+  const all = Array.from({ length: count }, (_, index) => index);
+  const midnights = grain === 'day' ? all : where('day', ({ hour, minute }) => hour === 0 && minute === 0).indexes;
   const days = [1, 2, 7, 14].map((step) => ({ unit: 'day' as const, indexes: every(midnights, step) }));
   const months = [1, 2, 3, 6].map((step) => where('month', (part) => isFirstOfMonth(part) && (part.month - 1) % step === 0));
   const years = [1, 2, 5, 10, 20, 50].map((step) => where('year', (part) => isFirstOfYear(part) && part.year % step === 0));
-  const all = Array.from({ length: count }, (_, index) => index);
   const coarse = [...months, ...years];
   switch (grain) {
     case 'hour':

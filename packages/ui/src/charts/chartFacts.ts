@@ -29,7 +29,8 @@ export function chartFacts(series: readonly ChartSeries[]): ChartFacts | undefin
 
 /** 0.12 for 12 % more than `previous`; undefined where no share can be said. */
 export function changeOf(value: number, previous: number | undefined): number | undefined {
-  return previous === undefined || previous === 0 ? undefined : (value - previous) / Math.abs(previous);
+  const change = previous === undefined ? Number.NaN : (value - previous) / Math.abs(previous);
+  return Number.isFinite(change) ? change : undefined;
 }
 
 function previousOf(series: readonly ChartSeries[]): number | undefined {

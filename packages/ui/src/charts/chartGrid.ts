@@ -13,11 +13,16 @@ export function toChartGrid(series: readonly ChartSeries[]): ChartGrid {
   if (xs.every((x) => typeof x === 'number')) xs.sort((a, b) => a - b);
   const values = series.map(({ points }) => {
     const byX = new Map(points.map(({ x, y }) => [x, y]));
-    return xs.map((x) => byX.get(x) ?? null);
+    return xs.map((x) => measured(byX.get(x)));
   });
   return { xs, values };
 }
 
 export function isGridEmpty({ values }: ChartGrid): boolean {
   return values.every((row) => row.every((value) => value === null));
+}
+
+/** A figure that came to nothing, 0 of 0 for example, was not measured. */
+export function measured(y: number | null | undefined): number | null {
+  return typeof y === 'number' && Number.isFinite(y) ? y : null;
 }

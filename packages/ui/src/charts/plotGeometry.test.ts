@@ -86,6 +86,11 @@ describe('one grid for all series', () => {
     });
   });
 
+  it('takes a figure that came to nothing for one that was not measured', () => {
+    const points = [Number.NaN, Number.POSITIVE_INFINITY, 4].map((y, x) => ({ x, y }));
+    expect(toChartGrid([{ id: 'a', label: 'a', points }]).values).toEqual([[null, null, 4]]);
+  });
+
   it('keeps categories in the order they come', () => {
     expect(
       toChartGrid([

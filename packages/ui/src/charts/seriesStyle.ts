@@ -50,5 +50,8 @@ export const seriesColours = css`
     [data-series] {
       --series: CanvasText;
     }
+    [data-part='hatch'] {
+      stroke: Canvas;
+    }
   }
 `;

@@ -35,6 +35,12 @@ export function grainOf(xs: readonly (number | string)[], calendar: Calendar): G
   const moments = xs.filter((x) => typeof x === 'number');
   if (moments.length < xs.length || moments.length === 0) return 'category';
   const parts = moments.map(calendar);
-  if (!parts.every(({ hour, minute }) => hour === 0 && minute === 0)) return 'hour';
+  if (!moments.every((moment) => beginsDay(moment, calendar))) return 'hour';
   return parts.length > 1 && parts.every(({ day }) => day === 1) ? 'month' : 'day';
+}
+
+/** Midnight, or what takes its place where the clocks go forward at midnight. */
+function beginsDay(moment: number, calendar: Calendar): boolean {
+  const { day, hour, minute } = calendar(moment);
+  return (hour === 0 && minute === 0) || calendar(moment - 1).day !== day;
 }

@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import { directionOf, type Locale } from '../i18n/locale.ts';
+import { directionOf } from '../i18n/locale.ts';
 import type { TickLevel } from './axisTicks.ts';
 import type { ValueFormat } from './chart.types.ts';
 import type { Grain } from './timeGrain.ts';
@@ -35,14 +35,14 @@ function formatsOf(intl: IntlShape): ChartFormats {
 }
 
 /** `tag` is a BCP 47 tag. */
-export function createChartFormats(tag: string): ChartFormats {
+function createChartFormats(tag: string): ChartFormats {
   const number = remember((options: ValueFormat) => new Intl.NumberFormat(tag, options));
   const date = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'long' });
   const write = (x: number | string, options: Intl.DateTimeFormatOptions | undefined, timeZone: string | undefined) =>
     typeof x === 'string' ? x : date({ ...options, ...(timeZone === undefined ? {} : { timeZone }) }).format(x * 1000);
   return {
-    direction: directionOf(new Intl.Locale(tag).language as Locale),
+    direction: directionOf(tag),
     value: (value, format = {}) => number(format).format(value),
     axisValue: (value, format = {}) => number(Math.abs(value) < 10_000 ? format : { ...format, ...COMPACT }).format(value),
     share: (share) => number({ style: 'percent', maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0 }).format(Math.abs(share)),

@@ -1,3 +1,5 @@
+import { firstDayOfWeek } from '../i18n/firstDayOfWeek.ts';
+
 export interface WeekLabels {
   /** In the order of the language; `weekday` counts from 0, Monday. */
   readonly days: readonly { readonly weekday: number; readonly label: string; readonly short: string }[];
@@ -7,15 +9,13 @@ export interface WeekLabels {
 
 /** The days and hours of a week as the language names and orders them. `tag` is a BCP 47 tag. */
 export function weekLabels(tag: string): WeekLabels {
-  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: (this: Intl.Locale) => { readonly firstDay: number } };
-  // Counts from 1, Monday, to 7.
-  const firstDay = getWeekInfo?.call(new Intl.Locale(tag)).firstDay ?? 1;
+  const first = firstDayOfWeek(tag);
   const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const hour = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' });
   return {
     days: Array.from({ length: 7 }, (_, index) => {
-      const weekday = (firstDay - 1 + index) % 7;
+      const weekday = (first + 6 + index) % 7;
       const date = MONDAY + weekday * 86_400_000;
       return { weekday, label: long.format(date), short: short.format(date) };
     }),

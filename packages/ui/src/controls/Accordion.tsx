@@ -74,8 +74,8 @@ const Root = styled(Base.Root)`
     align-items: center;
     gap: 12px;
     inline-size: 100%;
-    min-block-size: 52px;
-    padding-block: 12px;
+    min-block-size: calc(52px - ${token.tighter});
+    padding-block: calc(12px - ${token.tighter} / 2);
     padding-inline: 16px;
     border: 0;
     background: none;

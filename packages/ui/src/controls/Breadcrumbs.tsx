@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { isPlainClick } from '../layout/isPlainClick.ts';
+import { isPlainClick } from './isPlainClick.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
@@ -140,6 +140,9 @@ const Root = styled.nav`
     }
     [data-part='up'] {
       display: block;
+    }
+    li[data-parent] {
+      flex: initial;
     }
     [data-parent] a {
       max-inline-size: 100%;

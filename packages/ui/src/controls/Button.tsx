@@ -62,7 +62,7 @@ const Root = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-block-size: 40px;
+  min-block-size: ${token.controlHeight};
   padding-block: 6px;
   padding-inline: 17px;
   border: 1px solid transparent;
@@ -110,7 +110,7 @@ const Root = styled.button`
     }
   }
   &[data-size='lg'] {
-    min-block-size: 46px;
+    min-block-size: calc(46px - ${token.tighter});
     padding-inline: 21px;
   }
 

@@ -24,7 +24,6 @@ const Root = styled.div`
   max-inline-size: 100%;
 
   > button {
-    min-block-size: 40px;
     border-radius: 0;
     &:is(:focus-visible, [aria-pressed='true'], :hover) {
       position: relative;
@@ -73,7 +72,9 @@ const Root = styled.div`
   ${media.forcedColors} {
     > button[aria-pressed='true'] {
       border-color: Highlight;
-      color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -92,8 +92,8 @@ export const CommandList = styled.div`
     display: flex;
     align-items: center;
     gap: 12px;
-    min-block-size: 44px;
-    padding-block: 6px;
+    min-block-size: calc(44px - ${token.tighter});
+    padding-block: calc(6px - ${token.tighter} / 2);
     padding-inline: 12px;
     border-radius: ${token.radiusControl};
     cursor: pointer;

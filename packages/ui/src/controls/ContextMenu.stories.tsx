@@ -101,6 +101,7 @@ function Row({ name, text }: { readonly name: string; readonly text: string }) {
 const Card = styled.button`
   display: grid;
   inline-size: 360px;
+  max-inline-size: 100%;
   padding-block: 12px;
   padding-inline: 16px;
   border: 1px solid ${token.border};

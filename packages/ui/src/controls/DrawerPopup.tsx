@@ -62,7 +62,7 @@ const Surface = styled(Dialog.Popup)`
   --away: 100%;
   display: flex;
   flex-direction: column;
-  inline-size: min(400px, 100% - 48px);
+  inline-size: min(25rem, 100% - 48px);
   block-size: 100%;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -75,10 +75,10 @@ const Surface = styled(Dialog.Popup)`
   transition: translate ${token.motion};
 
   &[data-size='sm'] {
-    inline-size: min(320px, 100% - 48px);
+    inline-size: min(20rem, 100% - 48px);
   }
   &[data-size='lg'] {
-    inline-size: min(720px, 100%);
+    inline-size: min(45rem, 100%);
   }
   &[data-side='end'] {
     border-inline-start-width: 1px;

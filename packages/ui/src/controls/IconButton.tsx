@@ -40,8 +40,8 @@ const Root = styled.button`
   display: inline-grid;
   flex: none;
   place-items: center;
-  inline-size: 38px;
-  block-size: 38px;
+  inline-size: ${token.controlHeight};
+  block-size: ${token.controlHeight};
   padding: 0;
   border: 1px solid transparent;
   border-radius: ${token.radiusControl};
@@ -109,7 +109,13 @@ const Root = styled.button`
     &:is([data-variant='soft'], [data-variant='solid'], [aria-expanded='true'], [aria-pressed='true']) {
       border-color: ButtonText;
     }
-    &:disabled {
+    &[aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+    &:is(:disabled, [aria-disabled='true']):not([aria-busy='true']) {
+      border-color: GrayText;
       color: GrayText;
       opacity: 1;
     }

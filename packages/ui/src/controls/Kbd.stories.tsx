@@ -54,6 +54,6 @@ const Grid = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 160px 160px;
+  grid-template-columns: repeat(2, minmax(0, 160px));
   justify-items: start;
 `;

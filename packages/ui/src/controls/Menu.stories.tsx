@@ -153,7 +153,7 @@ export const Kinds: Story = {
     const link = screen.getByRole('menuitem', { name: 'Profile' });
     await expect(link).toHaveAttribute('href', '#profile');
     await userEvent.hover(screen.getByRole('menuitem', { name: 'Move to' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive' })).toBeVisible());
   },
 };
 

@@ -2,58 +2,29 @@ import { Menu } from '@base-ui/react/menu';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
+import { layerDivider, layerHeading, layerPositioner, layerRow, layerSurface } from './layer.styles.ts';
 
 export const MenuPositioner = styled(Menu.Positioner)`
-  z-index: 1200;
-  outline: none;
+  ${layerPositioner}
 `;
 
 export const MenuSurface = styled(Menu.Popup)`
+  ${layerSurface}
   min-inline-size: max(180px, var(--anchor-width));
   max-inline-size: min(340px, var(--available-width));
   max-block-size: min(420px, var(--available-height));
-  overflow-y: auto;
   padding: 6px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.shadowLayer};
   font-size: 0.9375rem;
-  outline: none;
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity ${token.motionFast},
-    transform ${token.motionFast};
-
-  &:is([data-starting-style], [data-ending-style]) {
-    opacity: 0;
-    transform: scale(0.97);
-  }
 
   [data-part='section'] + [data-part='section'] {
-    margin-block-start: 6px;
-    padding-block-start: 6px;
-    border-block-start: 1px solid ${token.border};
+    ${layerDivider}
   }
   [data-part='heading'] {
-    padding-block: 6px 4px;
-    padding-inline: 10px;
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-    font-weight: 600;
+    ${layerHeading}
   }
   [role^='menuitem'] {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-block-size: 38px;
-    padding-block: 6px;
-    padding-inline: 10px;
-    border-radius: 8px;
-    cursor: pointer;
-    user-select: none;
-    outline: none;
+    ${layerRow}
+    min-block-size: calc(38px - ${token.tighter});
     color: inherit;
     text-decoration: none;
     > .tabler-icon {
@@ -62,8 +33,6 @@ export const MenuSurface = styled(Menu.Popup)`
   }
   [role^='menuitem'][data-highlighted] {
     background: ${token.accent8};
-    outline: 2px solid transparent;
-    outline-offset: -2px;
   }
   [role^='menuitem'][data-highlighted]:focus-visible {
     outline-color: ${token.accent};

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '../layout/isPlainClick.ts';
+import { isPlainClick } from './isPlainClick.ts';
 import { MenuPositioner, MenuSurface } from './Menu.styles.ts';
 import type { MenuAction, MenuCheckbox, MenuItem, MenuSubmenu } from './Menu.types.ts';
 import { groupItems, type MenuEntry, type MenuRun } from './groupItems.ts';

@@ -9,11 +9,11 @@ const meta = {
   args: {
     page: 1,
     pageCount: 129,
-    size: 10,
-    sizes: [5, 10, 20, 25, 50, 100],
+    pageSize: 10,
+    pageSizes: [5, 10, 20, 25, 50, 100],
     total: 1284,
     onPageChange: fn(),
-    onSizeChange: fn(),
+    onPageSizeChange: fn(),
   },
   render: (args) => <Living {...args} />,
 } satisfies Meta<PaginationProps>;
@@ -46,7 +46,7 @@ export const ChoosesSize: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rows per page: 10' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '25' }));
-    await expect(args.onSizeChange).toHaveBeenCalledWith(25);
+    await expect(args.onPageSizeChange).toHaveBeenCalledWith(25);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Rows per page: 25' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu', { name: 'Rows per page' });
@@ -59,9 +59,9 @@ export const Lengths: Story = {
   render: () => (
     <>
       <Pagination label="Four pages" page={2} pageCount={4} onPageChange={fn()} />
-      <Pagination label="One page" page={1} pageCount={1} size={10} total={7} onPageChange={fn()} />
-      <Pagination label="Past the end" page={99} pageCount={3} size={10} total={28} onPageChange={fn()} />
-      <Pagination label="No entries" page={1} pageCount={0} size={10} total={0} onPageChange={fn()} />
+      <Pagination label="One page" page={1} pageCount={1} pageSize={10} total={7} onPageChange={fn()} />
+      <Pagination label="Past the end" page={99} pageCount={3} pageSize={10} total={28} onPageChange={fn()} />
+      <Pagination label="No entries" page={1} pageCount={0} pageSize={10} total={0} onPageChange={fn()} />
     </>
   ),
 };
@@ -82,20 +82,20 @@ export const DarkArabic: Story = {
 
 function Living(props: PaginationProps) {
   const [page, setPage] = useState(props.page);
-  const [size, setSize] = useState(props.size ?? 10);
+  const [pageSize, setPageSize] = useState(props.pageSize ?? 10);
   return (
     <Pagination
       {...props}
       page={page}
-      size={size}
+      pageSize={pageSize}
       onPageChange={(next) => {
         setPage(next);
         props.onPageChange(next);
       }}
-      onSizeChange={(next) => {
-        setSize(next);
+      onPageSizeChange={(next) => {
+        setPageSize(next);
         setPage(1);
-        props.onSizeChange?.(next);
+        props.onPageSizeChange?.(next);
       }}
     />
   );

@@ -34,8 +34,8 @@ export const Root = styled.nav`
   li > * {
     display: inline-grid;
     place-items: center;
-    min-inline-size: 38px;
-    block-size: 38px;
+    min-inline-size: ${token.controlHeight};
+    block-size: ${token.controlHeight};
     padding: 0 6px;
   }
   li > span {

@@ -15,13 +15,13 @@ export interface PaginationProps<Size extends number = number> {
   readonly page: number;
   readonly pageCount: number;
   /** How many entries are on a page. */
-  readonly size?: Size;
-  /** Given with `onSizeChange`, the size can be chosen. */
-  readonly sizes?: readonly Size[];
+  readonly pageSize?: Size;
+  /** Given with `onPageSizeChange`, the size can be chosen. */
+  readonly pageSizes?: readonly Size[];
   /** How many entries there are on all pages. */
   readonly total?: number;
   readonly onPageChange: (page: number) => void;
-  readonly onSizeChange?: (size: Size) => void;
+  readonly onPageSizeChange?: (pageSize: Size) => void;
 }
 
 /** Walks the pages of a list. */
@@ -29,11 +29,11 @@ export function Pagination<Size extends number>({
   label,
   page,
   pageCount,
-  size,
-  sizes,
+  pageSize,
+  pageSizes,
   total,
   onPageChange,
-  onSizeChange,
+  onPageSizeChange,
 }: PaginationProps<Size>) {
   const t = useConsoleText();
   const { number } = useFormatters();
@@ -47,27 +47,31 @@ export function Pagination<Size extends number>({
 
   return (
     <Root aria-label={label ?? t('ui.pagination.label')}>
-      {size !== undefined && (
+      {pageSize !== undefined && (
         <div data-part="about">
-          {sizes && onSizeChange && (
+          {pageSizes && onPageSizeChange && (
             <Menu
               label={t('ui.pagination.size')}
               trigger={
                 <Button variant="ghost" size="sm" endIcon={<IconChevronDown aria-hidden="true" />}>
-                  {t('ui.pagination.sizeNow', { size })}
+                  {t('ui.pagination.sizeNow', { size: pageSize })}
                 </Button>
               }
-              items={sizes.map((choice) => ({
+              items={pageSizes.map((choice) => ({
                 id: String(choice),
                 label: number(choice),
-                isChecked: choice === size,
-                onSelect: () => onSizeChange(choice),
+                isChecked: choice === pageSize,
+                onSelect: () => onPageSizeChange(choice),
               }))}
             />
           )}
           {total !== undefined && total > 0 && (
             <span role="status">
-              {t('ui.pagination.range', { first: Math.min((current - 1) * size + 1, total), last: Math.min(current * size, total), total })}
+              {t('ui.pagination.range', {
+                first: Math.min((current - 1) * pageSize + 1, total),
+                last: Math.min(current * pageSize, total),
+                total,
+              })}
             </span>
           )}
         </div>

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../feedback/VisuallyHidden.ts';
-import { token } from '../theme/token.ts';
+import { layerPositioner, layerSurface } from './layer.styles.ts';
 import { useInitialFocus } from './useInitialFocus.ts';
 
 export interface PopoverPopupProps {
@@ -49,31 +49,16 @@ export default function PopoverPopup({ id, anchor, title, isTitleHidden, side, a
 }
 
 const Positioner = styled(Popover.Positioner)`
-  z-index: 1200;
+  ${layerPositioner}
 `;
 
 const Surface = styled(Popover.Popup)`
+  ${layerSurface}
   inline-size: max-content;
   min-inline-size: 200px;
   max-inline-size: min(360px, var(--available-width));
-  max-block-size: var(--available-height);
-  overflow-y: auto;
   overscroll-behavior: contain;
   padding: 16px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.shadowLayer};
-  outline: none;
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity ${token.motionFast},
-    transform ${token.motionFast};
-  &:is([data-starting-style], [data-ending-style]) {
-    opacity: 0;
-    transform: scale(0.97);
-  }
 `;
 
 const Title = styled(Popover.Title)`

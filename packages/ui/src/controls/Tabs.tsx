@@ -68,8 +68,8 @@ const List = styled(Base.List)`
     flex: none;
     align-items: center;
     gap: 8px;
-    min-block-size: 44px;
-    padding-block: 6px;
+    min-block-size: calc(44px - ${token.tighter});
+    padding-block: calc(6px - ${token.tighter} / 2);
     padding-inline: 14px;
     border: 0;
     border-radius: ${token.radiusControl};
@@ -137,7 +137,7 @@ const List = styled(Base.List)`
     border-radius: ${token.radiusCard};
     background: ${token.accent8};
     [role='tab'] {
-      min-block-size: 36px;
+      min-block-size: calc(36px - ${token.tighter});
     }
     [data-part='indicator'] {
       inset-block: 4px;

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
+import { isPlainClick } from './isPlainClick.ts';
 
 export interface TextLinkProps {
   readonly href: string;
@@ -11,7 +12,7 @@ export interface TextLinkProps {
 
 export function TextLink({ href, children, onNavigate }: TextLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onNavigate?.(event);
+    if (isPlainClick(event)) onNavigate?.(event);
   };
   return (
     <Root href={href} onClick={handleClick}>
@@ -24,6 +25,7 @@ const Root = styled.a`
   border-radius: 4px;
   color: ${token.link};
   font-weight: 600;
+  overflow-wrap: anywhere;
   text-decoration: underline transparent;
   text-underline-offset: 3px;
   transition: text-decoration-color ${token.motionFast};

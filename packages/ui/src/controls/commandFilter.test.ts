@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchCommand } from './commandFilter.ts';
+import { matchCommand, queryWords, rangesInLabel } from './commandFilter.ts';
 
 const marked = (query: string, label: string, keywords?: string) => {
-  const match = matchCommand(query, { label, keywords });
+  const match = matchCommand(queryWords(query), { label, keywords });
   if (!match) return undefined;
   let text = '';
   let at = 0;
-  for (const [start, end] of match.ranges) {
+  for (const [start, end] of rangesInLabel(label, match.met)) {
     text += `${label.slice(at, start)}[${label.slice(start, end)}]`;
     at = end;
   }
   return text + label.slice(at);
 };
-const scoreOf = (query: string, label: string, keywords?: string) => matchCommand(query, { label, keywords })?.score ?? -1;
+const scoreOf = (query: string, label: string, keywords?: string) => matchCommand(queryWords(query), { label, keywords })?.score ?? -1;
 
 describe('matchCommand', () => {
   it('marks what was met', () => {
@@ -50,8 +50,8 @@ describe('matchCommand', () => {
   it('meets every text by itself, and marks in order, inside it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }), (label, query) => {
-        expect(matchCommand(label, { label })).toBeDefined();
-        const ranges = matchCommand(query, { label })?.ranges ?? [];
+        expect(matchCommand(queryWords(label), { label })).toBeDefined();
+        const ranges = rangesInLabel(label, matchCommand(queryWords(query), { label })?.met ?? []);
         let at = 0;
         for (const [start, end] of ranges) {
           expect(start).toBeGreaterThanOrEqual(at);

@@ -1,58 +1,89 @@
+import { plainText } from '../i18n/plainText.ts';
+
 export interface CommandText {
   readonly label: string;
   /** Other words it is looked for by; never shown. */
   readonly keywords?: string | undefined;
 }
 
-/** Which characters of the label the query met, as half-open ranges in order. */
+/** Half-open ranges of characters, in order. */
 export type MatchRanges = readonly (readonly [start: number, end: number])[];
 
 export interface CommandMatch {
   /** The higher, the nearer. */
   readonly score: number;
-  readonly ranges: MatchRanges;
+  /** What was met in the plain text of the label; `rangesInLabel` leads back to the label. */
+  readonly met: MatchRanges;
+}
+
+export function queryWords(query: string): readonly string[] {
+  return plainText(query).split(/\s+/).filter(Boolean);
 }
 
 /**
  * Every word of the query must be met: at the start of a word best, then inside one, then by its letters in order.
- * Case, accents, Arabic vowel signs and forms of alef make no difference.
+ * What `plainText` takes away makes no difference.
  */
-export function matchCommand(query: string, { label, keywords = '' }: CommandText): CommandMatch | undefined {
-  const folded = fold(label);
-  const other = fold(keywords).text;
+export function matchCommand(words: readonly string[], command: CommandText): CommandMatch | undefined {
+  const { label, keywords } = plainCommand(command);
   let score = 0;
-  const ranges: (readonly [number, number])[] = [];
-  for (const word of fold(query).text.split(/\s+/).filter(Boolean)) {
-    const found = findIn(folded.text, word);
+  const met: (readonly [number, number])[] = [];
+  for (const word of words) {
+    const found = findIn(label, word);
     if (found) {
       score += found.score;
-      for (const [start, end] of found.ranges) ranges.push([folded.origin[start] ?? 0, folded.origin[end] ?? label.length]);
-    } else if (other.includes(word)) score += 1;
+      met.push(...found.met);
+    } else if (keywords.includes(word)) score += 1;
     else return undefined;
   }
-  return { score, ranges: mergeRanges(ranges) };
+  return { score, met: mergeRanges(met) };
 }
 
+/** Where in a label that stands which was met in its plain text. */
+export function rangesInLabel(label: string, met: MatchRanges): MatchRanges {
+  if (met.length === 0) return met;
+  const origin = originsOf(label);
+  return mergeRanges(met.map(([start, end]) => [origin[start] ?? 0, origin[end] ?? label.length]));
+}
+
+interface PlainCommand {
+  readonly label: string;
+  readonly keywords: string;
+}
+
+function plainCommand(command: CommandText): PlainCommand {
+  let plain = plainCommands.get(command);
+  if (!plain) {
+    plain = { label: plainText(command.label), keywords: plainText(command.keywords ?? '') };
+    plainCommands.set(command, plain);
+  }
+  return plain;
+}
+
+/** Every key pressed looks at all commands. */
+const plainCommands = new WeakMap<CommandText, PlainCommand>();
+
 function findIn(text: string, word: string): CommandMatch | undefined {
-  const atWord = text.startsWith(word) ? 0 : text.indexOf(` ${word}`) + 1;
-  if (atWord > 0 || text.startsWith(word)) return { score: atWord === 0 ? 8 : 6, ranges: [[atWord, atWord + word.length]] };
+  const starts = text.startsWith(word);
+  const atWord = starts ? 0 : text.indexOf(` ${word}`) + 1;
+  if (starts || atWord > 0) return { score: starts ? 8 : 6, met: [[atWord, atWord + word.length]] };
   const inside = text.indexOf(word);
-  if (inside >= 0) return { score: 3, ranges: [[inside, inside + word.length]] };
+  if (inside >= 0) return { score: 3, met: [[inside, inside + word.length]] };
   // Two letters meet almost anything.
   return word.length < 3 ? undefined : findLetters(text, word);
 }
 
 /** The letters in order, the first of them at the start of a word, as `msd` in `multi-send`. */
 function findLetters(text: string, word: string): CommandMatch | undefined {
-  const ranges: [number, number][] = [];
+  const met: [number, number][] = [];
   let from = wordStart(text, word.charAt(0));
   for (const letter of word) {
     const at = from < 0 ? -1 : text.indexOf(letter, from);
     if (at < 0) return undefined;
-    ranges.push([at, at + letter.length]);
+    met.push([at, at + letter.length]);
     from = at + letter.length;
   }
-  return { score: 2, ranges };
+  return { score: 2, met };
 }
 
 function wordStart(text: string, letter: string): number {
@@ -61,28 +92,15 @@ function wordStart(text: string, letter: string): number {
   return at;
 }
 
-interface Folded {
-  readonly text: string;
-  /** Where each character of `text` stands in the original. */
-  readonly origin: readonly number[];
-}
-
-function fold(original: string): Folded {
-  let text = '';
+/** Where each character of the plain text stands in the label. */
+function originsOf(label: string): readonly number[] {
   const origin: number[] = [];
   let index = 0;
-  for (const character of original) {
-    const plain = character
-      .normalize('NFD')
-      .replaceAll(/[\p{M}\u0640]/gu, '')
-      .replaceAll(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
-      .toLowerCase();
-    for (let part = 0; part < plain.length; part += 1) origin.push(index);
-    text += plain;
+  for (const character of label) {
+    for (let part = plainText(character).length; part > 0; part -= 1) origin.push(index);
     index += character.length;
   }
-  origin.push(original.length);
-  return { text, origin };
+  return [...origin, label.length];
 }
 
 function mergeRanges(ranges: readonly (readonly [number, number])[]): MatchRanges {

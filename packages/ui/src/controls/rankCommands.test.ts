@@ -30,6 +30,14 @@ describe('rankCommands', () => {
     ]);
   });
 
+  it('shows the nearest fifty of thousands', () => {
+    const many = { id: 'many', label: 'Many', items: Array.from({ length: 5000 }, (_, index) => item(`Line of users ${index}`)) };
+    const [rows] = rankCommands([{ ...many, items: [...many.items, item('Users')] }], 'users', noRecent);
+    expect(rows?.items).toHaveLength(50);
+    expect(rows?.items[0]?.item.label).toBe('Users');
+    expect(rankCommands([many], '', noRecent)[0]?.items).toHaveLength(50);
+  });
+
   it('shows what was filtered elsewhere as it comes', () => {
     const found = { id: 'found', label: 'Found', isFiltered: true, items: [item('Bob Martin'), item('Sendai')] };
     expect(shape(rankCommands([found], 'sen', noRecent))).toEqual([['Found', 'Bob Martin', 'Sendai']]);

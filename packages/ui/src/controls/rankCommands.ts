@@ -1,5 +1,5 @@
 import type { CommandGroup, CommandItem } from './CommandPalette.tsx';
-import { matchCommand, type MatchRanges } from './commandFilter.ts';
+import { matchCommand, type MatchRanges, queryWords, rangesInLabel } from './commandFilter.ts';
 
 export interface CommandRow {
   /** One item may stand among the recent ones and in its group. */
@@ -19,10 +19,11 @@ export interface RecentCommands {
   readonly ids: readonly string[];
 }
 
-/** What the palette shows: without a query the recent ones and all groups as they are, with one the nearest first. */
+/** What the palette shows, of each group the first fifty: without a query the recent ones and all groups as they are, with one the nearest first. */
 export function rankCommands(groups: readonly CommandGroup[], query: string, recent: RecentCommands): readonly CommandRows[] {
   const isAsked = query.trim() !== '';
-  const ranked = groups.map((group) => (isAsked ? rank(group, query) : { rows: plain(group.id, group.items), group, score: 0 }));
+  const words = queryWords(query);
+  const ranked = groups.map((group) => (isAsked ? rank(group, words) : { rows: plain(group.id, group.items), group, score: 0 }));
   // A stable sort: groups as near as each other keep their order.
   const found = ranked.filter(({ rows }) => rows.length > 0).toSorted((a, b) => b.score - a.score);
   const rows = found.map(({ group: { id, label }, rows: items }) => ({ id, label, items }));
@@ -32,16 +33,20 @@ export function rankCommands(groups: readonly CommandGroup[], query: string, rec
   return last.length === 0 ? rows : [{ id: 'recent', label: recent.label, items: plain('recent', last) }, ...rows];
 }
 
-function rank(group: CommandGroup, query: string) {
+/** Of a group; nobody reads further, who does not find it types on. */
+const MOST = 50;
+
+function rank(group: CommandGroup, words: readonly string[]) {
   const matches = group.items.flatMap((item) => {
-    const match = matchCommand(query, item) ?? (group.isFiltered ? { score: 0, ranges: [] } : undefined);
+    const match = matchCommand(words, item) ?? (group.isFiltered ? { score: 0, met: [] } : undefined);
     return match ? [{ ...match, item }] : [];
   });
-  if (!group.isFiltered) matches.sort((a, b) => b.score - a.score);
-  const rows = matches.map(({ item, ranges }) => ({ key: `${group.id}:${item.id}`, item, ranges }));
-  return { rows, group, score: Math.max(0, ...matches.map(({ score }) => score)) };
+  const nearest = matches.toSorted((a, b) => b.score - a.score);
+  const shown = (group.isFiltered ? matches : nearest).slice(0, MOST);
+  const rows = shown.map(({ item, met }) => ({ key: `${group.id}:${item.id}`, item, ranges: rangesInLabel(item.label, met) }));
+  return { rows, group, score: nearest[0]?.score ?? 0 };
 }
 
 function plain(groupId: string, items: readonly CommandItem[]): readonly CommandRow[] {
-  return items.map((item) => ({ key: `${groupId}:${item.id}`, item, ranges: [] }));
+  return items.slice(0, MOST).map((item) => ({ key: `${groupId}:${item.id}`, item, ranges: [] }));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
+import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { type Tone, toneColours } from './tone.ts';
 import { ToneIcon } from './ToneIcon.tsx';
@@ -33,6 +34,7 @@ export function Alert({ tone, title, children, action }: AlertProps) {
 const Root = styled.div`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: 12px;
   padding-block: 12px;
@@ -45,7 +47,7 @@ const Root = styled.div`
     margin-block-start: 1px;
   }
   [data-part='text'] {
-    flex: 1;
+    flex: 1 1 10rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -55,10 +57,11 @@ const Root = styled.div`
   }
   > button {
     margin-block: -3px;
+    margin-inline-start: auto;
   }
 
   ${toneColours}
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     border-color: CanvasText;
   }
 `;

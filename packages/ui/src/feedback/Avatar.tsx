@@ -33,7 +33,7 @@ const Root = styled.span`
   border-radius: 50%;
   background: hsl(var(--hue) ${token.avatarTint});
   color: hsl(var(--hue) ${token.avatarText});
-  font-size: 0.875rem;
+  font-size: 14px;
   font-weight: 600;
   line-height: 1;
   &[data-initials]::before {
@@ -42,7 +42,7 @@ const Root = styled.span`
   &[data-size='sm'] {
     inline-size: 32px;
     block-size: 32px;
-    font-size: 0.75rem;
+    font-size: 12px;
     .tabler-icon {
       inline-size: 18px;
       block-size: 18px;
@@ -51,7 +51,7 @@ const Root = styled.span`
   &[data-size='lg'] {
     inline-size: 76px;
     block-size: 76px;
-    font-size: 1.625rem;
+    font-size: 26px;
     .tabler-icon {
       inline-size: 36px;
       block-size: 36px;

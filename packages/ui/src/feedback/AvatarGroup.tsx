@@ -60,6 +60,10 @@ const Root = styled.span`
     color: ${token.text};
     font-size: 0.75rem;
     font-weight: 600;
+    @media (prefers-contrast: more) {
+      border-color: ${token.borderControl};
+      background: ${token.surfaceSunken};
+    }
   }
   &[data-size='md'] [data-part='rest'] {
     min-inline-size: 40px;

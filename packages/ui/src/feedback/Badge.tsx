@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
@@ -26,8 +27,8 @@ const Root = styled.span`
   display: inline-grid;
   flex: none;
   place-items: center;
-  min-inline-size: 20px;
-  block-size: 20px;
+  min-inline-size: 1.25rem;
+  block-size: 1.25rem;
   padding-inline: 6px;
   border-radius: ${token.radiusFull};
   background: ${token.accentStrong};
@@ -44,13 +45,16 @@ const Root = styled.span`
   &[data-tone='neutral'] {
     background: ${token.border};
     color: ${token.text};
+    @media (prefers-contrast: more) {
+      background: ${token.surfaceSunken};
+    }
   }
   &[data-dot] {
     min-inline-size: 10px;
     block-size: 10px;
     padding: 0;
   }
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     border: 1px solid;
   }
 `;

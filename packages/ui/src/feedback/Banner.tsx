@@ -37,6 +37,7 @@ const Root = styled.div`
 
   > [role='status'] {
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   > button {
     flex: none;
@@ -56,10 +57,11 @@ const Root = styled.div`
       min-inline-size: 60%;
     }
     > button {
+      flex: initial;
       margin-inline-start: 28px;
     }
   }
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     border-color: CanvasText;
   }
 `;

@@ -17,6 +17,26 @@ export const cardSurface = css`
   }
 `;
 
+/** A title over its description, beside what stands at the start and at the end of a card. */
+export const cardWords = css`
+  [data-part='words'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    > * {
+      display: block;
+      text-align: match-parent;
+    }
+  }
+  strong {
+    font-weight: 600;
+  }
+  strong + span {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;
+
 /** What a person can press: hover, press and focus of a whole card. */
 export const pressableCard = css`
   border: 1px solid transparent;

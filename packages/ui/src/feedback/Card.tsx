@@ -55,7 +55,7 @@ const Header = styled.header`
   align-items: start;
   justify-content: space-between;
   gap: 8px 16px;
-  padding-block: 16px 0;
+  padding-block: calc(16px - ${token.tighter}) 0;
   padding-inline: 20px;
 
   [data-part='words'] {
@@ -86,10 +86,10 @@ const Header = styled.header`
 const Body = styled.div`
   flex: 1;
   min-inline-size: 0;
-  padding-block: 16px 20px;
+  padding-block: calc(16px - ${token.tighter}) calc(20px - ${token.tighter});
   padding-inline: 20px;
   &[data-inset='none'] {
-    padding-block: 16px 0;
+    padding-block: calc(16px - ${token.tighter}) 0;
     padding-inline: 0;
     overflow: hidden;
     border-end-start-radius: ${token.radiusCard};
@@ -100,7 +100,7 @@ const Body = styled.div`
     }
   }
   &[data-inset='normal']:not(:last-child) {
-    padding-block-end: 16px;
+    padding-block-end: calc(16px - ${token.tighter});
   }
   ${media.phone} {
     &[data-inset='normal'] {
@@ -115,7 +115,7 @@ const Footer = styled.footer`
   align-items: center;
   justify-content: end;
   gap: 8px;
-  padding-block: 12px;
+  padding-block: calc(12px - ${token.tighter} / 2);
   padding-inline: 20px;
   border-block-start: 1px solid ${token.borderSubtle};
   color: ${token.textMuted};

@@ -8,7 +8,7 @@ import { CardChoice, type CardChoiceProps } from './CardChoice.tsx';
 const meta = {
   title: 'Feedback/CardChoice',
   component: CardChoice,
-  args: { kind: 'one', name: 'theme', title: 'Light', isSelected: true, onSelectedChange: fn() },
+  args: { kind: 'one', name: 'theme', title: 'Light', isChecked: true, onChange: fn() },
   render: ({ kind }) => <Choices kind={kind} names={['Light', 'Dark', 'As the device']} text="Changes at once." />,
 } satisfies Meta<typeof CardChoice>;
 
@@ -51,8 +51,8 @@ interface ChoicesProps extends Pick<CardChoiceProps, 'kind'> {
 function Choices({ kind, names, text }: ChoicesProps) {
   const [chosen, setChosen] = useState<readonly number[]>([0]);
   const icons = [<IconSun key="sun" />, <IconMoon key="moon" />, <IconDeviceDesktop key="device" />];
-  const choose = (index: number, isSelected: boolean) =>
-    setChosen((known) => (kind === 'one' ? [index] : isSelected ? [...known, index] : known.filter((other) => other !== index)));
+  const choose = (index: number, isChecked: boolean) =>
+    setChosen((known) => (kind === 'one' ? [index] : isChecked ? [...known, index] : known.filter((other) => other !== index)));
   return (
     <Grid>
       {names.map((title, index) => (
@@ -63,9 +63,9 @@ function Choices({ kind, names, text }: ChoicesProps) {
           title={title}
           description={text}
           start={icons[index]}
-          isSelected={chosen.includes(index)}
+          isChecked={chosen.includes(index)}
           isDisabled={index === 2}
-          onSelectedChange={(isSelected) => choose(index, isSelected)}
+          onChange={(isChecked) => choose(index, isChecked)}
         />
       ))}
     </Grid>

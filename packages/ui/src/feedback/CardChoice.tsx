@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { cardSurface, pressableCard } from './Card.styles.ts';
+import { cardSurface, cardWords, pressableCard } from './Card.styles.ts';
 import { visuallyHidden } from './VisuallyHidden.ts';
 
 export interface CardChoiceProps {
@@ -14,24 +14,24 @@ export interface CardChoiceProps {
   readonly description?: string;
   /** An icon or a picture before the words. */
   readonly start?: ReactNode;
-  readonly isSelected: boolean;
+  readonly isChecked: boolean;
   readonly isDisabled?: boolean;
-  readonly onSelectedChange: (isSelected: boolean) => void;
+  readonly onChange: (isChecked: boolean) => void;
 }
 
 /** A whole card that is chosen; the native input inside brings the keys and the role. */
-export function CardChoice({ kind, name, title, description, start, isSelected, isDisabled = false, onSelectedChange }: CardChoiceProps) {
+export function CardChoice({ kind, name, title, description, start, isChecked, isDisabled = false, onChange }: CardChoiceProps) {
   const id = useId();
   return (
     <Root>
       <input
         type={kind === 'one' ? 'radio' : 'checkbox'}
         name={name}
-        checked={isSelected}
+        checked={isChecked}
         disabled={isDisabled}
         aria-labelledby={`${id}-title`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
-        onChange={(event) => onSelectedChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked)}
       />
       {start !== undefined && <span data-part="start">{start}</span>}
       <span data-part="words">
@@ -71,22 +71,7 @@ const Root = styled.label`
     flex: none;
     color: ${token.textMuted};
   }
-  [data-part='words'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  [data-part='words'] > * {
-    display: block;
-    text-align: match-parent;
-  }
-  strong {
-    font-weight: 600;
-  }
-  strong + span {
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-  }
+  ${cardWords}
   [data-part='mark'] {
     display: grid;
     flex: none;
@@ -127,11 +112,24 @@ const Root = styled.label`
     opacity: 0.6;
   }
   ${media.forcedColors} {
+    &:not(:has(:checked)) [data-part='mark'] .tabler-icon {
+      visibility: hidden;
+    }
     &:has(:checked) {
       border-color: Highlight;
       [data-part='mark'] {
         border-color: Highlight;
-        color: Highlight;
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
+    }
+    &:has(:disabled) {
+      border-color: GrayText;
+      opacity: 1;
+      &,
+      * {
+        color: GrayText;
       }
     }
   }

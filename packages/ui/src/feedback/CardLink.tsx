@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isPlainClick } from '../layout/isPlainClick.ts';
+import { isPlainClick } from '../controls/isPlainClick.ts';
 import { token } from '../theme/token.ts';
-import { cardSurface, pressableCard } from './Card.styles.ts';
+import { cardSurface, cardWords, pressableCard } from './Card.styles.ts';
 
 export interface CardLinkProps {
   readonly href: string;
@@ -51,20 +51,5 @@ const Root = styled.a`
     flex: none;
     color: ${token.link};
   }
-  [data-part='words'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  [data-part='words'] > * {
-    display: block;
-    text-align: match-parent;
-  }
-  strong {
-    font-weight: 600;
-  }
-  strong + span {
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-  }
+  ${cardWords}
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
+import { toneColours } from './tone.ts';
 
 export const ChipRoot = styled.span`
   display: inline-flex;
@@ -15,6 +16,11 @@ export const ChipRoot = styled.span`
   font-weight: 500;
   line-height: 1.3;
   vertical-align: middle;
+  /* Borders are darker there: the words would drown in one as a ground. */
+  @media (prefers-contrast: more) {
+    border-color: ${token.borderControl};
+    background: ${token.surfaceSunken};
+  }
 
   &[data-size='sm'] {
     min-block-size: 24px;
@@ -39,7 +45,7 @@ export const ChipRoot = styled.span`
       inline-size: 24px;
       block-size: 24px;
       margin-inline-start: -9px;
-      font-size: 0.625rem;
+      font-size: 10px;
     }
   }
   &[data-size='sm'] [data-part='body'] {
@@ -49,7 +55,7 @@ export const ChipRoot = styled.span`
       inline-size: 18px;
       block-size: 18px;
       margin-inline-start: -7px;
-      font-size: 0.5rem;
+      font-size: 8px;
     }
   }
   &[data-removable] [data-part='body'] {
@@ -83,22 +89,7 @@ export const ChipRoot = styled.span`
     background: ${token.accent8};
     color: ${token.link};
   }
-  &[data-tone='info'] {
-    background: ${token.infoTint};
-    color: ${token.infoStrong};
-  }
-  &[data-tone='success'] {
-    background: ${token.successTint};
-    color: ${token.successStrong};
-  }
-  &[data-tone='warning'] {
-    background: ${token.warningTint};
-    color: ${token.warningStrong};
-  }
-  &[data-tone='danger'] {
-    background: ${token.dangerTint};
-    color: ${token.dangerStrong};
-  }
+  ${toneColours}
   &:has([aria-pressed]) {
     border-color: ${token.borderControl};
     background: ${token.surface};

@@ -30,6 +30,7 @@ const Root = styled.div`
   max-inline-size: 400px;
   margin: auto;
   padding: 24px;
+  overflow-wrap: anywhere;
   text-align: center;
 
   > svg {

@@ -34,6 +34,7 @@ const Root = styled.div`
   max-inline-size: 360px;
   margin: auto;
   padding: 24px;
+  overflow-wrap: anywhere;
   text-align: center;
 
   [data-part='mark'] {
@@ -53,7 +54,6 @@ const Root = styled.div`
     margin-block: 2px 16px;
     color: ${token.textMuted};
     font-size: 0.875rem;
-    overflow-wrap: anywhere;
     text-wrap: pretty;
   }
 `;

@@ -110,8 +110,8 @@ export const CircularRoot = styled(Headless.Root)`
     stroke-width: 5;
   }
   &[data-size='lg'] svg {
-    inline-size: 72px;
-    block-size: 72px;
+    inline-size: 4.5rem;
+    block-size: 4.5rem;
     stroke-width: 3.5;
   }
   [data-part='track'] {

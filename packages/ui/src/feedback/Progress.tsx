@@ -27,9 +27,11 @@ export function Progress({
   valueText,
   isLabelHidden = false,
 }: ProgressProps) {
-  const { locale } = useIntl();
-  const share = value === null ? null : Math.min(1, Math.max(0, value / max));
-  const words = share === null ? valueText : (valueText ?? new Intl.NumberFormat(locale, { style: 'percent' }).format(share));
+  const { formatNumber } = useIntl();
+  // Of nothing, nothing is done.
+  const share = value === null ? null : Math.min(1, Math.max(0, value / max || 0));
+  const percent = share === null ? undefined : formatNumber(share, { style: 'percent' });
+  const words = valueText ?? percent;
   const shared = {
     value: share === null ? null : share * 100,
     'aria-label': label,
@@ -47,7 +49,7 @@ export function Progress({
         </svg>
         {share !== null && size === 'lg' && (
           <span data-part="inside" aria-hidden="true">
-            <bdi>{new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}</bdi>
+            <bdi>{percent}</bdi>
           </span>
         )}
         {!isLabelHidden && (

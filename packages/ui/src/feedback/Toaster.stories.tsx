@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
@@ -14,6 +15,19 @@ export const Default: Story = {
     await expect(await screen.findByText('The user was saved.')).toBeVisible();
     await expect(screen.getByRole('status')).toHaveTextContent('The user was saved.');
     await expect(screen.getByRole('region', { name: 'Notifications (Alt+T)' })).toBeVisible();
+  },
+};
+
+/** A part of the page may speak in its first effect, before the place of the toasts had its own. */
+export const Early: Story = {
+  render: () => (
+    <>
+      <Speaker />
+      <Toaster />
+    </>
+  ),
+  play: async () => {
+    await expect(await screen.findByText('The connection is back.')).toBeVisible();
   },
 };
 
@@ -62,3 +76,8 @@ export const DarkArabic: Story = {
     await expect(text.getBoundingClientRect().right).toBeLessThan(window.innerWidth / 2);
   },
 };
+
+function Speaker() {
+  useEffect(() => toast({ tone: 'success', text: 'The connection is back.' }), []);
+  return null;
+}

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createLazyPart } from '../lazyPart.ts';
 import { hasWaitingToasts, watchToasts } from './toast.ts';
 
 /** The place of the toasts; once in the app. */
 export function Toaster() {
-  const [isNeeded, setIsNeeded] = useState(hasWaitingToasts);
-  useEffect(() => watchToasts(() => setIsNeeded(true)), []);
+  const isNeeded = useSyncExternalStore(watchToasts, hasWaitingToasts);
   return <toastRegion.Part isNeeded={isNeeded} props={{}} />;
 }
 

@@ -3,6 +3,7 @@ import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
 export const CalendarRoot = styled.div`
+  --day: min(2.5rem, (100vw - 48px) / 7);
   padding: 12px;
 
   .rdp-months {
@@ -86,7 +87,7 @@ export const CalendarRoot = styled.div`
     border-spacing: 0 2px;
   }
   .rdp-weekday {
-    inline-size: 40px;
+    inline-size: var(--day);
     block-size: 28px;
     padding: 0;
     color: ${token.textMuted};
@@ -101,8 +102,8 @@ export const CalendarRoot = styled.div`
   .rdp-day_button {
     display: grid;
     place-items: center;
-    inline-size: 40px;
-    block-size: 40px;
+    inline-size: var(--day);
+    block-size: var(--day);
     padding: 0;
     border: 1px solid transparent;
     border-radius: ${token.radiusControl};
@@ -158,7 +159,14 @@ export const CalendarRoot = styled.div`
     }
   }
   ${media.forcedColors} {
-    .rdp-selected .rdp-day_button {
+    .rdp-day_button {
+      border-color: Canvas;
+    }
+    .rdp-today .rdp-day_button {
+      border-color: CanvasText;
+    }
+    .rdp-selected .rdp-day_button,
+    .rdp-selected:not(.rdp-range_middle) .rdp-day_button {
       border-color: Highlight;
       background: Highlight;
       color: HighlightText;
@@ -166,6 +174,7 @@ export const CalendarRoot = styled.div`
     }
     .rdp-disabled .rdp-day_button {
       color: GrayText;
+      opacity: 1;
     }
   }
 `;

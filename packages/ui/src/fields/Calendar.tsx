@@ -20,18 +20,18 @@ export interface CalendarProps extends DateLimits {
 export function Calendar({ mode, start, end, isExtending = false, min, max, today, monthCount, onPick }: CalendarProps) {
   const words = useCalendarWords(today);
   const [pointedAt, setPointedAt] = useState<IsoDate>();
-  const year = Number(today.slice(0, 4));
-  const chosen = toDate(start);
+  const day = toDate(today) as Date;
+  const [first, last, chosen] = [toDate(min), toDate(max), toDate(start)];
   const other = (isExtending && pointedAt) || end;
   const range = start <= other ? { from: toDate(start), to: toDate(other) } : { from: toDate(other), to: toDate(start) };
   const point = (date: Date) => setPointedAt(toIsoDate(date));
   const shared = {
     ...words,
-    today: toDate(today) as Date,
-    defaultMonth: monthShown(mode === 'single' || monthCount === 1 ? start || today : end || today, monthCount === 2 ? -1 : 0),
-    startMonth: toDate(min) ?? new Date(year - 100, 0),
-    endMonth: toDate(max) ?? new Date(year + 10, 11),
-    disabled: [...(min ? [{ before: toDate(min) as Date }] : []), ...(max ? [{ after: toDate(max) as Date }] : [])],
+    today: day,
+    defaultMonth: monthShown(toDate(mode === 'single' || monthCount === 1 ? start : end) ?? day, monthCount === 2 ? -1 : 0),
+    startMonth: first ?? new Date(day.getFullYear() - 100, 0),
+    endMonth: last ?? new Date(day.getFullYear() + 10, 11),
+    disabled: [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])],
     numberOfMonths: monthCount,
     captionLayout: 'dropdown',
     navLayout: 'around',
@@ -62,6 +62,6 @@ function Chevron({ orientation }: ChevronProps) {
   return <Icon aria-hidden="true" size={18} />;
 }
 
-function monthShown(date: IsoDate, offset: number): Date {
-  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + offset);
+function monthShown(date: Date, offset: number): Date {
+  return new Date(date.getFullYear(), date.getMonth() + offset);
 }

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
-import { fieldPositioner, fieldSurface } from './fieldPopup.styles.ts';
+import { layerPositioner, layerSurface } from '../controls/layer.styles.ts';
 
 export interface CalendarPopoverProps {
   readonly label: string;
@@ -45,9 +45,9 @@ export function CalendarPopover({ label, opener, isOpen, onOpenChange, children 
 }
 
 const Positioner = styled(Popover.Positioner)`
-  ${fieldPositioner}
+  ${layerPositioner}
 `;
 
 const Surface = styled(Popover.Popup)`
-  ${fieldSurface}
+  ${layerSurface}
 `;

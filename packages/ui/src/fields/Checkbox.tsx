@@ -37,6 +37,7 @@ const Root = styled.label`
   display: inline-flex;
   align-items: start;
   gap: 10px;
+  overflow-wrap: anywhere;
   min-block-size: 24px;
   cursor: pointer;
 
@@ -115,6 +116,13 @@ const Root = styled.label`
     }
     &:has(input:disabled) {
       color: GrayText;
+      input {
+        border-color: GrayText;
+        opacity: 1;
+      }
+      input:is(:checked, :indeterminate) {
+        background: GrayText;
+      }
     }
   }
 `;

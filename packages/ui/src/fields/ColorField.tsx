@@ -5,24 +5,18 @@ import { useConsoleText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import type { ColorPopupProps } from './ColorPopup.tsx';
+import type { FieldBase } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 import { readHexColour } from './hexColour.ts';
 import { useTypedText } from './useTypedText.ts';
 
-export interface ColorFieldProps {
-  readonly label: string;
+export interface ColorFieldProps extends Omit<FieldBase, 'required'> {
   /** `#rrggbb` */
   readonly value: string;
   /** Colours to start from, as `#rrggbb`. */
   readonly presets?: readonly string[];
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
   /** What a colour that is right in itself would do, a warning about contrast for example; stands below the field. */
   readonly notice?: ReactNode;
-  readonly isLabelHidden?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly name?: string;
   /** Gets `#rrggbb` in small letters, never anything else. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

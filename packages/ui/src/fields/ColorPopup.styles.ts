@@ -1,14 +1,14 @@
 import { Popover } from '@base-ui/react/popover';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
-import { fieldPositioner, fieldSurface } from './fieldPopup.styles.ts';
+import { layerPositioner, layerSurface } from '../controls/layer.styles.ts';
 
 export const ColorPositioner = styled(Popover.Positioner)`
-  ${fieldPositioner}
+  ${layerPositioner}
 `;
 
 export const ColorSurface = styled(Popover.Popup)`
-  ${fieldSurface}
+  ${layerSurface}
   inline-size: 264px;
   padding: 14px;
 

@@ -2,11 +2,11 @@ import { Combobox } from '@base-ui/react/combobox';
 import { css, styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { fieldPositioner } from './fieldPopup.styles.ts';
+import { layerPositioner } from '../controls/layer.styles.ts';
 import { optionSurface } from './optionList.styles.ts';
 
 export const ComboboxPositioner = styled(Combobox.Positioner)`
-  ${fieldPositioner}
+  ${layerPositioner}
 `;
 
 export const ComboboxSurface = styled(Combobox.Popup)`
@@ -42,6 +42,14 @@ export const ComboboxFrame = styled.div`
   &[data-fixed]:has(input:disabled) [data-part='box'] {
     border-color: ${token.border};
     color: ${token.textSubtle};
+  }
+  ${media.forcedColors} {
+    &[data-fixed]:has(input:disabled) [data-part='box'] {
+      border-color: GrayText;
+      * {
+        color: GrayText;
+      }
+    }
   }
 `;
 
@@ -81,14 +89,17 @@ export const ChosenChips = styled(Combobox.Chips)`
   flex: 1;
   flex-wrap: wrap;
   gap: 6px;
+  --chip: calc(30px - ${token.tighter});
+  /* Grows to its room; the names must not widen the field. */
+  inline-size: 0;
   min-inline-size: 0;
   margin-inline-start: -6px;
-  padding-block: 6px;
+  padding-block: calc((${token.fieldHeight} - 2px - var(--chip)) / 2);
 
   input {
     inline-size: auto;
     min-inline-size: 60px;
-    min-block-size: 30px;
+    min-block-size: var(--chip);
     padding-inline-start: 6px;
   }
 `;
@@ -98,7 +109,7 @@ const chip = css`
   align-items: center;
   gap: 2px;
   max-inline-size: 100%;
-  min-block-size: 30px;
+  min-block-size: var(--chip);
   padding-inline: 10px 4px;
   border-radius: 6px;
   background: ${token.accent8};
@@ -132,7 +143,7 @@ const chip = css`
     }
   }
   ${media.forcedColors} {
-    border: 1px solid CanvasText;
+    border: 1px solid;
   }
 `;
 

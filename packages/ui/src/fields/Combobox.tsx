@@ -4,27 +4,19 @@ import { type ReactNode, useId } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import { ComboboxClear, ComboboxFrame, ComboboxOpener } from './Combobox.styles.ts';
 import { ComboboxPopup } from './ComboboxPopup.tsx';
+import type { FieldBase } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 import type { FieldOption } from './option.types.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { ComboboxSource } from './useComboboxRows.ts';
 
-export interface ComboboxProps extends ComboboxSource {
-  readonly label: string;
-  /** Empty: nothing is chosen. */
+export interface ComboboxProps extends ComboboxSource, FieldBase {
+  /** Empty: nothing is chosen; a required one cannot be emptied. */
   readonly value: string;
   /** The options of values that `options` may not hold, so that their names can be shown. */
   readonly known?: readonly FieldOption[];
   readonly placeholder?: string;
   readonly startIcon?: ReactNode;
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly isLabelHidden?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  /** Required, it cannot be emptied. */
-  readonly required?: boolean;
-  readonly name?: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
 }

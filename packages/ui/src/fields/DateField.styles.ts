@@ -7,8 +7,3 @@ export const DateInput = styled.input`
     text-align: end;
   }
 `;
-
-export const EndButton = styled.div`
-  display: inline-flex;
-  margin-inline-end: -8px;
-`;

@@ -1,28 +1,20 @@
-import { IconCalendar } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
 import { createLazyPart } from '../lazyPart.ts';
 import { useConsoleText } from '../messages/useText.ts';
-import { DateInput, EndButton } from './DateField.styles.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { DateInput } from './DateField.styles.ts';
 import type { DatePopupProps } from './DatePopup.tsx';
+import type { FieldBase } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from './isoDate.ts';
 import { useDateText } from './useDateText.ts';
 
-export interface DateFieldProps extends DateLimits {
-  readonly label: string;
+export interface DateFieldProps extends DateLimits, FieldBase {
   /** `YYYY-MM-DD`, or empty. */
   readonly value: IsoDate;
   /** What day it is; the device's own otherwise. */
   readonly today?: IsoDate;
   readonly size?: 'sm' | 'md';
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly isLabelHidden?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly required?: boolean;
-  readonly name?: string;
   readonly autoComplete?: string;
   /** Gets a day inside the limits, or an empty text. */
   readonly onChange: (value: IsoDate) => void;
@@ -54,13 +46,8 @@ export function DateField({
   const [ownToday] = useState(deviceDay);
   const today = givenToday ?? ownToday;
   const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
   const typed = useDateText(value, { min, max }, onChange);
   const shownError = error ?? typed.problem;
-  const open = (next: boolean) => {
-    setIsOpen(next);
-    setHasOpened(true);
-  };
   return (
     <FieldFrame
       id={id}
@@ -72,26 +59,15 @@ export function DateField({
       hint={hint}
       endSlot={
         !isReadOnly && (
-          <EndButton>
-            <IconButton
-              ref={opener}
-              size="sm"
-              label={t('ui.date.open', { label })}
-              icon={<IconCalendar />}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              disabled={isDisabled}
-              onPointerEnter={datePopup.preload}
-              onFocus={datePopup.preload}
-              onClick={() => open(!isOpen)}
-            />
-            {hasOpened && (
-              <datePopup.Part
-                isNeeded={isOpen}
-                props={{ label, value, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange }}
-              />
-            )}
-          </EndButton>
+          <CalendarButton
+            label={t('ui.date.open', { label })}
+            opener={opener}
+            isOpen={isOpen}
+            isDisabled={isDisabled}
+            popup={datePopup}
+            popupProps={{ label, value, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange }}
+            onOpenChange={setIsOpen}
+          />
         )
       }
     >
@@ -112,7 +88,7 @@ export function DateField({
         onKeyDown={(event) => {
           if (!event.altKey || event.key !== 'ArrowDown' || isReadOnly) return;
           event.preventDefault();
-          open(true);
+          setIsOpen(true);
         }}
         onBlur={() => {
           typed.settle();

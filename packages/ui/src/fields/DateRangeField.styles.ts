@@ -12,7 +12,7 @@ export const RangeInput = styled(DateInput)`
     flex: 0 1 auto;
     inline-size: auto;
     min-inline-size: 96px;
-    max-inline-size: 112px;
+    max-inline-size: 7rem;
     field-sizing: content;
   }
 `;

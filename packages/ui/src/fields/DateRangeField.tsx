@@ -1,30 +1,22 @@
-import { IconCalendar } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
 import { createLazyPart } from '../lazyPart.ts';
 import { useConsoleText } from '../messages/useText.ts';
-import { EndButton } from './DateField.styles.ts';
+import { CalendarButton } from './CalendarButton.tsx';
 import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, isSameRange } from './dateRange.ts';
 import { RangeDash, RangeFrame, RangeInput } from './DateRangeField.styles.ts';
 import type { DateRangePopupProps } from './DateRangePopup.tsx';
+import type { FieldBase } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from './isoDate.ts';
 import { useDateText } from './useDateText.ts';
 
-export interface DateRangeFieldProps extends DateLimits {
-  readonly label: string;
+export interface DateRangeFieldProps extends DateLimits, Omit<FieldBase, 'name'> {
   readonly value: DateRange;
   /** Ranges to take with one press. */
   readonly presets?: readonly DateRangePreset[];
   /** What day it is; the device's own otherwise. */
   readonly today?: IsoDate;
   readonly size?: 'sm' | 'md';
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly isLabelHidden?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly required?: boolean;
   /** Gets days inside the limits, the end never before the start; one side may be empty. */
   readonly onChange: (value: DateRange) => void;
   readonly onBlur?: () => void;
@@ -54,7 +46,6 @@ export function DateRangeField({
   const [ownToday] = useState(deviceDay);
   const today = givenToday ?? ownToday;
   const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
   // While one side is typed the two may stand the wrong way round: nobody hears of that.
   const [draft, setDraft] = useState<Draft>();
   const shown = draft && isSameRange(draft.for, value) ? draft.range : value;
@@ -96,29 +87,15 @@ export function DateRangeField({
         hint={hint}
         endSlot={
           !isReadOnly && (
-            <EndButton>
-              <IconButton
-                ref={opener}
-                size="sm"
-                label={t('ui.dateRange.open', { label })}
-                icon={<IconCalendar />}
-                aria-haspopup="dialog"
-                aria-expanded={isOpen}
-                disabled={isDisabled}
-                onPointerEnter={rangePopup.preload}
-                onFocus={rangePopup.preload}
-                onClick={() => {
-                  setIsOpen(!isOpen);
-                  setHasOpened(true);
-                }}
-              />
-              {hasOpened && (
-                <rangePopup.Part
-                  isNeeded={isOpen}
-                  props={{ label, value, presets, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange: change }}
-                />
-              )}
-            </EndButton>
+            <CalendarButton
+              label={t('ui.dateRange.open', { label })}
+              opener={opener}
+              isOpen={isOpen}
+              isDisabled={isDisabled}
+              popup={rangePopup}
+              popupProps={{ label, value, presets, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange: change }}
+              onOpenChange={setIsOpen}
+            />
           )
         }
       >

@@ -1,8 +1,9 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
+import { useMedia } from '../theme/useMedia.ts';
 import { Calendar } from './Calendar.tsx';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { type DateRange, type DateRangePreset, isSameRange, rangeOfPreset } from './dateRange.ts';
@@ -32,7 +33,7 @@ export default function DateRangePopup({
   onChange,
 }: DateRangePopupProps) {
   const t = useConsoleText();
-  const isWide = useSyncExternalStore(watchWidth, readWidth);
+  const isWide = useMedia('(min-width: 840px)');
   const [first, setFirst] = useState<IsoDate>();
   const change = (range: DateRange) => {
     setFirst(undefined);
@@ -82,16 +83,6 @@ export default function DateRangePopup({
       </Columns>
     </CalendarPopover>
   );
-}
-
-const wideQuery = '(min-width: 840px)';
-
-const readWidth = () => window.matchMedia(wideQuery).matches;
-
-function watchWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(wideQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }
 
 const Columns = styled.div`

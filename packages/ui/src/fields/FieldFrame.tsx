@@ -70,8 +70,8 @@ export function describeField(id: string, parts: FieldParts) {
   return { 'aria-invalid': parts.error ? true : undefined, 'aria-describedby': describedBy.join(' ') || undefined } as const;
 }
 
-type FieldParts = { readonly error: string | undefined; readonly hint: string | undefined } & {
-  readonly [part in 'prefix' | 'suffix' | 'count']?: boolean;
+type FieldParts = { readonly error: string | undefined } & {
+  readonly [part in 'prefix' | 'suffix' | 'count' | 'limits' | 'description' | 'hint']?: string | boolean | undefined;
 };
 
 const Root = styled.div`
@@ -79,6 +79,7 @@ const Root = styled.div`
   display: grid;
   gap: 8px;
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 
   > label {
     justify-self: start;
@@ -96,7 +97,7 @@ const Root = styled.div`
     display: flex;
     align-items: center;
     gap: 10px;
-    min-block-size: 44px;
+    min-block-size: ${token.fieldHeight};
     padding-inline: 13px;
     border: 1px solid ${token.borderControl};
     border-radius: ${token.radiusControl};

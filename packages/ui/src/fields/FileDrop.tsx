@@ -6,9 +6,9 @@ import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { describeField, FieldFrame } from './FieldFrame.tsx';
 import { FileDropRow, type FileDropRowProps, RejectedFileRow } from './FileDropRow.tsx';
-import { readFileSize } from './fileSize.ts';
+import { useFileSize } from './useFileSize.ts';
 
 export interface FileDropProps extends Pick<FileDropRowProps, 'onCancel' | 'onRetry' | 'onRemove'> {
   readonly label: string;
@@ -61,9 +61,8 @@ export function FileDrop({
 }: FileDropProps) {
   const t = useConsoleText();
   const id = useId();
-  const limitsId = `${id}-limits`;
   const limits = useLimits({ accept, maxBytes, maxFiles });
-  const describedBy = [error && `${id}-error`, limits.length > 0 && limitsId, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const { 'aria-describedby': describedBy } = describeField(id, { error, limits: limits.length > 0, hint });
   const [rejected, setRejected] = useState<readonly Rejected[]>([]);
   const isSingle = maxFiles === 1;
 
@@ -92,16 +91,11 @@ export function FileDrop({
           <input {...getInputProps({ id, 'aria-label': label, 'aria-hidden': true, disabled: isDisabled })} />
           <IconCloudUpload aria-hidden="true" size={28} />
           {/* The click goes on to the zone, which opens the picker. */}
-          <button
-            type="button"
-            aria-label={t('ui.files.zone', { label, action })}
-            aria-describedby={describedBy || undefined}
-            disabled={isDisabled}
-          >
+          <button type="button" aria-label={t('ui.files.zone', { label, action })} aria-describedby={describedBy} disabled={isDisabled}>
             {action}
           </button>
           {limits.length > 0 && (
-            <p id={limitsId} data-part="limits">
+            <p id={`${id}-limits`} data-part="limits">
               {limits.map((limit) => (
                 <span key={limit}>{limit}</span>
               ))}
@@ -158,16 +152,14 @@ function reasonOf(code: string | undefined): Reason {
 /** The limits in sentences, to be read before anything is chosen. */
 function useLimits({ accept, maxBytes, maxFiles }: { accept: FileDropProps['accept']; maxBytes: number | undefined; maxFiles: number }) {
   const t = useConsoleText();
-  const { formatNumber, formatList } = useIntl();
+  const { formatList } = useIntl();
+  const fileSize = useFileSize();
   const limits: string[] = [];
   if (accept) {
     const kinds = [...new Set(Object.values(accept).flat())].map((extension) => extension.replace('.', '').toUpperCase());
     limits.push(t('ui.files.limit.types', { types: formatList(kinds, { type: 'disjunction' }) }));
   }
-  if (maxBytes !== undefined) {
-    const { value, unit } = readFileSize(maxBytes);
-    limits.push(t('ui.files.limit.size', { size: formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' }) }));
-  }
+  if (maxBytes !== undefined) limits.push(t('ui.files.limit.size', { size: fileSize(maxBytes) }));
   if (Number.isFinite(maxFiles)) limits.push(t('ui.files.limit.count', { count: maxFiles }));
   return limits;
 }

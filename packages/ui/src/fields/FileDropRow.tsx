@@ -7,7 +7,7 @@ import { useConsoleText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import type { FileDropItem } from './FileDrop.tsx';
-import { readFileSize } from './fileSize.ts';
+import { useFileSize } from './useFileSize.ts';
 
 export interface FileDropRowProps {
   readonly file: FileDropItem;
@@ -93,8 +93,7 @@ interface RowProps {
 }
 
 function Row({ tone, name, bytes, actions, children }: RowProps) {
-  const { formatNumber } = useIntl();
-  const { value, unit } = readFileSize(bytes);
+  const fileSize = useFileSize();
   const Icon = TONE_ICONS[tone];
   return (
     <Root data-tone={tone}>
@@ -102,7 +101,7 @@ function Row({ tone, name, bytes, actions, children }: RowProps) {
       <div data-part="text">
         <p>
           <bdi data-part="name">{name}</bdi>
-          <span data-part="size">{formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })}</span>
+          <span data-part="size">{fileSize(bytes)}</span>
         </p>
         <p data-part="state">{children}</p>
       </div>
@@ -140,6 +139,7 @@ const Root = styled.li`
   [data-part='text'] {
     flex: 1;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   [data-part='text'] > p {
     display: flex;

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { token } from '../theme/token.ts';
+import { describeField } from './FieldFrame.tsx';
 
 export interface GroupFrameProps {
-  readonly role: 'group' | 'radiogroup';
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
   readonly isRequired?: boolean | undefined;
@@ -17,19 +17,16 @@ export interface GroupFrameProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** What FieldFrame is to one control, for several that answer one question. */
-export function GroupFrame({ role, label, isLabelHidden, isRequired, isReadOnly, error, hint, children, onBlur }: GroupFrameProps) {
+/** What FieldFrame is to one control, for several of which one is chosen. */
+export function GroupFrame({ label, isLabelHidden, isRequired, isReadOnly, error, hint, children, onBlur }: GroupFrameProps) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const isChoice = role === 'radiogroup';
   return (
     <Root
-      role={role}
+      role="radiogroup"
       aria-labelledby={id}
-      aria-describedby={describedBy || undefined}
-      aria-required={(isChoice && isRequired) || undefined}
-      aria-readonly={(isChoice && isReadOnly) || undefined}
-      aria-invalid={isChoice && error ? true : undefined}
+      {...describeField(id, { error, hint })}
+      aria-required={isRequired || undefined}
+      aria-readonly={isReadOnly || undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
@@ -57,7 +54,7 @@ const Root = styled.div`
   display: grid;
   gap: 8px;
   min-inline-size: 0;
-
+  overflow-wrap: anywhere;
   > [data-part='label'] {
     justify-self: start;
     font-size: 0.8125rem;

@@ -142,7 +142,7 @@ const Row = styled.div`
 
 const Boxes = styled.div`
   --gap: 8px;
-  --box: min(48px, (100cqi - (var(--length) - 1) * var(--gap)) / var(--length));
+  --box: min(3rem, (100cqi - (var(--length) - 1) * var(--gap)) / var(--length));
   position: relative;
   display: flex;
   gap: var(--gap);
@@ -156,7 +156,7 @@ const Boxes = styled.div`
     flex: none;
     place-items: center;
     inline-size: var(--box);
-    block-size: 52px;
+    block-size: 3.25rem;
     border: 1px solid ${token.borderControl};
     border-radius: ${token.radiusControl};
     background: ${token.surface};
@@ -220,6 +220,20 @@ const Boxes = styled.div`
     }
   }
   ${media.forcedColors} {
+    /* Or a ground is drawn under its words, over the boxes. */
+    && input {
+      forced-color-adjust: none;
+    }
+    &[data-invalid] span {
+      border-width: 2px;
+    }
+    &:has(input:read-only) span {
+      border-style: dashed;
+    }
+    &:has(input:disabled) span {
+      border-color: GrayText;
+      border-style: solid;
+    }
     span[data-active] {
       outline: 2px solid Highlight;
     }

@@ -7,7 +7,7 @@ import type { PhoneCountry } from '../feedback/phoneFormat.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { fieldPositioner, fieldSurface } from './fieldPopup.styles.ts';
+import { layerPositioner, layerRow, layerSurface } from '../controls/layer.styles.ts';
 import { fitsCountry, type NamedCountry } from './fitsCountry.ts';
 
 export interface PhoneCountryPickerProps {
@@ -90,14 +90,14 @@ function useNamedCountries(countries: readonly PhoneCountry[]): readonly NamedCo
 }
 
 const Positioner = styled(Combobox.Positioner)`
-  ${fieldPositioner}
+  ${layerPositioner}
 `;
 
 const Surface = styled(Combobox.Popup)`
-  ${fieldSurface}
+  ${layerSurface}
   display: grid;
   grid-template-rows: auto 1fr;
-  inline-size: min(340px, var(--available-width));
+  inline-size: min(21.25rem, var(--available-width));
   max-block-size: min(360px, var(--available-height));
   overflow: hidden;
 
@@ -137,18 +137,10 @@ const Surface = styled(Combobox.Popup)`
     }
   }
   [role='option'] {
+    ${layerRow}
     display: grid;
-    grid-template-columns: 2ch 1fr auto 18px;
-    align-items: center;
-    gap: 10px;
-    min-block-size: 38px;
-    padding-block: 6px;
-    padding-inline: 10px;
-    border-radius: 8px;
-    cursor: pointer;
-    user-select: none;
-    outline: 2px solid transparent;
-    outline-offset: -2px;
+    grid-template-columns: 2ch minmax(0, 1fr) auto 18px;
+    min-block-size: calc(38px - ${token.tighter});
   }
   [role='option'][aria-selected='true'] {
     background: ${token.accent8};

@@ -78,13 +78,24 @@ const options = css`
     }
   }
   ${media.forcedColors} {
-    input:checked {
+    input:checked,
+    &[data-readonly] input:checked {
       border-color: Highlight;
       background: Canvas;
       forced-color-adjust: none;
     }
+    &[data-readonly] input:not(:checked) {
+      border-style: dashed;
+    }
     label:has(input:disabled) {
       color: GrayText;
+      input,
+      > .tabler-icon {
+        opacity: 1;
+      }
+      input {
+        border-color: GrayText;
+      }
     }
   }
 `;
@@ -92,25 +103,25 @@ const options = css`
 export const RadioList = styled.div`
   ${options}
   display: grid;
-  gap: 12px;
+  gap: calc(12px - ${token.tighter});
   padding-block: 2px;
   &[data-variant='row'] {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px 24px;
+    gap: calc(12px - ${token.tighter}) 24px;
   }
 `;
 
 export const RadioCards = styled.div`
   ${options}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr));
   gap: 12px;
 
   label {
-    min-block-size: 44px;
+    min-block-size: ${token.fieldHeight};
     gap: 12px;
-    padding: 13px 14px;
+    padding: calc(13px - ${token.tighter} / 2) 14px;
     border: 1px solid ${token.borderControl};
     border-radius: ${token.radiusControl};
     background: ${token.surface};
@@ -169,7 +180,14 @@ export const RadioCards = styled.div`
   ${media.forcedColors} {
     label:has(input:checked) {
       border-color: Highlight;
+    }
+    label:has(input:checked):not(:has(input:focus-visible)) {
       outline: 1px solid Highlight;
+      outline-offset: -2px;
+    }
+    label:has(input:disabled) {
+      border-color: GrayText;
+      outline-color: GrayText;
     }
   }
 `;

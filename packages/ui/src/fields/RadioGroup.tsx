@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { FieldBase } from './field.types.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { RadioCards, RadioList } from './RadioGroup.styles.ts';
 
@@ -12,19 +13,11 @@ export interface RadioOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-export interface RadioGroupProps<Value extends string> {
-  readonly label: string;
+export interface RadioGroupProps<Value extends string> extends FieldBase {
   /** Where it is none of the options, nothing is chosen. */
   readonly value: Value | '';
   readonly options: readonly RadioOption<Value>[];
   readonly variant?: 'list' | 'row' | 'cards';
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly isLabelHidden?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly required?: boolean;
-  readonly name?: string;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
 }
@@ -49,7 +42,6 @@ export function RadioGroup<Value extends string>({
   const Options = variant === 'cards' ? RadioCards : RadioList;
   return (
     <GroupFrame
-      role="radiogroup"
       label={label}
       isLabelHidden={isLabelHidden}
       isRequired={required}
@@ -59,8 +51,8 @@ export function RadioGroup<Value extends string>({
       onBlur={onBlur}
     >
       <Options data-variant={variant} data-invalid={error ? true : undefined} data-readonly={isReadOnly || undefined}>
-        {options.map((option) => {
-          const descriptionId = option.description === undefined ? undefined : `${id}-${option.value}`;
+        {options.map((option, index) => {
+          const descriptionId = option.description === undefined ? undefined : `${id}-${index}`;
           return (
             <label key={option.value}>
               <input

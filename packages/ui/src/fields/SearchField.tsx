@@ -58,7 +58,7 @@ const Root = styled.search`
   display: block;
   min-inline-size: 0;
   [data-part='box'] {
-    min-block-size: 40px;
+    min-block-size: ${token.controlHeight};
     padding-inline-end: 4px;
     border-color: transparent;
     background: ${token.surfaceSunken};

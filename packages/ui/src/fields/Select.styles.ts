@@ -2,11 +2,11 @@ import { Select } from '@base-ui/react/select';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { fieldPositioner } from './fieldPopup.styles.ts';
+import { layerPositioner } from '../controls/layer.styles.ts';
 import { optionSurface } from './optionList.styles.ts';
 
 export const SelectPositioner = styled(Select.Positioner)`
-  ${fieldPositioner}
+  ${layerPositioner}
 `;
 
 export const SelectSurface = styled(Select.Popup)`
@@ -19,8 +19,8 @@ export const SelectTrigger = styled(Select.Trigger)`
   gap: 10px;
   inline-size: 100%;
   min-inline-size: 0;
-  min-block-size: 44px;
-  padding-block: 6px;
+  min-block-size: ${token.fieldHeight};
+  padding-block: 4px;
   padding-inline: 13px 11px;
   border: 1px solid ${token.borderControl};
   border-radius: ${token.radiusControl};

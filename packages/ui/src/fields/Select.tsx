@@ -2,27 +2,20 @@ import { Select as Base } from '@base-ui/react/select';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
+import type { FieldBase } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 import { groupOptions } from './groupOptions.ts';
 import type { FieldOption } from './option.types.ts';
 import { OptionText } from './OptionText.tsx';
 import { SelectPositioner, SelectSurface, SelectTrigger } from './Select.styles.ts';
 
-export interface SelectProps<Value extends string> {
-  readonly label: string;
+export interface SelectProps<Value extends string> extends FieldBase {
   /** Empty: nothing is chosen yet. */
   readonly value: Value | '';
   readonly options: readonly FieldOption<Value>[];
   /** Stands in the field while nothing is chosen. */
   readonly placeholder?: string;
   readonly size?: 'sm' | 'md';
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly isLabelHidden?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly required?: boolean;
-  readonly name?: string;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
 }

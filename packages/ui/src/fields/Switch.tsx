@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
+import { describeField } from './FieldFrame.tsx';
 
 export interface SwitchProps {
   readonly label: string;
@@ -36,7 +37,6 @@ export function Switch({
   onBlur,
 }: SwitchProps) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
   return (
     <Root data-variant={variant} data-fixed={isReadOnly || isBusy || undefined}>
       <input
@@ -47,8 +47,7 @@ export function Switch({
         aria-checked={isChecked}
         disabled={isDisabled}
         aria-labelledby={id}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={error ? true : undefined}
+        {...describeField(id, { error, description })}
         aria-readonly={isReadOnly || isBusy || undefined}
         aria-busy={isBusy || undefined}
         onChange={(event) => {
@@ -183,16 +182,24 @@ const Root = styled.label`
     }
   }
   ${media.forcedColors} {
-    input {
+    input,
+    &[data-fixed] input {
       border: 1px solid ButtonText;
       background: Canvas;
       forced-color-adjust: none;
+    }
+    &[data-fixed] input {
+      border-style: dashed;
+    }
+    input[aria-invalid='true'] {
+      outline-color: CanvasText;
     }
     input::after {
       inset-block-start: 2px;
       background: ButtonText;
     }
-    input:checked {
+    input:checked,
+    &[data-fixed] input:checked {
       background: Highlight;
     }
     input:checked::after {
@@ -200,6 +207,17 @@ const Root = styled.label`
     }
     &:has(input:disabled) {
       color: GrayText;
+      input {
+        border-color: GrayText;
+        opacity: 1;
+      }
+      input::after,
+      input:checked {
+        background: GrayText;
+      }
+      input:checked::after {
+        background: Canvas;
+      }
     }
   }
 `;

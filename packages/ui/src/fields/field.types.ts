@@ -1,15 +1,21 @@
 import type { FocusEventHandler, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
 
-/** What every text field understands. */
-export interface FieldProps {
+/** What every field understands, whatever it holds. */
+export interface FieldBase {
   readonly label: string;
-  readonly value: string;
   /** Stands below the field, marks it as wrong and is read with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly isLabelHidden?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
+  readonly required?: boolean;
+  readonly name?: string;
+}
+
+/** What every text field understands. */
+export interface FieldProps extends FieldBase {
+  readonly value: string;
   /** Something is being found out about what was typed. */
   readonly isBusy?: boolean;
   readonly size?: 'sm' | 'md';
@@ -20,7 +26,6 @@ export interface FieldProps {
   readonly suffix?: ReactNode;
   /** How many characters there may be: counted beside the label. More can be typed, so that nothing pasted is cut off unseen. */
   readonly limit?: number | undefined;
-  readonly name?: string;
   readonly autoComplete?: string;
   readonly autoCapitalize?: string;
   readonly spellCheck?: boolean;
@@ -28,7 +33,6 @@ export interface FieldProps {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
-  readonly required?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, datePartOrder, firstDayOfWeek, readDate, showDate, toDate, toIsoDate } from './isoDate.ts';
+import { firstDayOfWeek } from '../i18n/firstDayOfWeek.ts';
+import { addDays, datePartOrder, readDate, showDate, toDate, toIsoDate } from './isoDate.ts';
 
 const english = datePartOrder('en');
 const french = datePartOrder('fr');
@@ -49,6 +50,12 @@ describe('dates in figures', () => {
       }),
     );
   });
+});
+
+it('shows what is no day as it is, and makes no date of it', () => {
+  expect(showDate('soon', english)).toBe('soon');
+  expect(toDate('soon')).toBeUndefined();
+  expect(readDate('۲۱/۱۱/۲۰۲۶', arabic)).toBe('2026-11-21');
 });
 
 it('begins the week on Sunday, Monday or Saturday', () => {

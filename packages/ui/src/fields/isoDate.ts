@@ -1,3 +1,5 @@
+import { latinDigits } from '../i18n/latinDigits.ts';
+
 /** A day without time or zone, `YYYY-MM-DD`; empty where there is none. */
 export type IsoDate = string;
 
@@ -12,13 +14,19 @@ export type DatePart = 'day' | 'month' | 'year';
 
 /** The order in which a language writes a date in figures. `tag` is a BCP 47 tag. */
 export function datePartOrder(tag: string): readonly DatePart[] {
-  const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0);
-  return parts.map((part) => part.type).filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
+  let order = orders.get(tag);
+  if (!order) {
+    const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0);
+    order = parts.map((part) => part.type).filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
+    orders.set(tag, order);
+  }
+  return order;
 }
 
 /** `2026-11-21` as `11/21/2026` in English, `21/11/2026` in French. */
 export function showDate(date: IsoDate, order: readonly DatePart[]): string {
-  if (date === '') return '';
+  // What is no day comes from outside: it is shown as it is.
+  if (!SHAPE.test(date)) return date;
   const [year = '', month = '', day = ''] = date.split('-');
   const parts = { year, month, day };
   return order.map((part) => parts[part]).join('/');
@@ -26,10 +34,7 @@ export function showDate(date: IsoDate, order: readonly DatePart[]): string {
 
 /** The day meant by figures in the given order, or written as `YYYY-MM-DD`; undefined where there is no such day. */
 export function readDate(text: string, order: readonly DatePart[]): IsoDate | undefined {
-  const plain = text
-    .trim()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[\u200E\u200F\u061C]/g, '');
+  const plain = latinDigits(text.trim()).replaceAll(/[\u200E\u200F\u061C]/g, '');
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
   if (iso) return toDay(iso[1], iso[2], iso[3]);
   const separated = /^(\d{1,4})[\s./-]+(\d{1,4})[\s./-]+(\d{1,4})$/.exec(plain);
@@ -49,9 +54,9 @@ export function deviceDay(): IsoDate {
   return toIsoDate(new Date());
 }
 
-/** Midnight of the day on this device; undefined for an empty date. */
+/** Midnight of the day on this device; undefined for what is no day. */
 export function toDate(date: IsoDate | undefined): Date | undefined {
-  if (!date) return undefined;
+  if (!date || !SHAPE.test(date)) return undefined;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 }
@@ -61,12 +66,9 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(new Date(year, month - 1, day + days));
 }
 
-/** Where the week begins: Sunday 0, Monday 1, Saturday 6. */
-export function firstDayOfWeek(tag: string): 0 | 1 | 6 {
-  const language = tag.slice(0, 2);
-  if (language === 'ar') return 6;
-  return language === 'en' ? 0 : 1;
-}
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+const orders = new Map<string, readonly DatePart[]>();
 
 function splitFigures(text: string, order: readonly DatePart[]): readonly string[] | undefined {
   if (!/^(?:\d{6}|\d{8})$/.test(text)) return undefined;

@@ -1,3 +1,5 @@
+import { latinDigits } from '../i18n/latinDigits.ts';
+
 export interface NumberText {
   readonly text: string;
   /** Characters that are no digits and no dot were left out. */
@@ -6,9 +8,7 @@ export interface NumberText {
 
 /** Specification 5: key presses in number fields allow only digits and the dot. Arabic and Persian digits become Latin ones. */
 export function filterNumberText(typed: string): NumberText {
-  const western = typed
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll('\u066b', '.');
+  const western = latinDigits(typed).replaceAll('\u066b', '.');
   const [whole = '', ...rest] = western.replace(/[^\d.]/gu, '').split('.');
   const text = rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
   return { text, isFiltered: text !== western };
@@ -21,10 +21,10 @@ export function readNumber(text: string): number | undefined {
 
 /** How a number is written here: never with an exponent, never grouped. */
 export function showNumber(value: number | undefined): string {
-  return value === undefined || !Number.isFinite(value)
-    ? ''
-    : new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+  return value === undefined || !Number.isFinite(value) ? '' : plainNumber.format(value);
 }
+
+const plainNumber = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 export interface NumberRange {
   readonly min: number;

@@ -7,7 +7,7 @@ export interface FieldOption<Value extends string = string> {
   /** A smaller second line. */
   readonly description?: string;
   readonly icon?: ReactNode;
-  /** Options of one group stand together, under its name. */
+  /** Options of one group stand together, under its name; a list of more than 200 shows no names. */
   readonly group?: string;
   readonly isDisabled?: boolean;
 }

@@ -1,11 +1,11 @@
 import { css } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { fieldSurface } from './fieldPopup.styles.ts';
+import { layerDivider, layerHeading, layerRow, layerSurface } from '../controls/layer.styles.ts';
 
 /** The layer of Select and Combobox with its options, groups and what is said instead of them. */
 export const optionSurface = css`
-  ${fieldSurface}
+  ${layerSurface}
   min-inline-size: var(--anchor-width);
   max-inline-size: max(var(--anchor-width), min(360px, var(--available-width)));
   max-block-size: min(360px, var(--available-height));
@@ -13,24 +13,14 @@ export const optionSurface = css`
   overscroll-behavior: contain;
 
   [role='option'] {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-block-size: 40px;
-    padding-block: 6px;
-    padding-inline: 10px;
-    border-radius: 8px;
-    cursor: pointer;
-    user-select: none;
-    outline: none;
+    ${layerRow}
+    min-block-size: calc(40px - ${token.tighter});
     > .tabler-icon {
       color: ${token.textMuted};
     }
   }
   [role='option'][data-highlighted] {
     background: ${token.accent8};
-    outline: 2px solid transparent;
-    outline-offset: -2px;
   }
   [role='option'][data-selected] {
     background: ${token.accent8};
@@ -71,16 +61,10 @@ export const optionSurface = css`
     }
   }
   [role='group'] + [role='group'] {
-    margin-block-start: 6px;
-    padding-block-start: 6px;
-    border-block-start: 1px solid ${token.border};
+    ${layerDivider}
   }
   [data-part='heading'] {
-    padding-block: 6px 4px;
-    padding-inline: 10px;
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-    font-weight: 600;
+    ${layerHeading}
   }
   ${media.forcedColors} {
     [role='option'][data-highlighted] {

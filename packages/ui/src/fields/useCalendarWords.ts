@@ -1,24 +1,23 @@
 import type { DayPickerProps } from 'react-day-picker';
-import { useIntl } from 'react-intl';
+import { type FormatDateOptions, useIntl } from 'react-intl';
+import { firstDayOfWeek } from '../i18n/firstDayOfWeek.ts';
+import { directionOf } from '../i18n/locale.ts';
 import { useConsoleText } from '../messages/useText.ts';
-import { firstDayOfWeek, type IsoDate, toIsoDate } from './isoDate.ts';
+import { type IsoDate, toIsoDate } from './isoDate.ts';
 
 type CalendarWords = Pick<DayPickerProps, 'dir' | 'weekStartsOn' | 'formatters' | 'labels'>;
 
 /** Names of days and months by Intl: no catalogue of the library comes along. */
 export function useCalendarWords(today: IsoDate): CalendarWords {
   const t = useConsoleText();
-  const { locale } = useIntl();
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format: write } = new Intl.DateTimeFormat(locale, options);
-    return (date: Date) => write(date);
-  };
+  const { locale, formatDate } = useIntl();
+  const format = (options: FormatDateOptions) => (date: Date) => formatDate(date, options);
   const month = format({ month: 'long', year: 'numeric' });
   const weekday = format({ weekday: 'long' });
   const day = format({ dateStyle: 'full' });
-  const narrow = format({ weekday: locale.startsWith('ar') ? 'narrow' : 'short' });
+  const narrow = format({ weekday: directionOf(locale) === 'rtl' ? 'narrow' : 'short' });
   return {
-    dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
+    dir: directionOf(locale),
     weekStartsOn: firstDayOfWeek(locale),
     formatters: {
       formatCaption: month,

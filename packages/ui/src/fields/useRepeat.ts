@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 
 const WAIT_MS = 400;
 const PACE_MS = 70;
@@ -19,12 +19,18 @@ export function useRepeat(act: () => void) {
     timer.current = setTimeout(repeat, PACE_MS);
   };
   return {
-    onPointerDown: () => {
+    onPointerDown: ({ button }: PointerEvent) => {
       hasRepeated.current = false;
+      if (button !== 0) return;
       timer.current = setTimeout(repeat, WAIT_MS);
-      // The button may be disabled by then, and would not hear it.
-      window.addEventListener('pointerup', () => clearTimeout(timer.current), { once: true });
-      window.addEventListener('pointercancel', () => clearTimeout(timer.current), { once: true });
+      const end = new AbortController();
+      const stop = () => {
+        clearTimeout(timer.current);
+        end.abort();
+      };
+      // On the window: the button may be disabled by then, and would not hear it.
+      window.addEventListener('pointerup', stop, end);
+      window.addEventListener('pointercancel', stop, end);
     },
     onClick: () => {
       if (!hasRepeated.current) latest.current();

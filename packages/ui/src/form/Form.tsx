@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
+import { token } from '../theme/token.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormProps, FormValues } from './form.types.ts';
 import { FormContext } from './formContext.ts';
@@ -86,6 +87,6 @@ function barState(kind: ReturnType<typeof useFormModel>['status']['kind'], chang
 const Root = styled.form`
   container: form / inline-size;
   display: grid;
-  gap: 40px;
+  gap: calc(40px - 2 * ${token.tighter});
   min-inline-size: 0;
 `;

@@ -23,6 +23,8 @@ export function FormField({ name, label, describe, children }: BoundFieldProps<F
   }, [labels, name, label]);
 
   const theirs = clashes[name];
+  const hasClash = name in clashes;
+  const inWords = hasClash ? (describe?.(theirs) ?? (typeof theirs === 'string' && theirs !== '' ? theirs : undefined)) : undefined;
   return (
     <Place data-field={name}>
       <div key={generation}>
@@ -38,10 +40,10 @@ export function FormField({ name, label, describe, children }: BoundFieldProps<F
           onBlur: field.onBlur,
         })}
       </div>
-      {name in clashes && (
+      {hasClash && (
         <Clash role="note">
           <IconGitMerge aria-hidden="true" size={18} />
-          <span dir="auto">{t('ui.form.theirs', { value: describe?.(theirs) ?? (typeof theirs === 'string' ? theirs : '') })}</span>
+          <span dir="auto">{inWords === undefined ? t('ui.form.theirsChanged') : t('ui.form.theirs', { value: inWords })}</span>
           <Button variant="soft" size="sm" onClick={() => takeTheirs(name)}>
             {t('ui.form.takeTheirs')}
           </Button>

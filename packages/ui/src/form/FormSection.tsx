@@ -42,6 +42,7 @@ const Heading = styled.div`
   align-content: start;
   gap: 6px;
   padding-block-start: 4px;
+  overflow-wrap: anywhere;
   h2 {
     font-size: 1rem;
   }
@@ -55,8 +56,8 @@ const Heading = styled.div`
 const Fields = styled.div`
   display: grid;
   align-content: start;
-  gap: 22px 20px;
-  padding: 24px;
+  gap: calc(22px - ${token.tighter}) 20px;
+  padding: calc(24px - ${token.tighter}) 24px;
   border-radius: ${token.radiusCard};
   background: ${token.surface};
   box-shadow: ${token.shadowCard};
@@ -64,6 +65,6 @@ const Fields = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   }
   @container form (inline-size < 760px) {
-    padding: 16px;
+    padding: calc(16px - ${token.tighter} / 2) 16px;
   }
 `;

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconPencil, IconRestore } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { useAnnounce } from '../feedback/Announcer.tsx';
 import { useConsoleText } from '../messages/useText.ts';
@@ -30,13 +30,10 @@ export function SaveBar({ state, changeCount, message, saveType = 'button', onSa
     state === 'failed' ? (message ?? t('ui.saveBar.failedReason')) : state === 'conflict' ? t('ui.saveBar.conflictReason') : undefined;
 
   // Once for each state, not for each change that is counted.
-  const said = useRef('');
+  const say = useEffectEvent(() => announce(detail === undefined ? title : t('ui.saveBar.announced', { title, detail })));
   useEffect(() => {
-    said.current = detail === undefined ? title : t('ui.saveBar.announced', { title, detail });
-  });
-  useEffect(() => {
-    if (state !== 'hidden' && state !== 'saving') announce(said.current);
-  }, [state, announce]);
+    if (state !== 'hidden' && state !== 'saving') say();
+  }, [state]);
 
   // The button that was pressed may be gone: the focus stays at the bar.
   const keepFocus = (act: () => void) => {

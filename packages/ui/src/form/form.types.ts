@@ -43,7 +43,7 @@ export interface FormFieldProps<Value> {
 export interface BoundFieldProps<Values extends FormValues, Name extends keyof Values & string> {
   readonly name: Name;
   readonly label: string;
-  /** A value in words, for when somebody else changed it; text is shown as it is. */
+  /** A value in words, for when somebody else changed it; text is shown as it is, of anything else only that it changed. */
   readonly describe?: (value: Values[Name]) => string;
   readonly children: (field: FormFieldProps<Values[Name]>) => ReactNode;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useConsoleText } from '../messages/useText.ts';
 import type { FormProps, FormStatus, FormValues } from './form.types.ts';
@@ -52,13 +52,10 @@ export function useFormModel(
     for (const [name, value] of Object.entries(merged)) if (!isSameValue(getValues(name), value)) setValue(name, value);
   }, [base, getValues, setValue]);
 
-  const reportDraft = useRef(onDraftChange);
-  useEffect(() => {
-    reportDraft.current = onDraftChange;
-  });
+  const reportDraft = useEffectEvent((next: FormValues | undefined) => onDraftChange?.(next));
   const draftKey = draft ? JSON.stringify(draft) : undefined;
   useEffect(() => {
-    reportDraft.current?.(draftKey === undefined ? undefined : (JSON.parse(draftKey) as FormValues));
+    reportDraft(draftKey === undefined ? undefined : (JSON.parse(draftKey) as FormValues));
   }, [draftKey]);
 
   useEffect(() => {

@@ -6,9 +6,9 @@ export const LOCALES: readonly Locale[] = ['en', 'fr', 'ar'];
 /** Each language in its own words. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };
 
-/** For `dir` of the document and for what is drawn by hand. */
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr';
+/** For `dir` of the document and for what is drawn by hand; of a language or of its tag for Intl. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return tag.startsWith('ar') ? 'rtl' : 'ltr';
 }
 
 /** The tag for Intl: times, counts and phone numbers share Latin digits in every language. */

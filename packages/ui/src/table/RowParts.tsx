@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import type { MenuItem } from '../controls/Menu.types.ts';
@@ -7,13 +7,8 @@ import { Checkbox } from '../fields/Checkbox.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import type { TableColumn } from './Table.types.ts';
 
-export interface RowContentProps<Row> {
-  readonly row: Row;
-  readonly column: TableColumn<Row>;
-}
-
 /** What a column says about a row. Words are cut where their cell ends; the whole of them comes up on the cell. */
-export function RowContent<Row>({ row, column }: RowContentProps<Row>) {
+export function drawContent<Row>(row: Row, column: TableColumn<Row>): ReactNode {
   if (column.render) return <div data-part="content">{column.render(row)}</div>;
   const value = column.accessor?.(row) ?? '—';
   return (

@@ -74,6 +74,13 @@ const rowNames = (grid: HTMLElement) =>
     .slice(1)
     .map((row) => row.querySelector('[data-part="name"]')?.textContent);
 
+const dragTo = async (from: HTMLElement, to: HTMLElement) => {
+  const middle = ({ x, y, width, height }: DOMRect) => ({ clientX: x + width / 2, clientY: y + height / 2 });
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  await fireEvent.pointerDown(from, { ...mouse, ...middle(from.getBoundingClientRect()) });
+  await fireEvent.pointerMove(from, { ...mouse, ...middle(to.getBoundingClientRect()) });
+};
+
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const user = userEvent.setup();
@@ -126,8 +133,14 @@ export const Selected: Story = {
     await expect(canvas.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
     // The focus goes back into the table: nothing is lost with the bar.
     await expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
+    // What is selected stays so on the other pages.
     await user.click(canvas.getByRole('checkbox', { name: 'Select Amina Benali' }));
-    await user.click(canvas.getByRole('checkbox', { name: 'Select Camille Durand' }));
+    await user.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' }).indeterminate).toBe(false);
+    await user.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weber' }));
+    await user.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('2 selected');
+    await expect(canvas.getByRole('checkbox', { name: 'Select Amina Benali' })).toBeChecked();
   },
 };
 
@@ -156,6 +169,10 @@ export const KeyboardGrid: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
     await expect(args.onSelectionChange).toHaveBeenCalled();
     await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 selected');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('10 selected');
+    await userEvent.keyboard(' {Meta>}a{/Meta}');
+    await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('10 selected');
     // The menu of a row: Enter opens it, Escape closes it, Escape leaves the button.
     await userEvent.keyboard('{End}{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
@@ -214,6 +231,22 @@ export const ColumnMenu: Story = {
   },
 };
 
+/** A header is dragged to another place by mouse or pen; pressed without moving it sorts. */
+export const DraggedColumn: Story = {
+  play: async ({ canvas, args }) => {
+    const header = (name: string) => canvas.getByRole('columnheader', { name });
+    await dragTo(header('Role'), header('Lines'));
+    await fireEvent.pointerUp(header('Role'), { pointerId: 1 });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ order: ['username', 'status', 'lines', 'role', 'updateDate'], sort: [] }),
+    );
+    await userEvent.click(within(header('Role')).getByRole('button', { name: 'Role' }));
+    await expect(header('Role')).toHaveAttribute('aria-sort', 'ascending');
+    await dragTo(header('Update date'), header('Status'));
+    await expect(header('Status')).toHaveAttribute('data-drop', 'start');
+  },
+};
+
 /** Too many columns for the place: the pinned ones stay while the others run under them. */
 export const Pinned: Story = {
   args: {
@@ -263,6 +296,71 @@ export const Expanded: Story = {
     await expect(canvas.getByText('Lines of Bob Martin')).toBeVisible();
     await userEvent.keyboard('{Escape}{ArrowDown}{Enter}');
     await expect(canvas.getByRole('button', { name: 'Lend a line' })).toHaveFocus();
+  },
+};
+
+/** Words that do not fit come up whole, by pointer and by keys. */
+export const CutText: Story = {
+  args: { rows: ready({ items: samplePeople(10).slice(8) }) },
+  play: async ({ canvas }) => {
+    const name = 'Ingrid Sørensen-Castellanos de la Fuente';
+    const cell = canvas.getByText(name);
+    await userEvent.hover(cell);
+    await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(2));
+    await userEvent.unhover(cell);
+    await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(1));
+    cell.closest<HTMLElement>('[role="gridcell"]')?.focus();
+    await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(2));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(1));
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(2));
+  },
+};
+
+/** One row, and labels and values longer than any column. */
+export const HugeLabels: Story = {
+  args: {
+    selection: NO_ROWS,
+    columns: personColumns().map((column) => ({ ...column, label: `${column.label} ${'of everybody in the harbour office '.repeat(4)}` })),
+    rows: ready({ items: samplePeople(1).map((person) => ({ ...person, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6) })) }),
+  },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('grid').closest<HTMLElement>('[data-part="frame"]');
+    await expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+    await expect(canvas.getByRole('status')).toHaveTextContent('1–1 of 1');
+  },
+};
+
+/** A state from an old address: all columns hidden, a page that is gone, columns that are not there or cannot be sorted. */
+export const Repaired: Story = {
+  args: {
+    columns: personColumns().map((column) => ({ ...column, isHideable: true, isSortable: column.id !== 'role' })),
+    state: {
+      ...DEFAULT_TABLE_STATE,
+      page: 99,
+      sort: ['gone', 'role'].map((id) => ({ id, direction: 'descending' as const })),
+      hidden: ['gone', 'username', 'role', 'status', 'lines', 'updateDate'],
+      order: ['gone', 'lines'],
+      pinned: { start: ['gone'], end: [] },
+      widths: { gone: 400 },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label'))).toEqual(['Username', null]);
+    await expect(canvas.getByRole('status')).toHaveTextContent('41–48 of 48');
+    await expect(args.onStateChange).toHaveBeenCalledOnce();
+    await expect(args.onStateChange).toHaveBeenCalledWith(expect.objectContaining({ page: 5, sort: [] }));
+    // The last column cannot be hidden either.
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Username' }));
+    await screen.findByRole('menuitem', { name: 'Pin at the start' });
+    await expect(screen.queryByRole('menuitem', { name: 'Hide this column' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns and density' }));
+    await expect(panel.getByRole('checkbox', { name: 'Username' })).toBeDisabled();
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Lines' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Lines' })).toBeVisible();
   },
 };
 
@@ -369,6 +467,37 @@ export const Phone: Story = {
   },
 };
 
+/** Few of the cards are in the document at any time; what can be done with the selected ones needs no sideways scrolling. */
+export const PhoneTenThousand: Story = {
+  args: { paging: 'scroll', rows: ready({ items: samplePeople(10_000) }), selection: { kind: 'rows', ids: ['p2'] } },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <Window>
+        <Story />
+      </Window>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Users' });
+    await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Amina Benali' })).toHaveAttribute('aria-setsize', '10000'));
+    const frame = list.closest<HTMLElement>('[data-part="frame"]');
+    frame?.scrollTo({ top: 900_000 });
+    await waitFor(() => expect(frame?.scrollTop).toBeGreaterThan(800_000));
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(20));
+    frame?.scrollTo({ top: 0 });
+    await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Amina Benali' })).toBeVisible());
+    const bar = canvas.getByRole('group', { name: 'Selected rows' });
+    // While the list runs, presses go through it.
+    await waitFor(() => expect(list.firstElementChild).not.toHaveStyle({ pointerEvents: 'none' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Select all 10,000' }));
+    await expect(bar).toHaveTextContent('10,000 selected');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bob Martin' }));
+    await expect(bar).toHaveTextContent('9,999 selected');
+    for (const button of within(bar).getAllByRole('button')) await expect(button.getBoundingClientRect().right).toBeLessThan(390);
+  },
+};
+
 export const DarkArabic: Story = {
   args: {
     label: 'المستخدمون',
@@ -394,7 +523,7 @@ export const DarkArabic: Story = {
     },
   },
   globals: { theme: 'dark', locale: 'ar' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const first = canvas.getByRole('grid').querySelector<HTMLElement>('[data-line="1"] > [data-column="2"]');
     first?.focus();
     // What comes next stands to the left.
@@ -407,6 +536,14 @@ export const DarkArabic: Story = {
     handle.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(Number(handle.getAttribute('aria-valuenow'))).toBeGreaterThan(before));
+    // Dragged to the left a column moves towards the end.
+    const header = canvas.getByRole('columnheader', { name: 'الدور' });
+    await dragTo(header, canvas.getByRole('columnheader', { name: 'الحالة' }));
+    await expect(canvas.getByRole('columnheader', { name: 'الحالة' })).toHaveAttribute('data-drop', 'end');
+    await fireEvent.pointerUp(header, { pointerId: 1 });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ order: ['username', 'status', 'role', 'lines', 'updateDate'] }),
+    );
   },
 };
 

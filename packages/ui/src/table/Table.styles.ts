@@ -116,6 +116,6 @@ export const FootSkeleton = styled.div`
   flex: none;
   align-items: center;
   justify-content: space-between;
-  min-block-size: 58px;
+  min-block-size: calc(${token.controlHeight} + 20px);
   padding-inline: 24px;
 `;

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../feedback/Announcer.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { LoadFailed } from '../feedback/LoadFailed.tsx';
@@ -6,28 +6,32 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Pagination } from '../controls/Pagination.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import { useFormatters } from '../i18n/useFormatters.ts';
+import { media } from '../theme/media.ts';
+import { useMedia } from '../theme/useMedia.ts';
 import { BusyLine, FootSkeleton, Frame, Place, Root } from './Table.styles.ts';
 import type { TableProps } from './Table.types.ts';
-import { FrameContext } from './TableBody.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid, type TableGridHandle } from './TableGrid.tsx';
+import { repairTableState } from './repairTableState.ts';
+import { TableSelectionBar } from './TableSelectionBar.tsx';
 import { TableTools } from './TableTools.tsx';
 import { DEFAULT_TABLE_STATE, TABLE_PAGE_SIZES, type TableState } from './tableState.ts';
 import { useColumnResize } from './useColumnResize.ts';
 import { useFrame } from './useFrame.ts';
 import { useHandler } from './useHandler.ts';
-import { useIsPhone } from './useIsPhone.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { useTableModel } from './useTableModel.ts';
 
 /** Rows and columns with everything a console asks of them; on phones every row is a card. */
-export function Table<Row extends object>(props: TableProps<Row>) {
-  const { columns, rows, state, defaultState = DEFAULT_TABLE_STATE, paging = 'server', selection, isFiltered = false, rowId } = props;
+export function Table<Row extends object>(given: TableProps<Row>) {
+  const { columns, rows, defaultState = DEFAULT_TABLE_STATE, paging = 'server', selection, isFiltered = false, rowId } = given;
+  const state = useMemo(() => repairTableState(given.state, columns), [given.state, columns]);
+  const props = { ...given, state };
   const t = useConsoleText();
-  const isPhone = useIsPhone();
+  const isPhone = useMedia(media.phone);
   const grid = useRef<TableGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const handleScroll = useFrame(frame);
+  const handleScroll = useFrame(frame, isPhone);
   const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set());
   const handleStateChange = useSaidState(props);
 
@@ -46,6 +50,13 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { total } = model;
   const rowSelection = useRowSelection({ selection, pageIds, total, onChange: props.onSelectionChange });
 
+  // Pages may go while one stands on the last: the owner of the state learns of it, and a server is asked again.
+  const isBeyond = value !== undefined && !props.isBusy && state.page > model.pageCount;
+  const handleBeyond = useHandler(() => given.onStateChange({ ...state, page: model.pageCount }));
+  useEffect(() => {
+    if (isBeyond) handleBeyond();
+  }, [isBeyond, state.page, model.pageCount, handleBeyond]);
+
   const handleExpand = useHandler((id: string) => {
     const next = new Set(expandedIds);
     if (!next.delete(id)) next.add(id);
@@ -58,11 +69,22 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     model,
     selection: rowSelection,
     isVirtual: paging === 'scroll',
+    frame,
     expandedIds,
     skeletonRows: rows.status === 'loading' ? (paging === 'scroll' ? SCROLL_SKELETON_ROWS : state.size) : 0,
     onExpand: handleExpand,
     onStateChange: handleStateChange,
   };
+  const selectedCount = rowSelection?.count ?? 0;
+  const selectionBar = selectedCount > 0 && (
+    <TableSelectionBar
+      count={selectedCount}
+      total={total}
+      actions={props.bulkActions}
+      onSelectionChange={(next) => props.onSelectionChange?.(next)}
+      onEnd={() => (grid.current ? grid.current.focus() : frame.current?.querySelector('input')?.focus({ preventScroll: true }))}
+    />
+  );
   // Nothing to sort, to choose or to fit in: only what will stand here, and how it comes.
   if (isEmpty && !isFiltered)
     return (
@@ -73,19 +95,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   return (
     <Root data-paging={paging} aria-busy={props.isBusy || undefined}>
       <TableTools
-        {...props}
-        total={total}
+        columns={columns}
+        state={state}
+        toolbar={props.toolbar}
+        selectedCount={selectedCount}
+        selectionBar={!isPhone && selectionBar}
         defaultState={defaultState}
-        selectedCount={rowSelection?.count ?? 0}
         isPhone={isPhone}
         onStateChange={handleStateChange}
-        onSelectionEnd={() => grid.current?.focus()}
       />
       {props.isBusy && <BusyLine />}
       <Frame ref={frame} data-part="frame" onScroll={handleScroll}>
-        <FrameContext value={frame}>
-          {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
-        </FrameContext>
+        {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
         {rows.status === 'failed' && (
           <Place>
             <LoadFailed text={rows.message} onRetry={props.onRetry} />
@@ -107,13 +128,14 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         <Pagination
           page={model.page}
           pageCount={model.pageCount}
-          size={state.size}
-          sizes={TABLE_PAGE_SIZES}
+          pageSize={state.size}
+          pageSizes={TABLE_PAGE_SIZES}
           total={total}
           onPageChange={(page) => handleStateChange({ ...state, page })}
-          onSizeChange={(size) => handleStateChange({ ...state, page: 1, size })}
+          onPageSizeChange={(size) => handleStateChange({ ...state, page: 1, size })}
         />
       )}
+      {isPhone && selectionBar}
     </Root>
   );
 }

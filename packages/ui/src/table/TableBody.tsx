@@ -1,9 +1,10 @@
-import { useContext, createContext, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
 import type { TableLineProps } from './TableLine.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { GridPosition } from './gridStep.ts';
 import type { TableDensity } from './tableState.ts';
+import { useScrollBuffer } from './useScrollBuffer.ts';
 
 export interface GridLine<Row> {
   readonly row: Row;
@@ -20,13 +21,15 @@ export interface TableBodyProps<Row extends object> extends Pick<TableLineProps<
   readonly stop: GridPosition;
   readonly density: TableDensity;
   readonly isVirtual: boolean;
+  /** What scrolls the rows. */
+  readonly frame: RefObject<HTMLElement | null>;
   readonly expandedIds: ReadonlySet<string>;
   readonly isSelected: (rowId: string) => boolean;
 }
 
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { lines, firstRowIndex, stop, density, isVirtual, expandedIds, isSelected, rowActions, rowDetail, ...shared } = props;
-  const frame = useContext(FrameContext);
+  const { lines, firstRowIndex, stop, density, isVirtual, frame, expandedIds, isSelected, rowActions, rowDetail, ...shared } = props;
+  const buffer = useScrollBuffer(BUFFER_ROWS * LINE_HEIGHTS[density]);
 
   const draw = (entry: GridLine<Row>, index: number) => (
     <TableLine
@@ -46,23 +49,21 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   if (!isVirtual) return <div role="rowgroup">{lines.map(draw)}</div>;
   return (
     <Virtualizer
+      {...buffer}
+      key={density}
       data={lines}
       as={RowGroup}
       item={Place}
       itemSize={LINE_HEIGHTS[density]}
-      bufferSize={BUFFER_ROWS * LINE_HEIGHTS[density]}
       startMargin={HEADER_HEIGHT}
       // The line that Tab reaches stays mounted: the focus is not lost by scrolling.
       keepMounted={stop.line > 0 && stop.line <= lines.length ? [stop.line - 1] : []}
-      {...(frame && { scrollRef: frame })}
+      scrollRef={frame}
     >
       {draw}
     </Virtualizer>
   );
 }
-
-/** What scrolls the rows. */
-export const FrameContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
 /** In px. */
 const LINE_HEIGHTS: Readonly<Record<TableDensity, number>> = { comfortable: 56, compact: 40 };
@@ -71,7 +72,7 @@ const BUFFER_ROWS = 8;
 
 function RowGroup({ ref, style, children }: CustomContainerComponentProps) {
   return (
-    <div ref={ref} role="rowgroup" style={style}>
+    <div ref={ref} role="rowgroup" data-part="rows" style={style}>
       {children}
     </div>
   );

@@ -1,16 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { use } from 'react';
-import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
+import { memo, type ReactNode, type RefObject } from 'react';
+import { Virtualizer } from 'virtua';
 import { Button } from '../controls/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useConsoleText } from '../messages/useText.ts';
-import { RowCheckbox, RowContent, RowMenu } from './RowParts.tsx';
+import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
 import type { TableProps } from './Table.types.ts';
-import { FrameContext } from './TableBody.tsx';
 import { Card, Cards, SelectPage } from './TableCards.styles.ts';
 import type { RowSelection } from './useRowSelection.ts';
+import { useScrollBuffer } from './useScrollBuffer.ts';
 import type { TableModel } from './useTableModel.ts';
 
 export interface TableCardsProps<Row extends object> extends Pick<
@@ -20,6 +20,8 @@ export interface TableCardsProps<Row extends object> extends Pick<
   readonly model: TableModel<Row>;
   readonly selection: RowSelection | undefined;
   readonly isVirtual: boolean;
+  /** What scrolls the cards. */
+  readonly frame: RefObject<HTMLElement | null>;
   readonly skeletonRows: number;
   readonly expandedIds: ReadonlySet<string>;
   readonly onExpand: (rowId: string) => void;
@@ -27,10 +29,10 @@ export interface TableCardsProps<Row extends object> extends Pick<
 
 /** The table on a phone: a card for every row, with the same actions. */
 export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
-  const { label, isBusy = false, model, selection, isVirtual, skeletonRows, rowId } = props;
+  const { label, isBusy = false, model, selection, isVirtual, frame, skeletonRows, rowId } = props;
   const t = useConsoleText();
-  const frame = use(FrameContext);
-  const draw = (row: Row) => <RowCard key={rowId(row)} {...props} row={row} />;
+  const buffer = useScrollBuffer(BUFFER_HEIGHT);
+  const draw = (row: Row, index: number) => <RowCard key={rowId(row)} {...props} row={row} position={isVirtual ? index + 1 : undefined} />;
   return (
     <>
       {selection && model.rows.length > 0 && (
@@ -43,15 +45,21 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
           />
         </SelectPage>
       )}
-      {isVirtual ? (
-        <Virtualizer data={model.rows} as={List} item="div" itemSize={CARD_HEIGHT} {...(frame && { scrollRef: frame })}>
-          {draw}
-        </Virtualizer>
-      ) : (
-        <Cards role="list" aria-label={label} aria-busy={isBusy || undefined}>
-          {model.rows.map(draw)}
-        </Cards>
-      )}
+      <Cards role="list" aria-label={label} aria-busy={isBusy || undefined}>
+        {isVirtual ? (
+          <Virtualizer
+            {...buffer}
+            data={model.rows}
+
+            startMargin={selection ? SELECT_PAGE_HEIGHT : 0}
+            scrollRef={frame}
+          >
+            {draw}
+          </Virtualizer>
+        ) : (
+          model.rows.map(draw)
+        )}
+      </Cards>
       {skeletonRows > 0 && (
         <Cards>
           <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
@@ -70,19 +78,18 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
 }
 
 /** In px. */
-const CARD_HEIGHT = 190;
+const SELECT_PAGE_HEIGHT = 45;
+const BUFFER_HEIGHT = 600;
 const SKELETON_CARDS = 5;
 
-function List({ ref, style, children }: CustomContainerComponentProps) {
-  return (
-    <Cards as="div" ref={ref} style={style}>
-      {children}
-    </Cards>
-  );
-}
+type RowCardProps<Row extends object> = TableCardsProps<Row> & {
+  readonly row: Row;
+  /** From 1, where only some of the cards are in the document. */
+  readonly position: number | undefined;
+};
 
-function RowCard<Row extends object>(props: TableCardsProps<Row> & { readonly row: Row }) {
-  const { row, model, selection, expandedIds, rowId, rowLabel, rowActions, rowDetail, onExpand } = props;
+const RowCard = memo(function RowCard<Row extends object>(props: RowCardProps<Row>) {
+  const { row, position, model, selection, expandedIds, rowId, rowLabel, rowActions, rowDetail, onExpand } = props;
   const t = useConsoleText();
   const id = rowId(row);
   const name = rowLabel(row);
@@ -91,7 +98,14 @@ function RowCard<Row extends object>(props: TableCardsProps<Row> & { readonly ro
   const details = columns.filter((column) => column !== title && column.card !== 'hidden');
   const isExpanded = expandedIds.has(id);
   return (
-    <Card role="listitem" aria-label={name} data-card data-selected={selection?.isSelected(id) || undefined}>
+    <Card
+      role="listitem"
+      aria-label={name}
+      aria-posinset={position}
+      aria-setsize={position && model.total}
+      data-card
+      data-selected={selection?.isSelected(id) || undefined}
+    >
       <div data-part="top">
         {selection && (
           <RowCheckbox
@@ -100,7 +114,7 @@ function RowCard<Row extends object>(props: TableCardsProps<Row> & { readonly ro
             onChange={(isChecked, isRange) => selection.select(id, isChecked, isRange)}
           />
         )}
-        <div data-part="title">{title && <RowContent row={row} column={title} />}</div>
+        <div data-part="title">{title && drawContent(row, title)}</div>
         {rowActions && <RowMenu name={name} items={rowActions(row)} />}
       </div>
       {details.length > 0 && (
@@ -108,9 +122,7 @@ function RowCard<Row extends object>(props: TableCardsProps<Row> & { readonly ro
           {details.map((column) => (
             <div key={column.id}>
               <dt>{column.label}</dt>
-              <dd>
-                <RowContent row={row} column={column} />
-              </dd>
+              <dd>{drawContent(row, column)}</dd>
             </div>
           ))}
         </dl>
@@ -130,4 +142,4 @@ function RowCard<Row extends object>(props: TableCardsProps<Row> & { readonly ro
       {rowDetail && isExpanded && <div data-part="more">{rowDetail(row)}</div>}
     </Card>
   );
-}
+}) as <Row extends object>(props: RowCardProps<Row>) => ReactNode;

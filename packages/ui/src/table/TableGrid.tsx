@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import { gridLayout, gridSlots } from './gridSlots.ts';
 import type { TableProps } from './Table.types.ts';
@@ -26,6 +26,8 @@ export interface TableGridProps<Row extends object> extends Pick<
   readonly resize: ReturnType<typeof useColumnResize>;
   readonly selection: RowSelection | undefined;
   readonly isVirtual: boolean;
+  /** What scrolls the rows. */
+  readonly frame: RefObject<HTMLElement | null>;
   /** How many rows are on their way, when none is here yet. */
   readonly skeletonRows: number;
   readonly expandedIds: ReadonlySet<string>;
@@ -73,7 +75,6 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         role="grid"
         aria-label={label}
         aria-rowcount={model.total + lines.length - model.rows.length + 1}
-        aria-colcount={slots.length}
         aria-multiselectable={canSelect || undefined}
         aria-busy={isBusy || skeletonRows > 0 || undefined}
         data-density={state.density}
@@ -86,6 +87,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           stop={stop}
           density={state.density}
           isVirtual={isVirtual}
+          frame={props.frame}
           expandedIds={expandedIds}
           isSelected={selection?.isSelected ?? isNever}
           rowLabel={props.rowLabel}

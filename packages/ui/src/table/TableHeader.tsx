@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './gridSlots.ts';
 import type { TableProps } from './Table.types.ts';
-import { cycleSort } from './tableChanges.ts';
-import { HeaderLine } from './TableGrid.styles.ts';
+import { cycleSort, moveColumn } from './tableChanges.ts';
+import { HeaderLine } from './TableHeader.styles.ts';
 import { TableHeaderCell } from './TableHeaderCell.tsx';
+import { useColumnDrag } from './useColumnDrag.ts';
 import { useColumnMenu } from './useColumnMenu.tsx';
 import type { ColumnResize } from './useColumnResize.ts';
-import { useHandler } from './useHandler.ts';
 import type { RowSelection } from './useRowSelection.ts';
 import type { TableModel } from './useTableModel.ts';
 
@@ -24,9 +24,8 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
   const { columns, state, model, slots, resize, selection, tabStop, onStateChange } = props;
   const t = useConsoleText();
   const menuOf = useColumnMenu({ columns, state, onStateChange });
-  const handleSort = useHandler((columnId: string, isAdding: boolean) =>
-    onStateChange({ ...state, page: 1, sort: cycleSort(state.sort, columnId, isAdding) }),
-  );
+  const columnIds = columns.map(({ id }) => id);
+  const drag = useColumnDrag((columnId, to) => onStateChange(moveColumn(state, columnIds, columnId, to)));
   return (
     <div role="rowgroup" data-part="head">
       <HeaderLine role="row" aria-rowindex={1} data-line={0}>
@@ -44,20 +43,20 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
               isPulled={resize.pulledId === slot.column.id}
               menu={menuOf(slot.column)}
               handle={resize.handleProps(slot.column.id)}
-              onSort={handleSort}
+              drag={drag}
+              onSort={(columnId, isAdding) => onStateChange({ ...state, page: 1, sort: cycleSort(state.sort, columnId, isAdding) })}
             />
           ) : (
             <div
               key={slotId(slot)}
               role="columnheader"
-              aria-colindex={index + 1}
               tabIndex={tabStop === index ? 0 : -1}
               data-column={index}
               data-slot={slot.kind}
               data-pin={slotPin(slot)}
               data-edge={slotEdge(slots, index)}
               data-press={slot.kind === 'select' ? '' : undefined}
-              style={pinStyle(index)}
+              style={slotPin(slot) && pinStyle(index)}
             >
               {slot.kind === 'select' && selection && (
                 <span data-part="select">

@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import type { MenuItem } from '../controls/Menu.types.ts';
@@ -8,6 +7,7 @@ import { useConsoleText } from '../messages/useText.ts';
 import { pinStyle } from './gridSlots.ts';
 import type { TableColumn } from './Table.types.ts';
 import { COLUMN_WIDTH, type TableSort } from './tableState.ts';
+import type { ColumnDrag } from './useColumnDrag.ts';
 import type { ColumnResize } from './useColumnResize.ts';
 
 export interface TableHeaderCellProps<Row> {
@@ -21,10 +21,11 @@ export interface TableHeaderCellProps<Row> {
   readonly isPulled: boolean;
   readonly menu: readonly MenuItem[];
   readonly handle: ReturnType<ColumnResize['handleProps']>;
+  readonly drag: ColumnDrag;
   readonly onSort: (columnId: string, isAdding: boolean) => void;
 }
 
-export const TableHeaderCell = memo(function TableHeaderCell<Row>({
+export function TableHeaderCell<Row>({
   column,
   index,
   pin,
@@ -35,6 +36,7 @@ export const TableHeaderCell = memo(function TableHeaderCell<Row>({
   isPulled,
   menu,
   handle,
+  drag,
   onSort,
 }: TableHeaderCellProps<Row>) {
   const t = useConsoleText();
@@ -44,9 +46,9 @@ export const TableHeaderCell = memo(function TableHeaderCell<Row>({
   const text = <span data-text>{label}</span>;
   return (
     <div
+      {...drag.dragProps(id)}
       role="columnheader"
       aria-label={label}
-      aria-colindex={index + 1}
       // ARIA: one header at a time; the others say it in words.
       aria-sort={position === 0 ? direction : undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -55,8 +57,10 @@ export const TableHeaderCell = memo(function TableHeaderCell<Row>({
       data-align={align}
       data-pin={pin}
       data-edge={edge}
+      data-dragged={drag.draggedId === id || undefined}
+      data-drop={drag.drop?.columnId === id ? drag.drop.side : undefined}
       data-press={isSortable ? 'enter' : undefined}
-      style={pinStyle(index)}
+      style={pin && pinStyle(index)}
     >
       {isSortable ? (
         <button type="button" tabIndex={-1} data-part="sort" onClick={(event) => onSort(id, event.shiftKey)}>
@@ -107,4 +111,4 @@ export const TableHeaderCell = memo(function TableHeaderCell<Row>({
       />
     </div>
   );
-}) as <Row>(props: TableHeaderCellProps<Row>) => ReactNode;
+}

@@ -4,8 +4,8 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import type { TableProps } from './Table.types.ts';
 import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './gridSlots.ts';
-import { Line } from './TableGrid.styles.ts';
-import { RowCheckbox, RowContent, RowMenu } from './RowParts.tsx';
+import { Line } from './TableLine.styles.ts';
+import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
 import { widgetsOf } from './useGridFocus.ts';
 
 export interface TableLineProps<Row extends object> extends Pick<TableProps<Row>, 'rowLabel' | 'rowActions' | 'rowDetail'> {
@@ -28,6 +28,7 @@ export interface TableLineProps<Row extends object> extends Pick<TableProps<Row>
 
 export const TableLine = memo(function TableLine<Row extends object>(props: TableLineProps<Row>) {
   const { row, kind, line, rowIndex, slots, tabStop, isSelected, rowDetail } = props;
+  const t = useConsoleText();
   const root = useRef<HTMLDivElement>(null);
   const canSelect = slots[0]?.kind === 'select';
 
@@ -40,14 +41,7 @@ export const TableLine = memo(function TableLine<Row extends object>(props: Tabl
   if (kind === 'detail')
     return (
       <Line {...attributes}>
-        <div
-          role="gridcell"
-          aria-colindex={1}
-          aria-colspan={slots.length}
-          tabIndex={tabStop === undefined ? -1 : 0}
-          data-column=""
-          data-detail
-        >
+        <div role="gridcell" aria-colspan={slots.length} tabIndex={tabStop === undefined ? -1 : 0} data-column="" data-detail>
           <div data-part="detail">{rowDetail?.(row)}</div>
         </div>
       </Line>
@@ -58,7 +52,6 @@ export const TableLine = memo(function TableLine<Row extends object>(props: Tabl
         <div
           key={slotId(slot)}
           role="gridcell"
-          aria-colindex={index + 1}
           tabIndex={tabStop === index ? 0 : -1}
           data-column={index}
           data-slot={slot.kind}
@@ -66,27 +59,29 @@ export const TableLine = memo(function TableLine<Row extends object>(props: Tabl
           data-pin={slotPin(slot)}
           data-edge={slotEdge(slots, index)}
           data-press={slot.kind === 'column' ? undefined : slot.kind === 'actions' ? 'enter' : ''}
-          style={pinStyle(index)}
+          style={slotPin(slot) && pinStyle(index)}
         >
-          <Cell {...props} slot={slot} />
+          {drawCell(props, slot, t)}
         </div>
       ))}
     </Line>
   );
 }) as <Row extends object>(props: TableLineProps<Row>) => ReactNode;
 
-function Cell<Row extends object>({ row, rowId, slot, isSelected, isExpanded, rowLabel, rowActions, onSelect, onExpand }: CellProps<Row>) {
-  const t = useConsoleText();
-  const name = rowLabel(row);
+/** No component: thousands of cells pass by while the table scrolls. */
+function drawCell<Row extends object>(props: TableLineProps<Row>, slot: GridSlot<Row>, t: ReturnType<typeof useConsoleText>): ReactNode {
+  const { row, rowId, isSelected, isExpanded, rowLabel, rowActions, onSelect, onExpand } = props;
   switch (slot.kind) {
     case 'column':
-      return <RowContent row={row} column={slot.column} />;
+      return drawContent(row, slot.column);
     case 'select':
-      return <RowCheckbox name={name} isChecked={isSelected} onChange={(isChecked, isRange) => onSelect(rowId, isChecked, isRange)} />;
+      return (
+        <RowCheckbox name={rowLabel(row)} isChecked={isSelected} onChange={(isChecked, isRange) => onSelect(rowId, isChecked, isRange)} />
+      );
     case 'expand':
       return (
         <IconButton
-          label={t('ui.table.details', { name })}
+          label={t('ui.table.details', { name: rowLabel(row) })}
           icon={<IconChevronRight data-mirror aria-hidden="true" />}
           size="sm"
           aria-expanded={isExpanded}
@@ -94,8 +89,6 @@ function Cell<Row extends object>({ row, rowId, slot, isSelected, isExpanded, ro
         />
       );
     case 'actions':
-      return <RowMenu name={name} items={rowActions?.(row) ?? []} />;
+      return <RowMenu name={rowLabel(row)} items={rowActions?.(row) ?? []} />;
   }
 }
-
-type CellProps<Row extends object> = TableLineProps<Row> & { readonly slot: GridSlot<Row> };

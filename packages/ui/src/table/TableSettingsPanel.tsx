@@ -5,7 +5,7 @@ import { useAnnounce } from '../feedback/Announcer.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import type { TableColumn } from './Table.types.ts';
-import { columnZones, pinColumn, showColumn, swapColumns } from './tableChanges.ts';
+import { columnZones, pinColumn, showColumn, moveColumn } from './tableChanges.ts';
 import type { TableDensity, TableState } from './tableState.ts';
 import { Densities, List, Panel } from './TableSettingsPanel.styles.ts';
 
@@ -59,7 +59,7 @@ function Zone({ ids, columns, state, onStateChange }: TableSettingsPanelProps & 
   const move = (id: string, label: string, to: number) => {
     const other = ids[to];
     if (other === undefined) return;
-    onStateChange(swapColumns(state, columnIds, id, other));
+    onStateChange(moveColumn(state, columnIds, id, other));
     announce(t('ui.table.settings.moved', { column: label, position: to + 1, count: ids.length }));
   };
   return (

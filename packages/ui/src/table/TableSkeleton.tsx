@@ -1,7 +1,7 @@
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { type GridSlot, slotId } from './gridSlots.ts';
-import { Line } from './TableGrid.styles.ts';
+import { Line } from './TableLine.styles.ts';
 import type { TableDensity } from './tableState.ts';
 
 export interface TableSkeletonProps<Row> {

@@ -1,64 +1,36 @@
-import { IconArrowsSort, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '../controls/Button.tsx';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { useAnnounce } from '../feedback/Announcer.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import type { TableProps } from './Table.types.ts';
-import { ALL_ROWS, NO_ROWS } from './tableSelection.ts';
 import { TableSettings } from './TableSettings.tsx';
 import type { TableState } from './tableState.ts';
-import { SelectionBar, Tools } from './TableTools.styles.ts';
+import { Tools } from './TableTools.styles.ts';
 
-export interface TableToolsProps<Row extends object> extends Pick<
-  TableProps<Row>,
-  'columns' | 'state' | 'selection' | 'toolbar' | 'bulkActions' | 'onStateChange' | 'onSelectionChange'
-> {
-  readonly total: number;
+export interface TableToolsProps<Row extends object> extends Pick<TableProps<Row>, 'columns' | 'state' | 'toolbar' | 'onStateChange'> {
   readonly selectedCount: number;
+  /** What can be done with the selected rows, in place of the tools. */
+  readonly selectionBar: ReactNode;
   readonly defaultState: TableState;
   readonly isPhone: boolean;
-  /** The bar that had the focus goes away. */
-  readonly onSelectionEnd: () => void;
 }
 
 /** Search, filters and columns; in their place, while rows are selected, what can be done with those. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
-  const { columns, state, selection, toolbar, bulkActions, total, selectedCount, defaultState, isPhone } = props;
-  const { onStateChange, onSelectionChange, onSelectionEnd } = props;
+  const { columns, state, toolbar, selectedCount, selectionBar, defaultState, isPhone, onStateChange } = props;
   const t = useConsoleText();
-  const isSelecting = selection !== undefined && selectedCount > 0;
-  useSaidCount(isSelecting ? t('ui.table.select.count', { count: selectedCount }) : undefined);
+  useSaidCount(selectedCount > 0 ? t('ui.table.select.count', { count: selectedCount }) : undefined);
 
   return (
-    <Tools data-selecting={isSelecting || undefined}>
-      <div data-part="tools" inert={isSelecting}>
+    <Tools>
+      <div data-part="tools" inert={Boolean(selectionBar)}>
         <div data-part="slot">{toolbar}</div>
         {isPhone && <SortMenu columns={columns} state={state} onStateChange={onStateChange} />}
         <TableSettings columns={columns} state={state} defaultState={defaultState} isPhone={isPhone} onStateChange={onStateChange} />
       </div>
-      {isSelecting && (
-        <SelectionBar role="group" aria-label={t('ui.table.select.bar')}>
-          <IconButton
-            label={t('ui.table.select.clear')}
-            icon={<IconX aria-hidden="true" />}
-            onClick={() => {
-              onSelectionChange?.(NO_ROWS);
-              onSelectionEnd();
-            }}
-          />
-          <strong>{t('ui.table.select.count', { count: selectedCount })}</strong>
-          <div data-part="rest">
-            {selectedCount < total && (
-              <Button variant="ghost" size="sm" onClick={() => onSelectionChange?.(ALL_ROWS)}>
-                {t('ui.table.select.all', { count: total })}
-              </Button>
-            )}
-            <div data-part="actions">{bulkActions}</div>
-          </div>
-        </SelectionBar>
-      )}
+      {selectionBar}
     </Tools>
   );
 }

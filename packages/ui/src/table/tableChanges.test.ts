@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnZones, cycleSort, orderedIds, pinColumn, setSort, showColumn, swapColumns } from './tableChanges.ts';
+import { columnZones, cycleSort, orderedIds, pinColumn, setSort, showColumn, moveColumn } from './tableChanges.ts';
 import { DEFAULT_TABLE_STATE } from './tableState.ts';
 
 const up = (id: string) => ({ id, direction: 'ascending' }) as const;
@@ -37,22 +37,24 @@ describe('columns', () => {
     expect(orderedIds(COLUMNS, ['c', 'gone'])).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('change places within their zone', () => {
-    expect(swapColumns(DEFAULT_TABLE_STATE, COLUMNS, 'b', 'c').order).toEqual(['a', 'c', 'b', 'd']);
+  it('take the place of another of their zone', () => {
+    expect(moveColumn(DEFAULT_TABLE_STATE, COLUMNS, 'a', 'c').order).toEqual(['b', 'c', 'a', 'd']);
+    expect(moveColumn(DEFAULT_TABLE_STATE, COLUMNS, 'd', 'b').order).toEqual(['a', 'd', 'b', 'c']);
+    expect(moveColumn(DEFAULT_TABLE_STATE, COLUMNS, 'b', 'c').order).toEqual(['a', 'c', 'b', 'd']);
     const pinned = pinColumn(pinColumn(DEFAULT_TABLE_STATE, 'a', 'start'), 'c', 'start');
-    expect(columnZones(COLUMNS, swapColumns(pinned, COLUMNS, 'a', 'c'))).toEqual({ start: ['c', 'a'], centre: ['b', 'd'], end: [] });
+    expect(columnZones(COLUMNS, moveColumn(pinned, COLUMNS, 'a', 'c'))).toEqual({ start: ['c', 'a'], centre: ['b', 'd'], end: [] });
     const ends = pinColumn(pinColumn(DEFAULT_TABLE_STATE, 'a', 'end'), 'c', 'end');
-    expect(columnZones(COLUMNS, swapColumns(ends, COLUMNS, 'a', 'c')).end).toEqual(['a', 'c']);
+    expect(columnZones(COLUMNS, moveColumn(ends, COLUMNS, 'a', 'c')).end).toEqual(['a', 'c']);
   });
 
   it('stand in one zone each, whatever is done with them', () => {
-    const change = fc.tuple(fc.constantFrom(...COLUMNS), fc.constantFrom('start', 'end', undefined, 'hide', 'show', 'swap'));
+    const change = fc.tuple(fc.constantFrom(...COLUMNS), fc.constantFrom('start', 'end', undefined, 'hide', 'show', 'move'));
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         let state = DEFAULT_TABLE_STATE;
         for (const [id, what] of changes) {
           if (what === 'hide' || what === 'show') state = showColumn(state, id, what === 'show');
-          else if (what === 'swap') state = swapColumns(state, COLUMNS, id, 'a');
+          else if (what === 'move') state = moveColumn(state, COLUMNS, id, 'a');
           else state = pinColumn(state, id, what as 'start' | 'end' | undefined);
           const { start, centre, end } = columnZones(COLUMNS, state);
           expect([...start, ...centre, ...end].toSorted()).toEqual(COLUMNS);

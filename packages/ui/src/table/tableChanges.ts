@@ -35,13 +35,13 @@ export function columnZones(
   return { start, end, centre: orderedIds(columnIds, order).filter((id) => !start.includes(id) && !end.includes(id)) };
 }
 
-/** Two columns of one zone change places. */
-export function swapColumns(state: TableState, columnIds: readonly string[], a: string, b: string): TableState {
-  const swap = (ids: readonly string[]) => ids.map((id) => (id === a ? b : id === b ? a : id));
+/** A column takes the place of another of its zone; those between them make room. */
+export function moveColumn(state: TableState, columnIds: readonly string[], id: string, to: string): TableState {
+  const move = (ids: readonly string[]) => ids.filter((other) => other !== id).toSpliced(ids.indexOf(to), 0, id);
   const { pinned } = state;
-  if (pinned.start.includes(a) && pinned.start.includes(b)) return { ...state, pinned: { ...pinned, start: swap(pinned.start) } };
-  if (pinned.end.includes(a) && pinned.end.includes(b)) return { ...state, pinned: { ...pinned, end: swap(pinned.end) } };
-  return { ...state, order: swap(orderedIds(columnIds, state.order)) };
+  if (pinned.start.includes(id) && pinned.start.includes(to)) return { ...state, pinned: { ...pinned, start: move(pinned.start) } };
+  if (pinned.end.includes(id) && pinned.end.includes(to)) return { ...state, pinned: { ...pinned, end: move(pinned.end) } };
+  return { ...state, order: move(orderedIds(columnIds, state.order)) };
 }
 
 export function pinColumn(state: TableState, id: string, side: 'start' | 'end' | undefined): TableState {

@@ -12,7 +12,7 @@ import {
 import type { MenuItem } from '../controls/Menu.types.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import type { TableColumn } from './Table.types.ts';
-import { columnZones, pinColumn, setSort, showColumn, swapColumns } from './tableChanges.ts';
+import { columnZones, pinColumn, setSort, showColumn, moveColumn } from './tableChanges.ts';
 import type { TableState } from './tableState.ts';
 
 export interface ColumnMenuOptions<Row> {
@@ -94,19 +94,19 @@ export function useColumnMenu<Row>({
         label: t('ui.table.column.moveStart'),
         icon: <IconArrowLeft data-mirror />,
         isDisabled: before === undefined,
-        onSelect: () => before !== undefined && onStateChange(swapColumns(state, columnIds, id, before)),
+        onSelect: () => before !== undefined && onStateChange(moveColumn(state, columnIds, id, before)),
       },
       {
         id: 'moveEnd',
         label: t('ui.table.column.moveEnd'),
         icon: <IconArrowRight data-mirror />,
         isDisabled: after === undefined,
-        onSelect: () => after !== undefined && onStateChange(swapColumns(state, columnIds, id, after)),
+        onSelect: () => after !== undefined && onStateChange(moveColumn(state, columnIds, id, after)),
       },
       ...(width === undefined
         ? []
         : [{ id: 'width', label: t('ui.table.column.resetWidth'), icon: <IconX />, onSelect: change({ ...state, widths }) }]),
-      ...(isHideable
+      ...(isHideable && state.hidden.length + 1 < columns.length
         ? [
             { id: 'hideLine', kind: 'separator' } as const,
             { id: 'hide', label: t('ui.table.column.hide'), icon: <IconEyeOff />, onSelect: change(showColumn(state, id, false)) },

@@ -1,7 +1,10 @@
 import { type RefObject, type UIEvent, useLayoutEffect } from 'react';
 
-/** Tells by attributes of the frame on which sides more lies outside, and by a variable how wide it is. Gives its scroll handler. */
-export function useFrame(ref: RefObject<HTMLElement | null>): (event: UIEvent<HTMLElement>) => void {
+/**
+ * Tells by attributes of the frame on which sides more lies outside, and by a variable how wide it is. Gives its scroll handler. With
+ * another `content` the frame has other children.
+ */
+export function useFrame(ref: RefObject<HTMLElement | null>, content: unknown): (event: UIEvent<HTMLElement>) => void {
   useLayoutEffect(() => {
     const frame = ref.current;
     if (!frame) return undefined;
@@ -12,7 +15,7 @@ export function useFrame(ref: RefObject<HTMLElement | null>): (event: UIEvent<HT
     observer.observe(frame);
     for (const child of frame.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, content]);
   return handleScroll;
 }
 

@@ -59,7 +59,7 @@ export function useTableModel<Row extends object>({ columns, rows, knownTotal, s
   const items = rows?.items ?? (NO_ITEMS as readonly Row[]);
   const total = rows ? (rows.total ?? items.length) : knownTotal;
   const pageCount = paging === 'scroll' ? 1 : Math.max(1, Math.ceil(total / size));
-  const page = Math.min(state.page, pageCount);
+  const page = Math.max(1, Math.min(state.page, pageCount));
   const view = useMemo(
     () => ({
       sorting: sort.map(({ id, direction }) => ({ id, desc: direction === 'descending' })),

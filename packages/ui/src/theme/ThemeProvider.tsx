@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import type { ContentWidth } from '../layout/layoutPreferences.ts';
 import type { ThemeMode } from './palette.ts';
 import { type ColoursByMode, DEFAULT_COLOURS } from './themeColours.ts';
+import { useMedia } from './useMedia.ts';
 import type { Density, Skin } from './variables.ts';
 
 export type ColorMode = ThemeMode | 'system';
@@ -25,7 +26,7 @@ export function ThemeProvider({
   colours,
   children,
 }: ThemeProviderProps) {
-  const deviceMode = useSyncExternalStore(watchDevice, readDevice);
+  const deviceMode = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const resolved = mode === 'system' ? deviceMode : mode;
   const { primary, primaryDarken } = colours?.[resolved] ?? DEFAULT_COLOURS;
   useLayoutEffect(() => {
@@ -58,13 +59,3 @@ export function useResolvedMode(): ThemeMode {
 }
 
 const ResolvedMode = createContext<ThemeMode>('light');
-
-const darkQuery = '(prefers-color-scheme: dark)';
-
-const readDevice = (): ThemeMode => (window.matchMedia(darkQuery).matches ? 'dark' : 'light');
-
-function watchDevice(onChange: () => void): () => void {
-  const query = window.matchMedia(darkQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}

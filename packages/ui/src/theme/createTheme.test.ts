@@ -41,11 +41,15 @@ describe('createTheme', () => {
     expect(createTheme({ mode: 'light' })['--shadow-card']).not.toContain('var(--border)');
   });
 
-  it('makes rows and controls lower when compact, and holds a boxed page together', () => {
-    expect(createTheme({ mode: 'light' })).toMatchObject({ '--control-height': '40px', '--row-height': '52px', '--content-width': 'none' });
+  it('makes controls and fields lower when compact, and holds a boxed page together', () => {
+    expect(createTheme({ mode: 'light' })).toMatchObject({
+      '--control-height': '40px',
+      '--field-height': '44px',
+      '--content-width': '100%',
+    });
     expect(createTheme({ mode: 'light', density: 'compact', contentWidth: 'boxed' })).toMatchObject({
       '--control-height': '34px',
-      '--row-height': '40px',
+      '--field-height': '36px',
       '--content-width': '1440px',
     });
   });

@@ -122,10 +122,10 @@ export const shape = {
   motion: '180ms ease-out',
 } as const;
 
-/** Heights and distances: what `comfortable` and `compact` mean. */
+/** The heights of buttons and of fields, and what every other height and gap gives up: `calc(44px - ${token.tighter})`. */
 export const densities = {
-  comfortable: { controlHeight: '40px', fieldHeight: '44px', rowHeight: '52px', gap: '16px' },
-  compact: { controlHeight: '34px', fieldHeight: '36px', rowHeight: '40px', gap: '12px' },
+  comfortable: { controlHeight: '40px', fieldHeight: '44px', tighter: '0px' },
+  compact: { controlHeight: '34px', fieldHeight: '36px', tighter: '6px' },
 } as const;
 
-export const contentWidths = { fluid: { contentWidth: 'none' }, boxed: { contentWidth: '1440px' } } as const;
+export const contentWidths = { fluid: { contentWidth: '100%' }, boxed: { contentWidth: '1440px' } } as const;

@@ -18,7 +18,7 @@ export const themeSheet = `
   :root[data-theme='dark'] { ${declarations(darkOnly)} color-scheme: dark; }
   :root[data-skin='bordered'] { ${declarations(variablesOf(borderedSkin))} }
   :root[data-density='compact'] { ${declarations(variablesOf(densities.compact))} }
-  :root[data-content-width='boxed'] { ${declarations(variablesOf(contentWidths.boxed))} }
+  [data-content-width='boxed'] { ${declarations(variablesOf(contentWidths.boxed))} }
 
   @media (prefers-contrast: more) {
     :root {
@@ -31,7 +31,7 @@ export const themeSheet = `
   }
   /* Paper is white whatever the theme, and knows no shadow. Important, because a person's own colours stand on <html> itself. */
   @media print {
-    :root { ${declarations({ ...light, ...variablesOf(borderedSkin) }, '!important')} color-scheme: light !important; }
+    :root { ${declarations({ ...light, ...variablesOf({ ...borderedSkin, page: token.surface }) }, '!important')} color-scheme: light !important; }
   }
 
   *, ::before, ::after { box-sizing: border-box; }

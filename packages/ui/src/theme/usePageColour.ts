@@ -12,7 +12,7 @@ export function usePageColour(): PageColour {
   );
   return (name) => {
     const value = getComputedStyle(document.documentElement).getPropertyValue(variableName(name)).trim();
-    return value ? parseColour(value) : [0, 0, 0, 0];
+    return value ? parseColour(spellOut(value)) : [0, 0, 0, 0];
   };
 }
 
@@ -20,6 +20,13 @@ export function usePageColour(): PageColour {
 export function ratioOn(colour: PageColour, name: string, on: string, through?: string): number {
   const ground = through ? over(colour(through), colour(on)) : colour(on);
   return contrastOf(over(colour(name), ground), ground);
+}
+
+/** The build shortens colours (`#fff`, `red`): the browser writes each as `rgb(…)`. */
+function spellOut(colour: string): string {
+  const { style } = document.createElement('i');
+  style.color = colour;
+  return style.color;
 }
 
 function watchPage(onChange: () => void): () => void {

@@ -1,5 +1,5 @@
 import { createWorld, type ScenarioName, type World } from '@manyline/mocks';
-import type { ColorMode, Locale } from '@manyline/ui';
+import type { ColorMode, Density, Locale, NavigationLayout, Skin } from '@manyline/ui';
 import type { StoryContext } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,7 +8,8 @@ import { App } from '../../App.tsx';
 import { loadMessages, TEXT_AREAS } from '../../i18n/loadMessages.ts';
 import { paths } from '../../routing/paths.ts';
 import { mirrorTheme } from '../../services/mirrorTheme.ts';
-import { chooseLanguageAtom, themeAtom } from '../../state/preferences.ts';
+import { chooseLanguageAtom, densityAtom, skinAtom, themeAtom } from '../../state/preferences.ts';
+import { layoutAtom } from '../../state/preferencesLayout.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { startAtom } from '../../state/serviceState.ts';
 import { type AppStore, closeAppStore, createAppStore } from '../../state/store.ts';
@@ -38,7 +39,7 @@ export const inWorld = {
     const { scenario, signedInAs, speed, isVolatile } = worldParameters(context);
     const world = await createWorld({ scenario, signedInAs });
     context.msw.use(...world.handlers);
-    const services = storyServices(world, { cookies: preferencesOf(context), userHint: signedInAs, speed, isVolatile });
+    const services = storyServices(world, { cookies: cookiesOf(context), userHint: signedInAs, speed, isVolatile });
     const store = createAppStore(services);
     const stopMirror = mirrorTheme(services.storage);
     running.set(context.id, { world, store });
@@ -76,23 +77,43 @@ function worldParameters({ parameters }: Pick<StoryContext, 'parameters'>): Worl
   return { ...DEFAULTS, ...(parameters as Partial<WorldParameters>) };
 }
 
-function preferencesOf({ globals }: Pick<StoryContext, 'globals'>) {
-  return { theme: globals['theme'] as ColorMode, language: globals['locale'] as Locale };
+interface Toolbars {
+  readonly theme: ColorMode;
+  readonly locale: Locale;
+  readonly skin: Skin;
+  readonly density: Density;
+  readonly navigation: NavigationLayout | 'given';
 }
 
-interface StoryAppProps {
+interface StoryPreferences extends Pick<Toolbars, 'theme' | 'skin' | 'density'> {
+  readonly language: Locale;
+  readonly navigation: NavigationLayout | undefined;
+}
+
+function preferencesOf({ globals }: Pick<StoryContext, 'globals'>): StoryPreferences {
+  const { theme, locale: language, skin, density, navigation } = globals as Toolbars;
+  return { theme, language, skin, density, navigation: navigation === 'given' ? undefined : navigation };
+}
+
+function cookiesOf(context: Pick<StoryContext, 'globals'>): Readonly<Record<string, string>> {
+  const { navigation, ...look } = preferencesOf(context);
+  return { ...look, ...(navigation && { appContentLayoutNav: navigation }) };
+}
+
+interface StoryAppProps extends StoryPreferences {
   readonly store: AppStore;
   readonly path: string;
-  readonly theme: ColorMode;
-  readonly language: Locale;
 }
 
-function StoryApp({ store, path, theme, language }: StoryAppProps) {
+function StoryApp({ store, path, theme, language, skin, density, navigation }: StoryAppProps) {
   useEffect(() => void store.set(startAtom), [store]);
   useEffect(() => {
     store.set(themeAtom, theme);
+    store.set(skinAtom, skin);
+    store.set(densityAtom, density);
     void store.set(chooseLanguageAtom, language);
-  }, [store, theme, language]);
+    if (navigation) store.set(layoutAtom, { navigation });
+  }, [store, theme, language, skin, density, navigation]);
   return (
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <App store={store} />

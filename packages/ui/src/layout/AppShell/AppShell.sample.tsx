@@ -3,69 +3,69 @@ import { Badge } from '../../feedback/Badge.tsx';
 import type { NavItem } from './AppShell.types.ts';
 
 export const fewItems: readonly NavItem[] = [
-  { path: '/conversations', label: 'Conversations', icon: <IconMessages /> },
-  { path: '/send', label: 'Multi-send', icon: <IconSpeakerphone /> },
+  { href: '/conversations', label: 'Conversations', icon: <IconMessages /> },
+  { href: '/send', label: 'Multi-send', icon: <IconSpeakerphone /> },
 ];
 
 export const nav: readonly NavItem[] = [
-  { path: '/dashboard', label: 'Dashboard', icon: <IconLayoutDashboard /> },
+  { href: '/dashboard', label: 'Dashboard', icon: <IconLayoutDashboard /> },
   ...fewItems,
   {
-    path: 'users',
+    id: 'users',
     label: 'Users',
     heading: 'Administration',
     icon: <IconUsers />,
     badge: <Badge count={3} label="3 new people" />,
     children: [
-      { path: '/users/list', label: 'User List' },
-      { path: '/users/information', label: 'User information' },
-      { path: '/users/settings', label: 'Settings' },
+      { href: '/users/list', label: 'User List' },
+      { href: '/users/information', label: 'User information' },
+      { href: '/users/settings', label: 'Settings' },
     ],
   },
   {
-    path: 'configuration',
+    id: 'configuration',
     label: 'Configuration',
     icon: <IconSettings />,
     children: [
-      { path: '/configuration/route', label: 'Route' },
+      { href: '/configuration/route', label: 'Route' },
       {
-        path: 'access',
+        id: 'access',
         label: 'Access',
         children: [
-          { path: '/configuration/permission', label: 'Permission' },
-          { path: '/configuration/function', label: 'Function' },
+          { href: '/configuration/permission', label: 'Permission' },
+          { href: '/configuration/function', label: 'Function' },
         ],
       },
-      { path: '/configuration/system', label: 'System Config' },
+      { href: '/configuration/system', label: 'System Config' },
     ],
   },
-  { path: '/reports', label: 'Reports', icon: <IconChartBar /> },
+  { href: '/reports', label: 'Reports', icon: <IconChartBar /> },
 ];
 
 export const arabicNav: readonly NavItem[] = [
-  { path: '/dashboard', label: 'لوحة المعلومات', icon: <IconLayoutDashboard /> },
-  { path: '/conversations', label: 'المحادثات', icon: <IconMessages /> },
-  { path: '/send', label: 'الإرسال المتعدد', icon: <IconSpeakerphone /> },
+  { href: '/dashboard', label: 'لوحة المعلومات', icon: <IconLayoutDashboard /> },
+  { href: '/conversations', label: 'المحادثات', icon: <IconMessages /> },
+  { href: '/send', label: 'الإرسال المتعدد', icon: <IconSpeakerphone /> },
   {
-    path: 'users',
+    id: 'users',
     label: 'المستخدمون',
     heading: 'الإدارة',
     icon: <IconUsers />,
     badge: <Badge count={3} label="3 أشخاص جدد" />,
     children: [
-      { path: '/users/list', label: 'قائمة المستخدمين' },
-      { path: '/users/settings', label: 'الضبط' },
+      { href: '/users/list', label: 'قائمة المستخدمين' },
+      { href: '/users/settings', label: 'الضبط' },
     ],
   },
   {
-    path: 'configuration',
+    id: 'configuration',
     label: 'الإعدادات',
     icon: <IconSettings />,
     children: [
-      { path: '/configuration/route', label: 'المسارات' },
-      { path: '/configuration/permission', label: 'الصلاحيات' },
-      { path: '/configuration/system', label: 'إعدادات النظام' },
+      { href: '/configuration/route', label: 'المسارات' },
+      { href: '/configuration/permission', label: 'الصلاحيات' },
+      { href: '/configuration/system', label: 'إعدادات النظام' },
     ],
   },
-  { path: '/reports', label: 'التقارير', icon: <IconChartBar /> },
+  { href: '/reports', label: 'التقارير', icon: <IconChartBar /> },
 ];

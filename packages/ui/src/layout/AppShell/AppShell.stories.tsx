@@ -11,7 +11,7 @@ import { Banner } from '../../feedback/Banner.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { token } from '../../theme/token.ts';
 import { Brand } from '../Brand.tsx';
-import { DEFAULT_LAYOUT } from '../layoutPreferences.ts';
+import { DEFAULT_LAYOUT, type LayoutPreferences } from '../layoutPreferences.ts';
 import { ScrollToTop } from '../ScrollToTop.tsx';
 import { AppShell } from './AppShell.tsx';
 import { arabicNav, fewItems, nav } from './AppShell.sample.tsx';
@@ -45,8 +45,8 @@ const meta = {
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
     onLayoutChange: fn(),
   },
-  render: (args) => (
-    <AppShell {...args}>
+  render: (args, { globals }) => (
+    <AppShell {...args} layout={withNavigation(args.layout, globals['navigation'])}>
       <Page data-size={args.height}>{args.children}</Page>
     </AppShell>
   ),
@@ -183,8 +183,8 @@ export const SemiDark: Story = {
 /** Only the mark of the brand and the icons are left of a collapsed menu; what the hidden navbar held stands below them. */
 export const HiddenNavbar: Story = {
   args: { nav, currentPath: '/users/list', layout: { ...collapsed, navbar: 'hidden', footer: 'sticky' }, footer: 'Manyline 0.1' },
-  render: (args) => (
-    <AppShell {...args}>
+  render: (args, { globals }) => (
+    <AppShell {...args} layout={withNavigation(args.layout, globals['navigation'])}>
       <Page>{args.children}</Page>
       <ScrollToTop label="Back to top" />
     </AppShell>
@@ -424,6 +424,11 @@ export const DarkArabicVertical: Story = {
     await expect(menu.getBoundingClientRect().right).toBe(document.documentElement.clientWidth);
   },
 };
+
+/** The toolbar may choose another navigation than the story. */
+function withNavigation(layout: LayoutPreferences, navigation: unknown): LayoutPreferences {
+  return navigation === 'horizontal' || navigation === 'vertical' ? { ...layout, navigation } : layout;
+}
 
 function Regions() {
   const [isOpen, setIsOpen] = useState(false);

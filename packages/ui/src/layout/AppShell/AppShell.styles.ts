@@ -4,7 +4,7 @@ import { token } from '../../theme/token.ts';
 
 /** Beside the page it keeps a place for the vertical navigation, which may open wider over the page. */
 export const Shell = styled.div`
-  --shell-gutter: 24px;
+  --shell-gutter: max(24px, (100% - ${token.contentWidth}) / 2 + 24px);
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
@@ -16,9 +16,6 @@ export const Shell = styled.div`
     padding-inline-start: 72px;
   }
 
-  &[data-width='boxed'] {
-    --shell-gutter: max(24px, (100% - 1440px) / 2 + 24px);
-  }
   &[data-height='viewport'] {
     block-size: max(100dvh, 24rem);
   }

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { createLazyPart } from '../../lazyPart.ts';
-import { useIsBelowOverlay } from '../useIsBelowOverlay.ts';
+import { media } from '../../theme/media.ts';
+import { useMedia } from '../../theme/useMedia.ts';
 import { Actions, BannerSlot, Bar, BrandSlot, Footer, Header, Main, Row, Shell } from './AppShell.styles.ts';
 import type { AppShellProps } from './AppShell.types.ts';
 import { AppShellMenu } from './AppShellMenu.tsx';
 import { AppShellRow } from './AppShellRow.tsx';
 import type { AppShellSideProps } from './AppShellSide.tsx';
-import { currentNavPath } from './navItems.ts';
+import { currentNavHref } from './navItems.ts';
 import { shellFrame } from './shellFrame.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useLandmarkKeys } from './useLandmarkKeys.ts';
@@ -33,11 +34,11 @@ export function AppShell({
 }: AppShellProps) {
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const isBelowOverlay = useIsBelowOverlay();
+  const isBelowOverlay = useMedia(media.belowOverlay);
   useLandmarkKeys(root);
 
   const { navigation, navbar, row } = shellFrame(layout, isBelowOverlay, nav.length);
-  const items = { items: nav, current: currentNavPath(nav, currentPath), label: navLabel, onNavigate };
+  const items = { items: nav, current: currentNavHref(nav, currentPath), label: navLabel, onNavigate };
   const ownRow = navigation === 'row' && (
     <Row>
       <AppShellRow {...items} />
@@ -50,7 +51,7 @@ export function AppShell({
     <Shell
       ref={root}
       data-height={height}
-      data-width={layout.contentWidth}
+      data-content-width={layout.contentWidth}
       data-footer={layout.footer}
       data-side={navigation === 'side' ? (layout.isVerticalNavCollapsed ? 'collapsed' : 'open') : undefined}
     >

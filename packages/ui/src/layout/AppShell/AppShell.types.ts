@@ -1,21 +1,29 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { LayoutPreferences } from '../layoutPreferences.ts';
 
-export interface NavItem {
-  /** Where a link leads. A group's path only tells it from others. */
-  readonly path: string;
+export type NavItem = NavLink | NavGroup;
+
+interface NavEntry {
   readonly label: string;
   readonly icon?: ReactNode;
   /** A count or a short word at the end of the row. */
   readonly badge?: ReactNode;
   /** A section of the menu begins here under these words; a row of items does without them. */
   readonly heading?: string;
-  /** Makes the item a group, which opens and closes. Groups may hold groups. */
-  readonly children?: readonly NavItem[];
+}
+
+export interface NavLink extends NavEntry {
+  readonly href: string;
+}
+
+/** Opens and closes; may hold groups. */
+export interface NavGroup extends NavEntry {
+  readonly id: string;
+  readonly children: readonly NavItem[];
 }
 
 /** Only for plain clicks: a click that asks for a new tab stays the browser's. */
-export type Navigate = (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
+export type Navigate = (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
 
 export interface AppShellProps {
   readonly brand: ReactNode;
@@ -43,7 +51,7 @@ export interface AppShellProps {
 /** What every form of the navigation shows. */
 export interface NavProps {
   readonly items: readonly NavItem[];
-  /** The path of the item that stands for the page. */
+  /** The `href` of the link that stands for the page. */
   readonly current: string | undefined;
   readonly onNavigate: Navigate;
 }

@@ -7,7 +7,7 @@ export const NavRow = styled.a`
   display: flex;
   align-items: center;
   gap: 8px;
-  min-block-size: 38px;
+  min-block-size: calc(38px - ${token.tighter});
   padding-block: 0;
   padding-inline: 12px;
   border: 0;

@@ -56,9 +56,9 @@ export default function AppShellPopover({ id, trigger, opened, items, current, o
       <AppShellTree
         items={items}
         current={current}
-        onNavigate={(path, event) => {
+        onNavigate={(href, event) => {
           onClose();
-          onNavigate(path, event);
+          onNavigate(href, event);
         }}
       />
     </Panel>

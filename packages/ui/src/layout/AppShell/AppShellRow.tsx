@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { isPlainClick } from '../isPlainClick.ts';
+import { isPlainClick } from '../../controls/isPlainClick.ts';
 import { NavRow } from './AppShellNav.styles.ts';
 import type { NavProps } from './AppShell.types.ts';
 import { AppShellRowGroup } from './AppShellRowGroup.tsx';
+import { navKey } from './navItems.ts';
 
 /** The horizontal navigation: links, and groups that open below their buttons. */
 export function AppShellRow({ items, current, label, onNavigate }: NavProps & { readonly label: string }) {
@@ -10,15 +11,15 @@ export function AppShellRow({ items, current, label, onNavigate }: NavProps & { 
     <Nav aria-label={label} data-landmark>
       <List role="list">
         {items.map((item) => (
-          <li key={item.path}>
-            {item.children ? (
+          <li key={navKey(item)}>
+            {'children' in item ? (
               <AppShellRowGroup item={item} current={current} onNavigate={onNavigate} />
             ) : (
               <NavRow
-                href={item.path}
-                aria-current={item.path === current ? 'page' : undefined}
+                href={item.href}
+                aria-current={item.href === current ? 'page' : undefined}
                 onClick={(event) => {
-                  if (isPlainClick(event)) onNavigate(item.path, event);
+                  if (isPlainClick(event)) onNavigate(item.href, event);
                 }}
               >
                 {item.icon}

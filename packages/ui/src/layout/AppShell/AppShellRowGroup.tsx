@@ -2,17 +2,17 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { createLazyPart } from '../../lazyPart.ts';
 import { NavRow } from './AppShellNav.styles.ts';
-import type { NavItem, NavProps } from './AppShell.types.ts';
+import type { NavGroup, NavProps } from './AppShell.types.ts';
 import type { AppShellPopoverProps } from './AppShellPopover.tsx';
-import { holdsNavPath } from './navItems.ts';
+import { holdsNavHref } from './navItems.ts';
 
 interface AppShellRowGroupProps extends Omit<NavProps, 'items'> {
-  readonly item: NavItem;
+  readonly item: NavGroup;
 }
 
 /** The button is there at once; what it opens comes with the first sign that it will be wanted. */
 export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroupProps) {
-  const { icon, label, badge, children = [] } = item;
+  const { icon, label, badge, children } = item;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<AppShellPopoverProps['opened']>('not');
@@ -25,7 +25,7 @@ export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroup
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-current={holdsNavPath(item, current) ? 'true' : undefined}
+        aria-current={holdsNavHref(item, current) ? 'true' : undefined}
         onPointerEnter={popover.preload}
         onFocus={popover.preload}
         onClick={() => setOpened(isOpen ? 'not' : 'inPlace')}

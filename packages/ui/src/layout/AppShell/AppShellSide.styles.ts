@@ -40,7 +40,7 @@ export const Panel = styled.nav`
   inset-inline-start: 0;
   display: flex;
   flex-direction: column;
-  inline-size: 260px;
+  inline-size: clamp(260px, 40vw, 16.25rem);
   overflow: clip;
   border-inline-end: 1px solid ${token.borderSubtle};
   background: ${token.surface};

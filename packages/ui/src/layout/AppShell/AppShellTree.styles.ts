@@ -44,7 +44,7 @@ export const TreeRow = styled(NavRow)`
   position: relative;
   inline-size: 100%;
   gap: 12px;
-  min-block-size: 42px;
+  min-block-size: calc(42px - ${token.tighter});
   padding-inline: 14px;
   font-size: 0.9375rem;
   text-align: start;
@@ -52,7 +52,7 @@ export const TreeRow = styled(NavRow)`
   [data-part='label'] {
     flex: 1;
     min-inline-size: 0;
-    padding-block: 6px;
+    padding-block: calc(6px - ${token.tighter} / 2);
     line-height: 1.35;
     overflow-wrap: anywhere;
     white-space: normal;
@@ -128,7 +128,7 @@ export const Sub = styled.div`
   }
   a,
   button {
-    min-block-size: 38px;
+    min-block-size: calc(38px - ${token.tighter});
     padding-inline: 12px;
     font-size: 0.90625rem;
   }

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isPlainClick } from '../isPlainClick.ts';
-import type { NavItem, NavProps } from './AppShell.types.ts';
+import { isPlainClick } from '../../controls/isPlainClick.ts';
+import type { NavGroup, NavItem, NavLink, NavProps } from './AppShell.types.ts';
 import { Heading, Sub, TreeList, TreeRow, TreeSections } from './AppShellTree.styles.ts';
-import { holdsNavPath } from './navItems.ts';
+import { holdsNavHref, navKey } from './navItems.ts';
 
 interface AppShellTreeProps extends NavProps {
   /** Only icons: groups stay closed, and opening one asks for room first. */
@@ -19,7 +19,7 @@ export function AppShellTree({ items, ...row }: AppShellTreeProps) {
       {sectionsOf(items).map(({ heading, items: own }, index) => {
         const id = heading === undefined ? undefined : headingId + index;
         return (
-          <div key={own[0]?.path}>
+          <div key={own[0] && navKey(own[0])}>
             {heading !== undefined && (
               <Heading id={id}>
                 <span>{heading}</span>
@@ -41,19 +41,21 @@ function Rows({ items, labelledBy, ...row }: RowsProps) {
   return (
     <TreeList role="list" aria-labelledby={labelledBy}>
       {items.map((item) => (
-        <li key={item.path}>{item.children ? <Group {...row} item={item} items={item.children} /> : <Leaf {...row} item={item} />}</li>
+        <li key={navKey(item)}>
+          {'children' in item ? <Group {...row} item={item} items={item.children} /> : <Leaf {...row} item={item} />}
+        </li>
       ))}
     </TreeList>
   );
 }
 
-function Leaf({ item, current, onNavigate }: Omit<NavProps, 'items'> & { readonly item: NavItem }) {
+function Leaf({ item, current, onNavigate }: Omit<NavProps, 'items'> & { readonly item: NavLink }) {
   return (
     <TreeRow
-      href={item.path}
-      aria-current={item.path === current ? 'page' : undefined}
+      href={item.href}
+      aria-current={item.href === current ? 'page' : undefined}
       onClick={(event) => {
-        if (isPlainClick(event)) onNavigate(item.path, event);
+        if (isPlainClick(event)) onNavigate(item.href, event);
       }}
     >
       <RowContent item={item} />
@@ -61,9 +63,9 @@ function Leaf({ item, current, onNavigate }: Omit<NavProps, 'items'> & { readonl
   );
 }
 
-function Group({ item, isCompact = false, onNeedRoom, ...rows }: AppShellTreeProps & { readonly item: NavItem }) {
+function Group({ item, isCompact = false, onNeedRoom, ...rows }: AppShellTreeProps & { readonly item: NavGroup }) {
   const id = useId();
-  const isAround = holdsNavPath(item, rows.current);
+  const isAround = holdsNavHref(item, rows.current);
   const [wasAround, setWasAround] = useState(isAround);
   const [isChosenOpen, setIsChosenOpen] = useState(isAround);
   if (wasAround !== isAround) {

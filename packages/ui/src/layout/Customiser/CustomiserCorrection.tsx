@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
 import { contrastOf, parseColour } from '../../theme/contrast.ts';
 import type { ColourCorrection } from '../../theme/correctColours.ts';
+import { readColour } from '../../theme/themeColours.ts';
 import { token } from '../../theme/token.ts';
 
 export interface CustomiserCorrectionProps {
@@ -16,7 +17,7 @@ export function CustomiserCorrection({ correction, purpose }: CustomiserCorrecti
   const t = useConsoleText();
   const { formatNumber } = useIntl();
   const { chosen, used, chosenRatio, ratio, neededRatio } = correction;
-  const change = lightness(used) < lightness(chosen) ? 'darker' : 'lighter';
+  const change = lightness(used) < lightness(readColour(chosen) ?? used) ? 'darker' : 'lighter';
   // Its text could be read as it was: the fill itself could hardly be told from the page.
   const isShape = purpose === 'text' && chosenRatio >= neededRatio;
   const rows = [

@@ -137,6 +137,7 @@ export function FooterOptions({ layout, onChange }: LayoutOptionsProps) {
     <CustomiserOptions
       label={t('ui.customiser.scrolling')}
       value={layout.footer}
+      reason={t('ui.customiser.reason.notFullHeight')}
       options={BAR_TYPES.map((value) => ({
         value,
         label: value === 'hidden' ? t('ui.customiser.footer.hidden') : t(`ui.customiser.scrolling.${value}`),

@@ -1,0 +1,27 @@
+import { type ColorMode, type Density, type Skin, ThemeProvider, useResolvedMode } from '@manyline/ui';
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useEffect } from 'react';
+import { themes } from 'storybook/theming';
+import { setToolbarsOfFrames, toolbarsOf } from './toolbars.ts';
+
+type FrameProps = PropsWithChildren<DocsContainerProps>;
+
+/** The pages of the reference follow the toolbars, as the stories do: a change renders them anew. */
+export function ReferenceFrame({ context, children }: FrameProps) {
+  const toolbars = toolbarsOf(window);
+  const said = JSON.stringify(toolbars);
+  useEffect(() => setToolbarsOfFrames(JSON.parse(said)), [said]);
+  return (
+    <ThemeProvider mode={toolbars['theme'] as ColorMode} skin={toolbars['skin'] as Skin} density={toolbars['density'] as Density}>
+      <Frame context={context}>{children}</Frame>
+    </ThemeProvider>
+  );
+}
+
+function Frame({ context, children }: FrameProps) {
+  return (
+    <DocsContainer context={context} theme={themes[useResolvedMode()]}>
+      {children}
+    </DocsContainer>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+
+/** The table of props says what a union holds and what is a list, and offers a control only for what can be typed or chosen. */
+export const readableProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type } = argType;
+      const said = String(argType.table?.type?.summary);
+      const written = type && 'raw' in type && type.raw ? type.raw.replace(' | undefined', '') : said;
+      const summary = said === 'unknown' && Array.isArray(initialArgs[name]) ? 'list' : written;
+      return [
+        name,
+        {
+          ...argType,
+          ...(argType.table && { table: { ...argType.table, type: { ...argType.table.type, summary } } }),
+          ...(written === 'string' && { type: { name: 'string', required: type?.required ?? false } as const }),
+          ...(/^React(Node|Element)/.test(said) && { control: false as const }),
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,63 @@
+import { css } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+/** Above dialogs, because what opens these layers stands in them. */
+export const layerPositioner = css`
+  z-index: 1200;
+  outline: none;
+`;
+
+/** A small layer beside what opened it: menu, popover, options, calendar. */
+export const layerSurface = css`
+  max-inline-size: var(--available-width);
+  max-block-size: var(--available-height);
+  overflow-y: auto;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.shadowLayer};
+  outline: none;
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity ${token.motionFast},
+    transform ${token.motionFast};
+  &:is([data-starting-style], [data-ending-style]) {
+    opacity: 0;
+    transform: scale(0.97);
+  }
+`;
+
+/** The name over a group of rows in a layer. */
+export const layerHeading = css`
+  padding-block: 6px 4px;
+  padding-inline: 10px;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  font-weight: 600;
+`;
+
+/** A row of a layer that can be chosen. */
+export const layerRow = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-block: calc(6px - ${token.tighter} / 2);
+  padding-inline: 10px;
+  border-radius: ${token.radiusControl};
+  cursor: pointer;
+  user-select: none;
+  outline: none;
+  /* Seen where colours are forced. */
+  &[data-highlighted] {
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+  }
+`;
+
+/** Parts of a layer stand apart by a line. */
+export const layerDivider = css`
+  margin-block-start: 6px;
+  padding-block-start: 6px;
+  border-block-start: 1px solid ${token.border};
+`;

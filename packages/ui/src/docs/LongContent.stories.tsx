@@ -1,0 +1,191 @@
+import { IconSend } from '@tabler/icons-react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import { Accordion } from '../controls/Accordion.tsx';
+import { Breadcrumbs } from '../controls/Breadcrumbs.tsx';
+import { Button } from '../controls/Button.tsx';
+import { ButtonGroup } from '../controls/ButtonGroup.tsx';
+import { Tabs } from '../controls/Tabs.tsx';
+import { TextLink } from '../controls/TextLink.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { Banner } from '../feedback/Banner.tsx';
+import { Card } from '../feedback/Card.tsx';
+import { CardChoice } from '../feedback/CardChoice.tsx';
+import { CardLink } from '../feedback/CardLink.tsx';
+import { Chip } from '../feedback/Chip.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadFailed } from '../feedback/LoadFailed.tsx';
+import { Progress } from '../feedback/Progress.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { ColorField } from '../fields/ColorField.tsx';
+import { Combobox } from '../fields/Combobox.tsx';
+import { DateField } from '../fields/DateField.tsx';
+import { DateRangeField } from '../fields/DateRangeField.tsx';
+import { FileDrop } from '../fields/FileDrop.tsx';
+import { MultiCombobox } from '../fields/MultiCombobox.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { OtpField } from '../fields/OtpField.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { emptyPhone } from '../fields/phoneEntry.ts';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { RadioGroup } from '../fields/RadioGroup.tsx';
+import { SearchField } from '../fields/SearchField.tsx';
+import { Select } from '../fields/Select.tsx';
+import { Switch } from '../fields/Switch.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+
+/** Labels nobody thought of, in two scripts and with a word that has no place to break, on the narrowest phone. */
+const meta = {
+  title: 'Foundations/Long content',
+  args: { children: null },
+  parameters: {
+    viewport: { options: { narrow: { name: 'Narrow 320', styles: { width: '320px', height: '1800px' }, type: 'mobile' } } },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  render: ({ children }) => <Column>{children}</Column>,
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready;
+    await waitFor(() => expect(canvasElement.querySelector('[data-loading]')).toBeNull());
+    await expect(reachingOut(canvasElement)).toEqual([]);
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+} satisfies Meta<{ readonly children: ReactNode }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noop = () => undefined;
+const mixed = 'Harbour office وخط الدعم الفني in the north';
+const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+const huge = `${mixed}, ${endless}`;
+const options = [
+  { value: 'a', label: huge, description: huge },
+  { value: 'b', label: endless },
+];
+
+export const Controls: Story = {
+  args: {
+    children: (
+      <>
+        <Button startIcon={<IconSend data-mirror />}>{mixed}</Button>
+        <Button variant="outline" isBusy>
+          {mixed}
+        </Button>
+        <ButtonGroup label={huge}>
+          <Button variant="outline">{mixed}</Button>
+          <Button variant="outline">{mixed}</Button>
+        </ButtonGroup>
+        <p>
+          <TextLink href="#more">{huge}</TextLink>
+        </p>
+        <Breadcrumbs items={options.map(({ value, label }) => ({ href: `#${value}`, label }))} onNavigate={noop} />
+        <Tabs label={huge} items={options.map(({ value, label }) => ({ id: value, label, count: '1,284' }))} value="a" onChange={noop}>
+          {mixed}
+        </Tabs>
+        <Accordion items={[{ id: 'a', title: huge, description: huge, content: huge }]} defaultValue={['a']} />
+      </>
+    ),
+  },
+};
+
+export const Feedback: Story = {
+  args: {
+    children: (
+      <>
+        <Alert tone="danger" title={huge} action={<Button size="sm">{mixed}</Button>}>
+          {huge}
+        </Alert>
+        <Banner tone="warning" action={<Button size="sm">{mixed}</Button>}>
+          {huge}
+        </Banner>
+        <Chip label={huge} onRemove={noop} />
+        <Card title={huge} description={huge} actions={<Button size="sm">Edit</Button>} footer={<Button>{mixed}</Button>}>
+          {mixed}
+        </Card>
+        <CardLink href="#more" title={huge} description={huge} />
+        <CardChoice kind="any" name="card" title={huge} description={huge} isChecked onChange={noop} />
+        <Progress label={huge} value={30} valueText={mixed} />
+        <EmptyState illustration="noResults" title={huge} text={huge} action={<Button>{mixed}</Button>} />
+        <LoadFailed title={huge} text={huge} onRetry={noop} />
+      </>
+    ),
+  },
+};
+
+export const Fields: Story = {
+  args: {
+    children: (
+      <>
+        <ErrorSummary items={[{ id: 'name', text: huge }]} />
+        <TextField label={huge} value={huge} error={huge} hint={huge} prefix="https://" limit={20} onChange={noop} />
+        <PasswordField label={huge} value={huge} error={huge} onChange={noop} />
+        <SearchField label={huge} value={huge} onChange={noop} />
+        <NumberField label={huge} value={1_234_567_890} suffix="EUR" error={huge} onChange={noop} />
+        <PhoneField label={huge} value={{ ...emptyPhone('FR'), text: '06 12 34 56 78', tn: '+33612345678' }} error={huge} onChange={noop} />
+        <OtpField label={huge} value="417" error={huge} onChange={noop} onComplete={noop} />
+        <TextArea label={huge} value={huge} error={huge} limit={20} onChange={noop} />
+        <FileDrop
+          label={huge}
+          files={[{ id: 'a', name: `${endless}.csv`, bytes: 4096, state: { kind: 'failed', reason: huge } }]}
+          hint={huge}
+          onAdd={noop}
+          onCancel={noop}
+          onRetry={noop}
+          onRemove={noop}
+        />
+      </>
+    ),
+  },
+};
+
+export const Choices: Story = {
+  args: {
+    children: (
+      <>
+        <Checkbox label={huge} isChecked onChange={noop} />
+        <Switch label={huge} description={huge} variant="row" isChecked error={huge} onChange={noop} />
+        <RadioGroup label={huge} value="a" options={options} error={huge} onChange={noop} />
+        <RadioGroup label={huge} value="a" options={options} variant="cards" onChange={noop} />
+        <Select label={huge} value="a" options={options} error={huge} onChange={noop} />
+        <Combobox label={huge} value="a" options={options} error={huge} onChange={noop} />
+        <MultiCombobox label={huge} value={['a', 'b']} options={options} error={huge} onChange={noop} />
+        <DateField label={huge} value="2026-11-21" error={huge} onChange={noop} />
+        <DateRangeField label={huge} value={{ start: '2026-11-01', end: '2026-11-21' }} error={huge} onChange={noop} />
+        <ColorField label={huge} value="#7367f0" error={huge} onChange={noop} />
+      </>
+    ),
+  },
+};
+
+export const ControlsDarkArabic: Story = { ...Controls, globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
+export const ChoicesDarkArabic: Story = { ...Choices, globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
+
+/** What a person could not read or press: it stands outside the screen, and nothing around it scrolls or cuts with a mark. */
+function reachingOut(root: HTMLElement): readonly string[] {
+  return [...root.querySelectorAll<HTMLElement>(':not(input)')].flatMap((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || (left >= -1 && right <= window.innerWidth + 1) || isHeld(element)) return [];
+    return [`${element.tagName.toLowerCase()} ${left.toFixed(0)}–${right.toFixed(0)}: ${element.textContent.slice(0, 30)}`];
+  });
+}
+
+function isHeld(element: HTMLElement): boolean {
+  const { parentElement: around } = element;
+  if (!around || around === document.body) return false;
+  const { overflowX, textOverflow } = getComputedStyle(around);
+  return overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || isHeld(around);
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 20px;
+  > :not(a, button) {
+    inline-size: 100%;
+  }
+`;

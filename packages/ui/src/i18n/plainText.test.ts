@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plainText.ts';
+
+it.each([
+  ['ÉLODIE', 'élodie'],
+  ['أحمد', 'احمد'],
+  ['ٱلله', 'الله'],
+  ['مُحَمَّد', 'محمد'],
+  ['محـــمد', 'محمد'],
+  ['ليلى', 'ليلي'],
+  ['جميلة', 'جميله'],
+  ['٢٦٢', '262'],
+  ['۲۶۲', '262'],
+])('%s and %s are looked for alike', (written, other) => {
+  expect(plainText(written)).toBe(plainText(other));
+});
+
+it('keeps what tells words apart', () => {
+  expect(plainText('Café 12')).toBe('cafe 12');
+  expect(plainText('cafe')).not.toBe(plainText('cafes'));
+});
