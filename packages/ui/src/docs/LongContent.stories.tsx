@@ -43,7 +43,7 @@ const meta = {
   title: 'Foundations/Long content',
   args: { children: null },
   parameters: {
-    viewport: { options: { narrow: { name: 'Narrow 320', styles: { width: '320px', height: '1800px' }, type: 'mobile' } } },
+    viewport: { options: { narrow: { name: 'Narrow 320', styles: { width: '320px', height: '2200px' }, type: 'mobile' } } },
   },
   globals: { viewport: { value: 'narrow' } },
   render: ({ children }) => <Column>{children}</Column>,

@@ -40,11 +40,14 @@ export const LinearRoot = styled(Headless.Root)`
 
   [data-part='words'] {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 12px;
+    column-gap: 12px;
     overflow-wrap: anywhere;
+    > span {
+      flex: 1 1 8rem;
+    }
     bdi {
-      flex: none;
       color: ${token.textMuted};
       font-variant-numeric: tabular-nums;
     }

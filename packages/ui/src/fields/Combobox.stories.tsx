@@ -50,7 +50,7 @@ export const Default: Story = {
 export const Open: Story = {
   args: { value: '2' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the choices: Manager' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the choices: Manager' }));
     const list = within(await screen.findByRole('listbox', { name: 'Manager' }));
     await expect(list.getAllByRole('option')).toHaveLength(4);
     await expect(list.getByRole('option', { name: /Bilal/ })).toHaveAttribute('aria-selected', 'true');

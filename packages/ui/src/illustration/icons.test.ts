@@ -3,7 +3,7 @@ import { ICONS, MIRRORED } from './icons.samples.ts';
 
 const sources = Object.entries(
   import.meta.glob<string>('../../../*/src/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
-).filter(([file]) => !/\.(stories|test)\.tsx$/.test(file));
+).filter(([file]) => !/\.(stories|test|samples)\.tsx$/.test(file));
 
 const used = new Set(
   sources.flatMap(([, code]) =>
