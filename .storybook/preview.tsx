@@ -20,6 +20,7 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
+import { expect, waitFor } from 'storybook/test';
 import { catalogues, messages } from './catalogues.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
@@ -35,7 +36,11 @@ export default {
   // Only stories that name a scenario make calls: the others need no service worker.
   loaders: [(context) => (context.parameters['scenario'] === undefined ? {} : loadWorker(context))],
   beforeEach: () => void (document.documentElement.dataset['still'] = ''),
-  afterEach: () => void delete document.documentElement.dataset['still'],
+  afterEach: async ({ parameters }) => {
+    // Hover and focus are forced once a story is complete: no play can wait for them, a picture must.
+    if (parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
+    delete document.documentElement.dataset['still'];
+  },
   // `navigation` is for stories of the shell and of whole pages; every other look is the decorator's.
   initialGlobals: {
     theme: 'light',

@@ -7,11 +7,18 @@ export const ALICE_NUMBER = '+1 415 555 2671';
 export const ALICE = /^Alice Moreau/;
 export const BOB = /^Bob/;
 export const CHAT_PATH = '/cms/apps/page-cms-apps-chat';
+export const LOGIN_PATH = '/auth/page-auth-login';
+export const SYSTEM_PATH = '/cms/config/page-cms-config-system';
 
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Username or Email' }).fill(username);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
 const opened = new Set<BrowserContext>();
@@ -22,11 +29,16 @@ export async function closeAll(): Promise<void> {
   opened.clear();
 }
 
-/** A browser of one's own, signed in and at the conversations. */
-export async function openAs(browser: Browser, url: string, username: string): Promise<Page> {
+/** A browser of one's own in which nobody is signed in. */
+export async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
   opened.add(context);
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** A browser of one's own, signed in and at the conversations. */
+export async function openAs(browser: Browser, url: string, username: string): Promise<Page> {
+  const page = await openBrowser(browser);
   await page.goto(`${url}/`);
   await signIn(page, username);
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();

@@ -12,13 +12,16 @@ const READY_WITHIN_MS = 20_000;
 
 export interface RunningServer {
   readonly url: string;
+  readonly dataDir: string;
+  /** What it logged since it was made. */
+  log(): string;
   /** SIGKILL: nothing is said, nothing is flushed. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => probe.once('listening', done));
   const address = probe.address();
@@ -27,10 +30,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function createRunningServer(dataDir: string): Promise<RunningServer> {
+/** `env` is added to our own at each start, so it may name what is only there by then. */
+export async function createRunningServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
+  let log = '';
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     const running = child;
@@ -43,12 +48,18 @@ export async function createRunningServer(dataDir: string): Promise<RunningServe
 
   return {
     url,
+    dataDir,
+    log: () => log,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async start() {
       child = spawn(process.execPath, [MAIN], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        if (env['LOG_LEVEL'] === undefined) process.stderr.write(text);
       });
       const deadline = Date.now() + READY_WITHIN_MS;
       for (;;) {
@@ -64,19 +75,24 @@ export async function createRunningServer(dataDir: string): Promise<RunningServe
   };
 }
 
+/** Lends out a fresh server with the demo people. `prepare` gives its environment, knowing its address. */
+export async function lendServer(
+  use: (server: RunningServer) => Promise<void>,
+  prepare: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'manyline-e2e-'));
+  const env: NodeJS.ProcessEnv = {};
+  const server = await createRunningServer(dataDir, env);
+  Object.assign(env, await prepare(server.url));
+  await server.start();
+  await use(server);
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
 /** One fresh server with the demo people per worker. */
 export const test = base.extend<{ baseURL: string; tidiness: void }, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'manyline-e2e-'));
-      const server = await createRunningServer(dataDir);
-      await server.start();
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+  server: [async ({}, use) => lendServer(use), { scope: 'worker' }],
   tidiness: [
     async ({}, use) => {
       await use();

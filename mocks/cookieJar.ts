@@ -7,6 +7,7 @@ export function exchangeOver(jar: CookieJar, address = '127.0.0.1'): Exchange {
   return {
     address,
     isSecure: true,
+    userAgent: 'Test browser',
     readCookie: (name) => jar.get(name),
     writeCookie: ({ name, value, maxAgeSeconds }) => {
       if (maxAgeSeconds === 0) jar.delete(name);

@@ -79,7 +79,7 @@ class Wire implements FakeHubConnection {
     const accessToken = await this.#options.getAccessToken();
     await this.#travel();
     if (this.#isRefused()) throw new Error('The hub could not be reached.');
-    const peer = { send: (method: unknown, message: unknown) => this.deliver(method, message), close: () => this.cut() };
+    const peer = { send: (method: unknown, message: unknown) => this.deliver(method, message), close: () => this.#leave() };
     this.#open.add(this);
     this.#session = await this.#backend.accept(peer, { accessToken, address: '127.0.0.1' });
     if (this.#session) return;
@@ -115,6 +115,11 @@ class Wire implements FakeHubConnection {
     if (!this.#open.delete(this)) return;
     this.#session?.left();
     this.#close(error);
+  }
+
+  /** What was said before arrives first. */
+  #leave(): void {
+    void this.#travel().then(() => this.cut());
   }
 
   async #travel(): Promise<void> {

@@ -1,7 +1,10 @@
-import { type Answer, type EndpointName, endpoints, type Payload } from '@manyline/contract';
+import { type AccessGrant, type Answer, type EndpointName, endpoints, HUMAN_CHECK_HEADER, isGrant, type Payload } from '@manyline/contract';
 import {
   type Backend,
   type Clock,
+  type HumanVerifier,
+  type Letter,
+  type SsoProvider,
   createBackend,
   createLoopbackCarrier,
   createMemoryStore,
@@ -17,6 +20,28 @@ import { type ScenarioName, scenarios } from './scenarios/index.ts';
 
 // The carrier's moments pass ten times as fast, so that no story waits for them.
 const BACKEND_SPEED = 10;
+
+const PUBLIC_URL = 'https://manyline.test';
+
+/** Judges the tokens of stories by what stands in them: fate, action, and something that makes each the only one. */
+function storyVerifier(clock: Clock): HumanVerifier {
+  return {
+    async verify(token) {
+      const [fate, action = ''] = token.split('-');
+      const madeAt = fate === 'expired' ? 0 : clock.now();
+      return { isValid: true, action, host: new URL(PUBLIC_URL).hostname, score: fate === 'low' ? 0.1 : 0.9, madeAt };
+    },
+  };
+}
+
+/** No page can leave a story, so nobody ever comes back from there. */
+function elsewhere(name: string): SsoProvider {
+  return {
+    name,
+    begin: async () => ({ url: 'https://sign-in.example/', memory: '' }),
+    finish: () => Promise.reject(new Error('Nobody comes back from there.')),
+  };
+}
 
 export interface WorldOptions {
   readonly scenario?: ScenarioName;
@@ -37,17 +62,31 @@ export interface World {
   readonly hub: FakeHub;
   readonly handlers: readonly HttpHandler[];
   readonly faults: NetworkFaults;
+  /** Sent so far, oldest first. */
+  readonly letters: readonly Letter[];
   person(username: string): Promise<Person>;
   close(): Promise<void>;
 }
 
 export async function createWorld({ scenario = 'busyInbox', signedInAs }: WorldOptions = {}): Promise<World> {
-  const { seed, network, hub, systemConfig = {} } = scenarios[scenario];
+  const { seed, network, hub, settings = {}, demo, ssoName } = scenarios[scenario];
   const clock = createScenarioClock(BACKEND_SPEED);
   const hasher = createWebCryptoHasher(1);
   const store = createMemoryStore();
   await seed(store, { clock, hasher });
-  const backend = createBackend({ store, clock, hasher, carrier: createLoopbackCarrier({ clock }), systemConfig: () => systemConfig });
+  const letters: Letter[] = [];
+  const backend = createBackend({
+    store,
+    clock,
+    hasher,
+    carrier: createLoopbackCarrier({ clock }),
+    mailer: { send: async (letter) => void letters.push(letter) },
+    humanVerifier: storyVerifier(clock),
+    ...(ssoName !== undefined && { sso: elsewhere(ssoName) }),
+    publicUrl: PUBLIC_URL,
+    settings,
+    demo,
+  });
   const jar: CookieJar = new Map();
   const faults: NetworkFaults = { latencyMs: 0, unreachable: undefined, ...network };
   if (signedInAs) await signIn(backend, jar, signedInAs);
@@ -57,6 +96,7 @@ export async function createWorld({ scenario = 'busyInbox', signedInAs }: WorldO
     hub: fakeHub(backend, hub),
     handlers: handlers(backend, jar, faults),
     faults,
+    letters,
     person: async (username) => {
       const ownJar: CookieJar = new Map();
       const { accessToken } = await signIn(backend, ownJar, username);
@@ -70,8 +110,11 @@ export async function createWorld({ scenario = 'busyInbox', signedInAs }: WorldO
   };
 }
 
-function signIn(backend: Backend, jar: CookieJar, username: string): Promise<Answer<'login'>> {
-  return call(backend, jar, 'login', { username, password: DEMO_PASSWORD, rememberMe: true });
+async function signIn(backend: Backend, jar: CookieJar, username: string): Promise<AccessGrant> {
+  const proof = { [HUMAN_CHECK_HEADER]: `ok-login-${crypto.randomUUID()}` };
+  const answer = await call(backend, jar, 'login', { username, password: DEMO_PASSWORD, rememberMe: true }, proof);
+  if (!isGrant(answer)) throw new Error(`${username} is asked for a second step: sign somebody else in.`);
+  return answer;
 }
 
 async function call<N extends EndpointName>(

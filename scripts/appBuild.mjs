@@ -8,6 +8,7 @@ const INPUTS = [
   ...['contract', 'ui', 'chat', 'cms', 'app'].map((name) => `packages/${name}`),
   'scripts/catalogues.mjs',
   'vite.config.ts',
+  'vite.leftOut.ts',
   'vite.plugins.ts',
   'package-lock.json',
 ];

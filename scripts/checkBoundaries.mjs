@@ -26,6 +26,8 @@ const ROOT_TOOLS = [
   'fake-indexeddb',
   'vite',
   'ws',
+  'oidc-provider',
+  'smtp-server',
   '@microsoft/signalr',
 ];
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
@@ -39,7 +41,7 @@ for (const folder of PACKAGES) {
   for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => String(path).includes('node_modules') })) {
     count += 1;
     const text = readFileSync(file, 'utf8');
-    const isTest = /\.(test|stories)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
+    const isTest = /\.(test|stories|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
     for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[1] ?? match[2] });
   }
   for (const dependency of listed)

@@ -14,7 +14,7 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 // What has to be there before the sign-in form can be used.
-const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/auth', 'LoginPage.tsx'];
+const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/auth', 'signIn'];
 // What has to be there before the list of chats can be used, also where it is fetched by import(): axios with the endpoint table, CASL.
 const LIST = [
   'index.html',

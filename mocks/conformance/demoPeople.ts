@@ -10,5 +10,7 @@ export const demoPeople: ConformancePeople = {
   aliceDeadLine: '+14155552673',
   bob: 'bob',
   bobLine: '+33612345678',
+  carol: 'carol',
+  carolEmail: 'carol@manyline.example',
   admin: 'admin',
 };

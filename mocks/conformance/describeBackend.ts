@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAccess } from './access.ts';
+import { describeAdministration } from './administration.ts';
 import { describeBadInput } from './badInput.ts';
 import { describeChats } from './chats.ts';
 import { demoPeople } from './demoPeople.ts';
 import { describeDelivery } from './delivery.ts';
 import type { ConformanceHost, ConformancePeople, ConformanceSetup } from './host.ts';
+import { describeOwnAccount } from './ownAccount.ts';
 import { describeRealtime } from './realtime.ts';
+import { describeRecovery } from './recovery.ts';
 import { describeSending } from './sending.ts';
 import { describeSessions } from './sessions.ts';
+import { describeTwoStep } from './twoStep.ts';
 
 export type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformancePeople, ConformanceSetup } from './host.ts';
 export { createHttpHost } from './httpHost.ts';
@@ -18,12 +22,15 @@ export interface Examined {
   readonly people: ConformancePeople;
   readonly canRestart: boolean;
   readonly canAdvance: boolean;
+  readonly canReadLetters: boolean;
+  readonly canAddPeople: boolean;
   readonly hasLoopbackCarrier: boolean;
 }
 
 /** The contract as tests, for any back end: our own on any store and host, or a foreign one by its address. */
 export function describeBackend(name: string, setup: ConformanceSetup): void {
-  const { open, people = demoPeople, canRestart = false, canAdvance = false, hasLoopbackCarrier = false } = setup;
+  const { open, people = demoPeople, hasLoopbackCarrier = false } = setup;
+  const { canRestart = false, canAdvance = false, canReadLetters = false, canAddPeople = false } = setup;
   describe(`conformance: ${name}`, () => {
     let opened: ConformanceHost | undefined;
     beforeAll(async () => {
@@ -35,9 +42,13 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
       if (!opened) throw new Error('The host is open only while tests run.');
       return opened;
     };
-    const examined: Examined = { host, people, canRestart, canAdvance, hasLoopbackCarrier };
+    const examined: Examined = { host, people, canRestart, canAdvance, canReadLetters, canAddPeople, hasLoopbackCarrier };
     describeSessions(examined);
+    describeTwoStep(examined);
+    describeRecovery(examined);
+    describeOwnAccount(examined);
     describeAccess(examined);
+    describeAdministration(examined);
     describeChats(examined);
     describeSending(examined);
     describeDelivery(examined);

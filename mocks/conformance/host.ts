@@ -1,3 +1,5 @@
+import type { AbilityRule } from '@manyline/contract';
+
 /** A back end to be examined, wherever it runs. */
 export interface ConformanceHost {
   /** Somebody's browser, with cookies of its own. */
@@ -6,7 +8,27 @@ export interface ConformanceHost {
   restart?(): Promise<void>;
   /** Lets time pass for tokens and limits. */
   advance?(seconds: number): void;
+  /** The e-mails that were sent so far, oldest first. */
+  letters?(): Promise<readonly ConformanceLetter[]>;
+  /** Adds somebody who owns nothing, for what would change the others for good. */
+  addPerson?(person: ConformanceNewcomer): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface ConformanceNewcomer {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Is asked for a code by e-mail after the password. */
+  readonly hasEmailCodes: boolean;
+  /** What they may; view chats when left out. */
+  readonly abilities?: readonly AbilityRule[];
+}
+
+export interface ConformanceLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
 export interface ConformanceBrowser {
@@ -36,6 +58,9 @@ export interface ConformancePeople {
   readonly aliceDeadLine: string;
   readonly bob: string;
   readonly bobLine: string;
+  /** Is asked for a code by e-mail after the password; nobody else is asked for anything. */
+  readonly carol: string;
+  readonly carolEmail: string;
   /** May do everything, and owns a line too. */
   readonly admin: string;
 }
@@ -45,6 +70,8 @@ export interface ConformanceSetup {
   readonly people?: ConformancePeople;
   readonly canRestart?: boolean;
   readonly canAdvance?: boolean;
+  readonly canReadLetters?: boolean;
+  readonly canAddPeople?: boolean;
   /** Whether this carrier delivers to every number and the first demo number repeats what it was told. */
   readonly hasLoopbackCarrier?: boolean;
 }

@@ -2,17 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLIENT_HANDLER, HUB_PATH } from '@manyline/contract';
-import { type RunningServer, startServer } from '@manyline/server/node';
+import { createOutbox, createPasswordHasher, createSqlStore, type RunningServer, startServer } from '@manyline/server/node';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
-import type { ConformanceHost, ConformanceHub } from './host.ts';
+import { addPerson } from './addPerson.ts';
+import type { ConformanceHost, ConformanceHub, ConformanceNewcomer } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describeBackend('the server on SQLite, over HTTP and its hub', { open: openServer, canRestart: true, hasLoopbackCarrier: true });
+describeBackend('the server on SQLite, over HTTP and its hub', {
+  open: openServer,
+  canRestart: true,
+  canReadLetters: true,
+  canAddPeople: true,
+  hasLoopbackCarrier: true,
+});
 
 async function openServer(): Promise<ConformanceHost> {
   const start = (port: number): Promise<RunningServer> => startServer({ port, dataDir: folder, demo: true });
@@ -25,8 +32,20 @@ async function openServer(): Promise<ConformanceHost> {
       await server.close();
       server = await start(Number(new URL(url).port));
     },
+    letters: async () => (await createOutbox(join(folder, 'outbox')).newest(1_000)).toReversed(),
+    addPerson: addBesideServer,
     close: () => server.close(),
   });
+}
+
+/** As an administrator's own program would, while the server runs. */
+async function addBesideServer({ password, ...person }: ConformanceNewcomer): Promise<void> {
+  const store = await createSqlStore({ file: join(folder, 'manyline.sqlite') });
+  try {
+    await addPerson(store, person, () => createPasswordHasher().hash(password));
+  } finally {
+    await store.close();
+  }
 }
 
 async function connectHub(url: string, accessToken: string, onPush: (method: unknown, message: unknown) => void): Promise<ConformanceHub> {

@@ -5,12 +5,14 @@ interface HttpHostOptions {
   readonly url: string;
   readonly connectHub: ConformanceBrowser['connectHub'];
   readonly restart?: () => Promise<void>;
+  readonly letters?: NonNullable<ConformanceHost['letters']>;
+  readonly addPerson?: NonNullable<ConformanceHost['addPerson']>;
   readonly close?: () => Promise<void>;
 }
 
 /** A back end on a port. Cookies are kept by hand, since fetch outside a browser has none. */
-export function createHttpHost({ url, connectHub, restart, close = async () => {} }: HttpHostOptions): ConformanceHost {
-  return { openBrowser: () => openBrowser(url, connectHub), ...(restart ? { restart } : {}), close };
+export function createHttpHost({ url, connectHub, close = async () => {}, ...abilities }: HttpHostOptions): ConformanceHost {
+  return { openBrowser: () => openBrowser(url, connectHub), ...abilities, close };
 }
 
 function openBrowser(url: string, connectHub: ConformanceBrowser['connectHub']): ConformanceBrowser {

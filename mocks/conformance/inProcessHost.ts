@@ -10,7 +10,8 @@ import {
   type Store,
 } from '@manyline/server/backend';
 import { exchangeOver } from '../cookieJar.ts';
-import type { ConformanceBrowser, ConformanceHost, ConformanceHub } from './host.ts';
+import { addPerson } from './addPerson.ts';
+import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceLetter } from './host.ts';
 
 const ORIGIN = 'https://manyline.test';
 
@@ -23,6 +24,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
   let store = await openStore();
   await seedDemo(store, { clock, hasher });
   let backend = start(store);
+  const letters: ConformanceLetter[] = [];
   let browsers = 0;
 
   function start(on: Store): Backend {
@@ -30,6 +32,8 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
       store: on,
       clock,
       hasher,
+      publicUrl: ORIGIN,
+      mailer: { send: async (letter) => void letters.push(letter) },
       carrier: createLoopbackCarrier({ clock }),
       onError: (error) => console.error(error),
     });
@@ -49,6 +53,8 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
     advance: (seconds) => {
       ahead += seconds;
     },
+    letters: async () => [...letters],
+    addPerson: ({ password, ...person }) => addPerson(store, person, () => hasher.hash(password)),
     async close() {
       await backend.close();
       await store.close();

@@ -13,5 +13,7 @@ describeBackend('the backend on SQLite, over fetch', {
   open: () => openInProcessHost(() => createSqlStore({ file: join(folder, 'manyline.db') })),
   canRestart: true,
   canAdvance: true,
+  canReadLetters: true,
+  canAddPeople: true,
   hasLoopbackCarrier: true,
 });

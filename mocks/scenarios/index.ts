@@ -13,7 +13,11 @@ export type ScenarioName =
   | 'slow'
   | 'serverDown'
   | 'hubDown'
-  | 'maintenance';
+  | 'maintenance'
+  | 'humanCheck'
+  | 'sso'
+  | 'ssoOnly'
+  | 'ownRoutes';
 
 const seed: Scenario['seed'] = seedDemo;
 
@@ -21,7 +25,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   /** The demo people with their history. */
   busyInbox: { seed },
   /** The same on a server that names its demo people. */
-  demo: { seed, systemConfig: { demo: { usernames: [...DEMO_USERNAMES], password: DEMO_PASSWORD } } },
+  demo: { seed, demo: { usernames: [...DEMO_USERNAMES], password: DEMO_PASSWORD } },
   /** A line nobody has written to. */
   empty: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin', lines: ['+14155552671'] }) },
   /** Somebody who owns no line yet. */
@@ -34,5 +38,24 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   serverDown: { seed, network: { unreachable: /./u } },
   /** The calls are answered, the hub is not. */
   hubDown: { seed, hub: { isRefused: true } },
-  maintenance: { seed, systemConfig: { systemStatus: 0 } },
+  maintenance: { seed, settings: { systemStatus: 0 } },
+  /** Guarded calls need a token. */
+  humanCheck: { seed, settings: { googleReCaptchaKey: 'a-story-key' } },
+  sso: { seed, settings: { authMode: 'BOTH' }, ssoName: 'Northwind' },
+  ssoOnly: { seed, settings: { authMode: 'SSO' }, ssoName: 'Northwind' },
+  /** The server names the menu. */
+  ownRoutes: {
+    seed,
+    settings: {
+      routes: [
+        {
+          name: 'Messages',
+          isGroup: true,
+          children: [{ path: '/cms/apps/page-cms-apps-chat', meta: { pageTitle: 'Inbox', requireAuth: true } }],
+        },
+        { name: 'Administration', isGroup: true, children: [{ path: '/cms/config/page-cms-config-system' }] },
+        { path: '/later', name: 'not-in-this-version', meta: { pageTitle: 'Later', requireAuth: true } },
+      ],
+    },
+  },
 };

@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@manyline/contract';
+import type { SystemConfig, SystemSettings } from '@manyline/contract';
 import type { Clock, PasswordHasher, Store } from '@manyline/server/backend';
 import type { FakeHubFaults } from '../fakeHub.ts';
 import type { NetworkFaults } from '../handlers.ts';
@@ -13,5 +13,8 @@ export interface Scenario {
   readonly seed: (store: Store, context: SeedContext) => Promise<void>;
   readonly network?: Partial<NetworkFaults>;
   readonly hub?: FakeHubFaults;
-  readonly systemConfig?: Partial<SystemConfig>;
+  readonly settings?: Partial<Omit<SystemSettings, 'version'>>;
+  readonly demo?: SystemConfig['demo'];
+  /** An organisation's sign-in under this name. */
+  readonly ssoName?: string;
 }

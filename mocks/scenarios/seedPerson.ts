@@ -4,6 +4,8 @@ import type { SeedContext } from './scenario.ts';
 
 const CHAT_RULES: readonly AbilityRule[] = [{ action: ['view', 'send'], subject: 'chat' }];
 
+const PLAIN = { status: 'active', hasEmailCodes: false } as const;
+
 export interface SeededPerson {
   readonly username: string;
   readonly name: string;
@@ -15,6 +17,6 @@ export interface SeededPerson {
 export async function seedPerson(store: Store, { hasher }: SeedContext, person: SeededPerson): Promise<void> {
   const { username, name, lines = [], abilities = CHAT_RULES } = person;
   const id = `user-${username}`;
-  await store.addUser({ id, username, name, abilities, passwordHash: await hasher.hash(DEMO_PASSWORD) });
+  await store.addUser({ id, username, name, abilities, passwordHash: await hasher.hash(DEMO_PASSWORD), ...PLAIN });
   for (const tn of lines) await store.addLine({ tn, status: 'Alive', userId: id });
 }

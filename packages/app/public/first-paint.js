@@ -16,14 +16,15 @@
   if (cookie('skin') === 'bordered') dataset.skin = 'bordered';
   if (language === 'fr' || language === 'ar') page.lang = language;
   if (language === 'ar') page.dir = 'rtl';
-  // Kept for one mode only.
-  const paint = (mode, name, colour) => {
-    if (mode === dataset.theme && /^(#[\da-f]{6}|rgb\([\d ./]+\))$/.test(colour)) page.style.setProperty(`--${name}`, colour);
+  const paint = (name, colour) => {
+    if (/^(#[\da-f]{6}|rgb\([\d ./]+\))$/.test(colour)) page.style.setProperty(name, colour);
   };
-  for (const name of ['initial-loader-bg', 'initial-loader-color'])
-    paint(cookie('color-scheme') ?? dataset.theme, name, cookie(name)?.replace('%23', '#'));
+  // Kept for the mode that was shown last.
+  if ((cookie('color-scheme') ?? dataset.theme) === dataset.theme)
+    for (const name of ['initial-loader-bg', 'initial-loader-color']) paint(`--${name}`, cookie(name)?.replace('%23', '#'));
   try {
-    const [mode, accents] = JSON.parse(localStorage['manyline-accents']);
-    for (const name in accents) if (/^(on-)?(accent|link|bubble-own)/.test(name)) paint(mode, name, accents[name]);
+    const accents = JSON.parse(localStorage['manyline-accents'])[dataset.theme];
+    for (const name in accents) if (/^--(on-)?(accent|link|bubble-own)/.test(name)) paint(name, accents[name]);
+    paint('--initial-loader-color', accents['--accent']);
   } catch {}
 })();

@@ -1,6 +1,6 @@
 export { type ColorMode, ThemeProvider, type ThemeProviderProps, useResolvedMode } from './theme/ThemeProvider.tsx';
 export { type ColourCorrection, correctColours, type CorrectedColours } from './theme/correctColours.ts';
-export { createTheme, type ThemeOptions } from './theme/createTheme.ts';
+export { accentVariables, createTheme, type ThemeOptions } from './theme/createTheme.ts';
 export { type ColoursByMode, DEFAULT_COLOURS, isDefaultColours, type ThemeColours } from './theme/themeColours.ts';
 export type { Density, Skin, ThemeVariables } from './theme/variables.ts';
 export { media } from './theme/media.ts';

@@ -1,7 +1,8 @@
 import { type AbilityRule, isPermitted } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createAbility, permits } from './ability.ts';
+import { createAbility } from './ability.ts';
+import { permits } from './permits.ts';
 
 const can = (rules: AbilityRule[], action: string, subject: string) => permits(createAbility(rules), { action, subject });
 

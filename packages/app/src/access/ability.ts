@@ -1,4 +1,4 @@
-import { AUTHENTICATION_RULE, type AbilityRule, meetsConditions, type Permission } from '@manyline/contract';
+import { AUTHENTICATION_RULE, type AbilityRule, meetsConditions } from '@manyline/contract';
 import { Ability, fieldPatternMatcher, type MatchConditions, type RawRuleOf } from '@casl/ability';
 
 type Conditions = Readonly<Record<string, unknown>>;
@@ -11,10 +11,6 @@ export function createAbility(rules: readonly AbilityRule[]): AppAbility {
     conditionsMatcher,
     fieldMatcher: fieldPatternMatcher,
   });
-}
-
-export function permits(ability: AppAbility, { action, subject }: Permission): boolean {
-  return ability.can(action.toLowerCase(), subject.toLowerCase());
 }
 
 // CASL's own matcher would run patterns that came from the server.

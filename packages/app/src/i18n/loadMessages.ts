@@ -1,7 +1,7 @@
 import type { Locale, Messages } from '@manyline/ui';
 
-/** `common` is what every page may say; a page of another area says that too. */
-export type TextArea = 'common' | 'auth' | 'status' | 'chat' | 'console';
+/** `common` is what every page may say; `ALSO` what a page of another area says beside its own. */
+export type TextArea = 'common' | 'auth' | 'entry' | 'status' | 'chat' | 'console';
 
 type Load = () => Promise<{ default: Messages }>;
 
@@ -15,6 +15,11 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
     en: () => import('virtual:messages/en/auth'),
     fr: () => import('virtual:messages/fr/auth'),
     ar: () => import('virtual:messages/ar/auth'),
+  },
+  entry: {
+    en: () => import('virtual:messages/en/entry'),
+    fr: () => import('virtual:messages/fr/entry'),
+    ar: () => import('virtual:messages/ar/entry'),
   },
   status: {
     en: () => import('virtual:messages/en/status'),
@@ -36,6 +41,7 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
 const loaded: Readonly<Record<TextArea, Map<Locale, Promise<Messages>>>> = {
   common: new Map(),
   auth: new Map(),
+  entry: new Map(),
   status: new Map(),
   chat: new Map(),
   console: new Map(),
@@ -71,6 +77,17 @@ export async function loadLanguage(locale: Locale): Promise<void> {
 
 async function load(locale: Locale, area: TextArea): Promise<Messages> {
   const own = loaders[area][locale]();
-  const common = area === 'common' ? {} : await loadMessages(locale, 'common');
-  return { ...common, ...(await own).default };
+  const others = await Promise.all((ALSO[area] ?? []).map((other) => loadMessages(locale, other)));
+  return Object.assign({}, ...others, (await own).default) as Messages;
 }
+
+/** Every area but `common` has that one's texts, through another one where it names some. */
+const ALSO: Readonly<Partial<Record<TextArea, readonly TextArea[]>>> = {
+  auth: ['common'],
+  // The page's frame is that of the sign-in page.
+  entry: ['auth'],
+  status: ['common'],
+  chat: ['common'],
+  // Fields that stand around the sign-in stand in the console too.
+  console: ['entry'],
+};

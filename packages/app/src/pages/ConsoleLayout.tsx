@@ -1,35 +1,37 @@
-import { type ConsoleNavItem, ConsoleShell } from '@manyline/cms';
+import { ConsoleShell } from '@manyline/cms';
 import { createLazyPart, PhoneFormatProvider } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
-import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
+import { AccessProvider } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { layoutAtom } from '../state/preferencesLayout.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
 import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
+import { useConsoleNav } from './useConsoleNav.ts';
 import { usePreferences } from './usePreferences.ts';
 
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 
 export interface ConsoleLayoutProps {
   readonly ability: AppAbility;
+  readonly height: 'viewport' | 'content';
   readonly children: ReactNode;
 }
 
 /** The shell around the pages of a signed-in person; it stays while they change. */
-export default function ConsoleLayout({ ability, children }: ConsoleLayoutProps) {
+export default function ConsoleLayout({ ability, height, children }: ConsoleLayoutProps) {
   return (
     <AccessProvider ability={ability}>
       <PhoneFormatProvider load={loadPhoneFormat}>
-        <Shell>{children}</Shell>
+        <Shell height={height}>{children}</Shell>
       </PhoneFormatProvider>
     </AccessProvider>
   );
 }
 
-function Shell({ children }: { readonly children: ReactNode }) {
+function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   const session = useAtomValue(sessionAtom);
   const preferences = usePreferences();
   const [layout, chooseLayout] = useAtom(layoutAtom);
@@ -37,7 +39,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const nav = useNav();
+  const nav = useConsoleNav();
   if (session.status !== 'signedIn') return null;
   return (
     <ConsoleShell
@@ -46,7 +48,7 @@ function Shell({ children }: { readonly children: ReactNode }) {
       nav={nav}
       homePath={paths.home}
       currentPath={pathname}
-      height="viewport"
+      height={height}
       user={session.user}
       banner={<consoleNotice.Part isNeeded props={{}} />}
       onNavigate={(path, event) => {
@@ -66,8 +68,3 @@ function Shell({ children }: { readonly children: ReactNode }) {
 // The page waits for neither.
 const consoleNotice = createLazyPart<object>(() => import('./ConsoleNotice.tsx'));
 const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('./ConsoleCustomiser.tsx'));
-
-function useNav(): readonly ConsoleNavItem[] {
-  const access = useAccess();
-  return access.can('view', 'chat') ? [{ path: paths.chat, titleId: 'cms.nav.conversations' }] : [];
-}

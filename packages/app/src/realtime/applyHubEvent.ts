@@ -9,7 +9,9 @@ import { loadSystemConfigAtom } from '../state/systemConfig.ts';
 type Effect<T extends HubEvent['type']> = WritableAtom<unknown, [Extract<HubEvent, { type: T }>['message']], unknown>;
 
 const nothingAtom = atom(null, () => undefined);
-const forceOutAtom = atom(null, (_get, set) => set(leaveSessionAtom, 'forced'));
+const forceOutAtom = atom(null, (_get, set, { reason }: { readonly reason?: string | undefined }) =>
+  set(leaveSessionAtom, reason === 'loggedOut' ? 'loggedOut' : 'forced'),
+);
 /** Specification 4: the push becomes an event for the rest of the page, which listens where it has a use for it. */
 const announcing = (name: string) => atom(null, (get, _set, message: unknown) => get(servicesAtom).page.announce(name, message));
 

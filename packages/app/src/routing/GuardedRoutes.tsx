@@ -24,10 +24,15 @@ export function GuardedRoutes() {
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   if (decision.kind === 'wait') return isServiceUnknown ? <UnreachablePage /> : <PageLoading isShown />;
 
-  const { name } = decision.route;
+  const { path, page: name, title, isBlank = false } = decision.route;
   const page = pageOf(name);
-  const frame = <PageFrame key={name} page={page} onShown={handleShown} />;
-  return page.layout === 'console' && ability ? <ConsoleLayout ability={ability}>{frame}</ConsoleLayout> : frame;
+  const frame = <PageFrame key={path} page={page} serverTitle={title} onShown={handleShown} />;
+  if (page.layout === 'own' || isBlank || !ability) return frame;
+  return (
+    <ConsoleLayout ability={ability} height={page.layout === 'workspace' ? 'viewport' : 'content'}>
+      {frame}
+    </ConsoleLayout>
+  );
 }
 
 const UnreachablePage = lazy(() => import('../pages/error/UnreachablePage.tsx'));

@@ -7,13 +7,15 @@ import { rememberRecovered } from './recoverChunks.ts';
 
 export interface PageFrameProps {
   readonly page: PageDefinition;
+  /** What the server calls it, instead of its own title. */
+  readonly serverTitle: string | undefined;
   /** The page stands, with all of its code; called with its title. */
   readonly onShown: (title: string) => void;
 }
 
 /** One page with its title, its loading overlay and a place for its failure. */
-export function PageFrame({ page: { Page, title, layout, texts }, onShown }: PageFrameProps) {
-  const shownTitle = usePageTitle(title);
+export function PageFrame({ page: { Page, title, layout, texts }, serverTitle, onShown }: PageFrameProps) {
+  const shownTitle = usePageTitle({ title, serverTitle });
   return (
     <PageSafety isAlone={layout === 'own'}>
       <Suspense fallback={<PageLoading isShown />}>

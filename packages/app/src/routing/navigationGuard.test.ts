@@ -1,8 +1,12 @@
+import type { Permission } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Decision, navigationGuard, type Situation, type SystemState } from './navigationGuard.ts';
 import { paths } from './paths.ts';
+import { permittedMenu } from './permittedMenu.ts';
+import { builtInRoutes, type RouteTable } from './routes.ts';
 import { loginUrl } from './safeNextUrl.ts';
+import { resolveRoutes } from './serverRoutes.ts';
 
 const origin = 'https://manyline.test';
 const SYSTEMS: readonly SystemState[] = ['loading', 'running', 'maintenance', 'unknown'];
@@ -16,13 +20,14 @@ function decide(path: string, situation: Partial<Situation> & { isPermitted?: bo
     location: { pathname, search, hash },
     system: 'running',
     session: 'signedOut',
+    routes: builtInRoutes,
     can: () => isPermitted,
     ...rest,
   });
 }
 
 function outcome(decision: Decision): string {
-  if (decision.kind === 'show') return `show ${decision.route.name}`;
+  if (decision.kind === 'show') return `show ${decision.route.page}`;
   return decision.kind === 'redirect' ? decision.to : 'wait';
 }
 
@@ -37,13 +42,22 @@ describe('rule 1: when the system status is not 1, every route except under-main
   });
 
   test('the system page is not held back', () => {
-    expect(outcome(decide(paths.system, { system: 'maintenance', session: 'signedIn' }))).not.toBe(paths.underMaintenance);
+    expect(outcome(decide(paths.system, { system: 'maintenance', session: 'signedIn' }))).toBe('show system');
+    expect(outcome(decide(paths.system, { system: 'maintenance' }))).toBe(LOGIN_FOR_SYSTEM);
   });
 
   test('the operator can sign in on the way to the system page, and only there', () => {
     expect(outcome(decide(LOGIN_FOR_SYSTEM, { system: 'maintenance' }))).toBe('show login');
     expect(outcome(decide(LOGIN_FOR_SYSTEM, { system: 'maintenance', session: 'signedIn' }))).toBe(paths.system);
     expect(outcome(decide(LOGIN_FOR_CHAT, { system: 'maintenance' }))).toBe(paths.underMaintenance);
+    expect(outcome(decide(`${paths.twoSteps}?nextUrl=${encodeURIComponent(paths.system)}`, { system: 'maintenance' }))).toBe(
+      'show twoSteps',
+    );
+    expect(outcome(decide(paths.twoSteps, { system: 'maintenance' }))).toBe(paths.underMaintenance);
+  });
+
+  test('everyone else stays on under-maintenance', () => {
+    expect(outcome(decide(paths.system, { system: 'maintenance', session: 'signedIn', isPermitted: false }))).toBe(paths.underMaintenance);
   });
 
   test('when the status is 1 and the user opens under-maintenance, they go to the start page', () => {
@@ -74,12 +88,24 @@ describe('rule 2: the user is loaded first', () => {
 });
 
 describe('rule 3: an unknown route goes to 404', () => {
-  test.each(['/nowhere', paths.dashboard, '/__proto__', '/constructor', '/cms/apps'])('%s', (path) => {
+  test.each(['/nowhere', '/__proto__', '/constructor', '/cms/apps'])('%s', (path) => {
     for (const session of ['signedOut', 'signedIn'] as const) expect(outcome(decide(path, { session }))).toBe(paths.error404);
   });
 
   test('case and a slash at the end do not make a route unknown', () => {
     expect(outcome(decide(`${paths.chat.toUpperCase()}/`, { session: 'signedIn' }))).toBe('show chat');
+  });
+});
+
+describe('every route of specification 2 exists under its exact path', () => {
+  test.each(Object.values(paths))('%s', (path) => {
+    expect(outcome(decide(path, { session: 'signedIn' }))).not.toBe(paths.error404);
+    expect(builtInRoutes.find(path)?.path).toBe(path);
+  });
+
+  test('a page this version does not have says so, to those who might see it', () => {
+    expect(outcome(decide(paths.dashboard, { session: 'signedIn' }))).toBe('show unavailable');
+    expect(outcome(decide(paths.dashboard, { session: 'signedIn', isPermitted: false }))).toBe(paths.error403);
   });
 });
 
@@ -114,25 +140,142 @@ describe('signed in at the login page', () => {
   test('goes where it was wanted, else home', () => {
     expect(outcome(decide(LOGIN_FOR_CHAT, { session: 'signedIn' }))).toBe(paths.chat);
     expect(outcome(decide(paths.login, { session: 'signedIn' }))).toBe(paths.home);
+    expect(outcome(decide(paths.login, { session: 'signedIn', returnPath: '/x?y#z' }))).toBe('/x?y#z');
+    expect(outcome(decide(paths.login, { session: 'signedIn', returnPath: '//evil.test' }))).toBe(paths.home);
+    expect(outcome(decide(LOGIN_FOR_CHAT, { session: 'signedIn', returnPath: '/x' }))).toBe(paths.chat);
     expect(outcome(decide(`${paths.login}?nextUrl=//evil.test`, { session: 'signedIn' }))).toBe(paths.home);
   });
 });
 
-test('redirects end, wherever they start', () => {
+describe('where a person begins', () => {
+  test('at the dashboard where there is one, else at the first page they may see', () => {
+    const { table } = resolveRoutes([
+      { path: '/board', name: paths.chat },
+      { path: paths.dashboard, name: paths.chat, isGroup: true, children: [] },
+    ]);
+    expect(outcome(decide(paths.home, { session: 'signedIn', routes: table }))).toBe('/board');
+    const onlySystem = { session: 'signedIn', can: ({ subject }: { subject: string }) => subject === 'system' } as const;
+    expect(outcome(decide(paths.home, onlySystem))).toBe(paths.system);
+  });
+});
+
+describe("the server's routes", () => {
+  const at = (routes: RouteTable, path: string, isPermitted = true) => outcome(decide(path, { session: 'signedIn', routes, isPermitted }));
+  const resolve = (...raw: object[]) => resolveRoutes(raw).table;
+
+  test('a place of theirs shows the page they name', () => {
+    const routes = resolve({ path: '/inbox', name: paths.chat });
+    expect(at(routes, '/Inbox/')).toBe('show chat');
+    expect(at(routes, '/inbox', false)).toBe(paths.error403);
+    expect(outcome(decide('/inbox', { routes }))).toBe(loginUrl('/inbox', origin));
+  });
+
+  test('unknown names give a calm page', () => {
+    for (const name of ['no-such-page', '__proto__', 'constructor'])
+      expect(at(resolve({ path: '/x', name }), '/x')).toBe('show unavailable');
+  });
+
+  test("requires the VIEW ability on the route's resource meta, else an action plus resource pair", () => {
+    const routes = resolve(
+      { path: '/x', name: '404', meta: { resource: 'shop' } },
+      { path: '/y', meta: { resource: 'shop', action: 'edit' } },
+    );
+    expect(routes.find('/x')?.permissions).toContainEqual({ action: 'view', subject: 'shop' });
+    expect(routes.find('/y')?.permissions).toEqual([{ action: 'edit', subject: 'shop' }]);
+    expect(at(routes, '/y', false)).toBe(paths.error403);
+  });
+
+  test('routes flagged requireAuth need a token', () => {
+    expect(outcome(decide('/x', { routes: resolve({ path: '/x', meta: { requireAuth: true } }) }))).toBe(loginUrl('/x', origin));
+    expect(outcome(decide('/x', { routes: resolve({ path: '/x' }) }))).toBe('show unavailable');
+  });
+
+  test('they may ask for more than we do, never for less', () => {
+    const routes = resolve({ path: paths.chat, meta: { requireAuth: false, resource: 'shop' } });
+    expect(routes.find(paths.chat)).toMatchObject({
+      requiresAuth: true,
+      permissions: [
+        { action: 'view', subject: 'chat' },
+        { action: 'view', subject: 'shop' },
+      ],
+    });
+  });
+
+  test('reserved routes stay static', () => {
+    const { table, problems } = resolveRoutes([
+      { path: paths.login, redirect: '/x' },
+      { path: paths.system, name: paths.chat },
+    ]);
+    expect(outcome(decide(paths.login, { routes: table }))).toBe('show login');
+    expect(at(table, paths.system)).toBe('show system');
+    expect(problems).toHaveLength(2);
+  });
+
+  test('redirects are followed for at most 5 hops', () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, hop) => ({ path: `/r${hop}`, redirect: hop === length - 1 ? paths.chat : `/r${hop + 1}` }));
+    expect(at(resolve(...chain(5)), '/r0')).toBe(paths.chat);
+    expect(at(resolve(...chain(6)), '/r0')).toBe('show unavailable');
+    expect(at(resolve({ path: '/a', redirect: '/b' }, { path: '/b', redirect: '/a' }), '/a')).toBe('show unavailable');
+  });
+
+  test('a group is shown only if a child is permitted, and what is hidden never', () => {
+    const { table } = resolveRoutes([
+      { name: 'Talk', isGroup: true, children: [{ path: paths.chat }, { path: '/secret', name: paths.chat, hidden: true }] },
+      { name: 'Shop', isGroup: true, children: [{ path: '/shop', name: '404', meta: { resource: 'shop' } }] },
+      { path: '/later', name: 'not-there' },
+    ]);
+    const ids = (can: (permission: Permission) => boolean) =>
+      permittedMenu(table.menu, can).map(({ id, children }) => [id, ...children.map((child) => child.id)]);
+    expect(ids(({ subject }) => subject === 'chat')).toEqual([['Talk', paths.chat]]);
+    expect(ids(({ subject }) => subject === 'shop')).toEqual([['Shop', '/shop']]);
+    expect(ids(() => false)).toEqual([]);
+  });
+});
+
+const places = fc.constantFrom(
+  '/',
+  '/a',
+  '/b',
+  '/c',
+  paths.chat,
+  paths.dashboard,
+  paths.login,
+  paths.cms,
+  '/under-maintenance',
+  '/nowhere',
+);
+const serverRoutes = fc.array(
+  fc.record({
+    path: places,
+    redirect: fc.option(places, { nil: undefined }),
+    name: fc.constantFrom(paths.chat, 'login', '404', 'dashboard', 'x'),
+  }),
+);
+
+test('redirects end, wherever they start, whatever the server names', () => {
   const path = fc.oneof(
-    fc.constantFrom(...Object.values(paths), '/nowhere', LOGIN_FOR_CHAT, LOGIN_FOR_SYSTEM),
+    fc.constantFrom(...Object.values(paths), '/nowhere', '/a', '/b', '/c', LOGIN_FOR_CHAT, LOGIN_FOR_SYSTEM),
     fc.constantFrom(...Object.values(paths)).map((wanted) => `${paths.login}?nextUrl=${encodeURIComponent(wanted)}`),
   );
   fc.assert(
-    fc.property(path, fc.constantFrom(...SYSTEMS), fc.constantFrom(...SESSIONS), fc.boolean(), (start, system, session, isPermitted) => {
-      let at: string = start;
-      for (let steps = 0; ; steps += 1) {
-        const decision = decide(at, { system, session, isPermitted });
-        if (decision.kind !== 'redirect') return;
-        expect(steps).toBeLessThan(4);
-        expect(decision.to).toMatch(/^\/(?!\/)/u);
-        at = decision.to;
-      }
-    }),
+    fc.property(
+      path,
+      fc.constantFrom(...SYSTEMS),
+      fc.constantFrom(...SESSIONS),
+      fc.boolean(),
+      serverRoutes,
+      (start, system, session, isPermitted, raw) => {
+        const routes = resolveRoutes(raw).table;
+        let at: string = start;
+        for (let steps = 0; ; steps += 1) {
+          const decision = decide(at, { system, session, isPermitted, routes });
+          if (decision.kind !== 'redirect') return;
+          expect(steps).toBeLessThan(6);
+          expect(decision.to).toMatch(/^\/(?!\/)/u);
+          at = decision.to;
+        }
+      },
+    ),
   );
 });

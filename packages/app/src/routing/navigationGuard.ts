@@ -1,6 +1,7 @@
 import type { Permission } from '@manyline/contract';
 import { paths } from './paths.ts';
-import { findRoute, type RouteDefinition } from './routes.ts';
+import { firstPage } from './permittedMenu.ts';
+import type { Route, RouteTable } from './routes.ts';
 import { loginUrl, safeNextUrl } from './safeNextUrl.ts';
 
 /** `unknown`: the configuration could not be read, which is not maintenance. */
@@ -12,40 +13,50 @@ export interface Situation {
   readonly system: SystemState;
   /** `leaving`: the person has just logged out and does not want to come back to this page. */
   readonly session: 'unknown' | 'signedOut' | 'leaving' | 'signedIn';
+  readonly routes: RouteTable;
+  /** Where the person was when their session ended, as it was kept. */
+  readonly returnPath?: string | undefined;
   readonly can: (permission: Permission) => boolean;
 }
 
 export type Decision =
-  | { readonly kind: 'show'; readonly route: RouteDefinition }
+  | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly to: string }
   /** The system's state or the person must be known first. */
   | { readonly kind: 'wait' };
 
+/** Pages of somebody who is not in yet; who is in has no use for them. */
+const WAY_IN: ReadonlySet<string> = new Set([paths.login, paths.twoSteps, paths.forgotPassword]);
+
 /** The navigation rules of specification 2, in their order. */
 export function navigationGuard(situation: Situation): Decision {
-  const { location, system, session, can } = situation;
-  const route = findRoute(location.pathname);
-  const next = route?.name === 'login' ? nextUrlOf(situation) : undefined;
+  const { location, system, session, routes, can } = situation;
+  const route = routes.find(location.pathname);
+  const isWayIn = route !== undefined && WAY_IN.has(route.path);
+  const next = isWayIn ? nextUrlOf(situation) : undefined;
 
   if (system === 'loading') return { kind: 'wait' };
   if (system === 'maintenance' && !isOpenInMaintenance(situation, route, next)) return redirect(paths.underMaintenance);
-  if (system === 'running' && route?.name === 'underMaintenance') return redirect(paths.home);
+  if (system === 'running' && route?.page === 'underMaintenance') return redirect(paths.home);
 
-  if (session === 'unknown' && (route === undefined || route.requiresAuth || route.name === 'login')) return { kind: 'wait' };
+  if (session === 'unknown' && (route === undefined || route.requiresAuth || isWayIn)) return { kind: 'wait' };
 
   if (route === undefined) return redirect(paths.error404);
-  if (route.name === 'login' && session === 'signedIn') return redirect(next ?? paths.home);
+  if (isWayIn && session === 'signedIn') return redirect(next ?? safeNextUrl(situation.returnPath, situation.origin) ?? paths.home);
   if (route.requiresAuth && session !== 'signedIn')
     return redirect(session === 'leaving' ? paths.login : loginUrl(location.pathname + location.search + location.hash, situation.origin));
-  if (route.permission && !can(route.permission)) return redirect(paths.error403);
-  if (route.name === 'home') return redirect(can({ action: 'view', subject: 'chat' }) ? paths.chat : paths.error403);
+  // In maintenance everybody but the operator stays where they were sent.
+  if (!route.permissions.every((permission) => can(permission)))
+    return redirect(system === 'maintenance' ? paths.underMaintenance : paths.error403);
+  if (route.redirect !== undefined) return redirect(route.redirect);
+  if (route.page === 'home') return redirect(firstPage(routes, can) ?? paths.error403);
   return { kind: 'show', route };
 }
 
 /** The operator may sign in on the way to the system page, or nobody could end the maintenance. */
-function isOpenInMaintenance({ location }: Situation, route: RouteDefinition | undefined, next: string | undefined): boolean {
-  if (route?.name === 'underMaintenance' || location.pathname === paths.system) return true;
-  return route?.name === 'login' && next?.split(/[?#]/u)[0] === paths.system;
+function isOpenInMaintenance({ location }: Situation, route: Route | undefined, next: string | undefined): boolean {
+  if (route?.page === 'underMaintenance' || location.pathname === paths.system) return true;
+  return next?.split(/[?#]/u)[0] === paths.system && (route?.page === 'login' || route?.page === 'twoSteps');
 }
 
 function nextUrlOf({ location, origin }: Situation): string | undefined {

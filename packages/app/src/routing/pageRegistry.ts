@@ -2,23 +2,33 @@ import type { PageTitle } from '@manyline/cms';
 import type { Locale } from '@manyline/ui';
 import { type ComponentType, lazy } from 'react';
 import { loadMessages, type TextArea } from '../i18n/loadMessages.ts';
-import type { RouteName } from './paths.ts';
-import { findRoute } from './routes.ts';
+import { builtInRoutes, type PageName } from './routes.ts';
+import { paths } from './paths.ts';
 
 export interface PageDefinition {
   readonly Page: ComponentType;
   readonly title: PageTitle;
-  /** `console` pages stand in the shell, which stays while they change; the others bring their own frame. */
-  readonly layout: 'console' | 'own';
+  /** `console` pages stand in the shell, which stays while they change, `workspace` ones at the height of the window; the others bring their own frame. */
+  readonly layout: 'console' | 'workspace' | 'own';
   readonly texts: TextArea;
   readonly preload: (language: Locale) => void;
 }
 
 const statusPages = () => import('../pages/error/statusPages.tsx');
 
-const pages = new Map<RouteName, PageDefinition>([
+const pages = new Map<PageName, PageDefinition>([
   ['login', page(() => import('../pages/auth/LoginPage.tsx'), 'login', 'own', 'auth')],
-  ['chat', page(() => import('../pages/cms/apps/ChatPage.tsx'), 'chat', 'console', 'chat')],
+  ['chat', page(() => import('../pages/cms/apps/ChatPage.tsx'), 'chat', 'workspace', 'chat')],
+  ['forgotPassword', page(() => import('../pages/auth/ForgotPasswordPage.tsx'), 'forgotPassword', 'own', 'entry')],
+  ['resetPassword', page(() => import('../pages/auth/ResetPasswordPage.tsx'), 'resetPassword', 'own', 'entry')],
+  ['twoSteps', page(() => import('../pages/auth/TwoStepPage.tsx'), 'twoSteps', 'own', 'entry')],
+  ['cms', group('cms')],
+  ['apps', group('apps')],
+  ['report', group('report')],
+  ['user', group('user')],
+  ['config', group('config')],
+  ['system', page(() => import('../pages/cms/config/SystemPage.tsx'), 'system', 'console', 'console')],
+  ['unavailable', page(() => statusPages().then((pages) => ({ default: pages.UnavailablePage })), 'unavailable', 'console', 'status')],
   ['error401', page(() => statusPages().then((pages) => ({ default: pages.UnauthorizedPage })), 'unauthorized', 'own', 'status')],
   ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'own', 'status')],
   ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'own', 'status')],
@@ -26,7 +36,12 @@ const pages = new Map<RouteName, PageDefinition>([
   ['underMaintenance', page(() => statusPages().then((pages) => ({ default: pages.MaintenancePage })), 'maintenance', 'own', 'status')],
 ]);
 
-export function pageOf(name: RouteName): PageDefinition {
+/** What a page is called in the menu and in the document's title. */
+export function titleOf(name: PageName): PageTitle | undefined {
+  return pages.get(name)?.title;
+}
+
+export function pageOf(name: PageName): PageDefinition {
   const definition = pages.get(name);
   if (!definition) throw new Error(`The route ${name} is served but has no page: add it to the registry.`);
   return definition;
@@ -34,8 +49,13 @@ export function pageOf(name: RouteName): PageDefinition {
 
 /** Fetches the code and the texts of a page ahead of its first showing. */
 export function preloadPage(pathname: string, language: Locale): void {
-  const route = findRoute(pathname);
-  if (route) pages.get(route.name === 'home' ? 'chat' : route.name)?.preload(language);
+  // Most people begin at their conversations.
+  const name = pathname === paths.home ? 'chat' : builtInRoutes.find(pathname)?.page;
+  if (name) pages.get(name)?.preload(language);
+}
+
+function group(title: PageTitle): PageDefinition {
+  return page(() => import('../pages/cms/GroupPage.tsx'), title, 'console', 'console');
 }
 
 function page(

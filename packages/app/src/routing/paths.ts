@@ -30,4 +30,5 @@ export const paths = {
   underMaintenance: '/under-maintenance',
 } as const;
 
+/** Every page the product has by a name of its own. */
 export type RouteName = keyof typeof paths;

@@ -5,10 +5,11 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { loadAccess } from '../access/loadAccess.ts';
+import { permits } from '../access/permits.ts';
 import { mayBeSignedIn } from '../state/serviceState.ts';
 import { servicesAtom } from '../state/servicesAtom.ts';
 import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '../state/session.ts';
-import { systemConfigAtom } from '../state/systemConfig.ts';
+import { routesAtom, systemConfigAtom } from '../state/systemConfig.ts';
 import type { Situation, SystemState } from './navigationGuard.ts';
 
 /** What the guard decides on. Suspends while the permission checker of a signed-in person is fetched. */
@@ -18,11 +19,12 @@ export function useSituation(): { readonly situation: Situation; readonly abilit
   const session = useAtomValue(sessionAtom);
   const ended = useAtomValue(sessionEndedAtom);
   const config = useAtomValue(systemConfigAtom);
+  const routes = useAtomValue(routesAtom);
   const access = session.status === 'signedIn' ? use(loadAccess()) : undefined;
   const ability = session.status === 'signedIn' ? access?.createAbility(session.user.abilities) : undefined;
-  const can = access && ability ? (permission: Permission) => access.permits(ability, permission) : nothing;
+  const can = ability ? (permission: Permission) => permits(ability, permission) : nothing;
   const known = knowledge(config, session, ended, mayBeSignedIn(storage));
-  return { situation: { origin: window.location.origin, location, can, ...known }, ability };
+  return { situation: { origin: window.location.origin, location, routes, returnPath: storage.get('returnPath'), can, ...known }, ability };
 }
 
 /**

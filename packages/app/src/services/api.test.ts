@@ -36,6 +36,7 @@ beforeEach(() => {
         clock,
         report: createReport((text) => reports.push(text)),
         identity: () => ({ xClient: 'browser', xClientFp: 'random' }),
+        humanCheck: { tokenFor: async (action) => (action === 'login' ? 'proof' : undefined) },
       });
     },
   });
@@ -190,6 +191,7 @@ describe('the access token', () => {
             clock,
             report: () => undefined,
             identity: () => ({ xClient: '', xClientFp: '' }),
+            humanCheck: { tokenFor: async () => undefined },
             transport: async () => {
               most = Math.max(most, (underWay += 1));
               await settle();

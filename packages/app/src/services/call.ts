@@ -1,9 +1,10 @@
-import { type Answer, type EndpointName, endpoints, type Payload } from '@manyline/contract';
+import { type Answer, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
 import type { Call, CallOptions } from './api.ts';
 import type { CallResult } from './callResult.ts';
 import { classifyReply } from './classifyReply.ts';
 import { type Clock, delay } from './clock.ts';
 import type { Credentials } from './credentials.ts';
+import type { HumanCheck } from './humanCheck.ts';
 import type { Report } from './report.ts';
 import type { Transport } from './transport.ts';
 
@@ -18,25 +19,41 @@ export interface CallWorld {
   readonly report: Report;
   /** The headers x-client and x-client-fp. */
   readonly identity: () => { readonly xClient: string; readonly xClientFp: string };
+  readonly humanCheck: Pick<HumanCheck, 'tokenFor'>;
+  /** What letters to the person are written in. */
+  readonly language?: () => string | undefined;
 }
 
-export function createCall({ apiBase, transport, credentials, clock, report, identity }: CallWorld): Call {
+export function createCall({
+  apiBase,
+  transport,
+  credentials,
+  clock,
+  report,
+  identity,
+  humanCheck,
+  language = () => undefined,
+}: CallWorld): Call {
   async function exchange<N extends EndpointName>(
     name: N,
     payload: Payload<N>,
     token: string | undefined,
     options: CallOptions,
   ): Promise<CallResult<Answer<N>>> {
-    const { method, path } = endpoints[name];
+    const { method, path, humanCheck: guardedAction } = endpoints[name];
+    const proof = guardedAction && (await humanCheck.tokenFor(guardedAction));
     const { xClient, xClientFp } = identity();
+    const spoken = language();
     const isRead = method === 'GET';
     const request = {
       method,
       url: `${apiBase}${path}${isRead ? toQuery(payload) : ''}`,
       headers: {
         Accept: 'application/json',
+        ...(spoken ? { 'Accept-Language': spoken } : {}),
         'x-client': xClient,
         'x-client-fp': xClientFp,
+        ...(proof ? { [HUMAN_CHECK_HEADER]: proof } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(options.tn ? { 'x-tn': options.tn } : {}),
       },

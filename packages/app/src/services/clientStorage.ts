@@ -7,14 +7,29 @@ export interface ClientStorage {
   writeCookie(name: string, value: string): void;
 }
 
-export type StorageKey = 'rememberMe' | 'username' | 'userHint' | 'language' | 'returnPath' | 'client' | 'clientFp' | 'accents';
+export type StorageKey =
+  | 'rememberMe'
+  | 'username'
+  | 'userData'
+  | 'language'
+  | 'i18n'
+  | 'i18ns'
+  | 'returnPath'
+  | 'resendAt'
+  | 'loggedOutUnheard'
+  | 'client'
+  | 'clientFp'
+  | 'accents';
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;
+/** What a former client kept: a password, tokens, and a hint of another shape. */
+const FORMER_KEYS = ['password', 'token', 'authToken', 'auth-token', 'accessToken', 'userHint'].flatMap((key) => [key, PREFIX + key]);
 
 export function createClientStorage(): ClientStorage {
   const fallback = new Map<string, string>();
   const refused = new Map<string, string>();
+  removeFormer();
   return {
     get(key) {
       try {
@@ -43,6 +58,14 @@ export function createClientStorage(): ClientStorage {
       document.cookie = `${PREFIX}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
     },
   };
+}
+
+function removeFormer(): void {
+  try {
+    for (const key of FORMER_KEYS) localStorage.removeItem(key);
+  } catch {
+    // A refused storage holds none.
+  }
 }
 
 /** Two random ids of this browser; no trait of the device is measured for the "fingerprint". */

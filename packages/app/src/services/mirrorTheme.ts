@@ -11,10 +11,6 @@ export function mirrorTheme(storage: ClientStorage, page = document.documentElem
     keep('color-scheme', mode);
     keep('initial-loader-bg', shown.getPropertyValue('--page').trim());
     keep('initial-loader-color', shown.getPropertyValue('--accent').trim());
-    // A person's own colours stand on <html> itself; those of the house come with the style sheet.
-    const own = Array.from(page.style).filter((name) => name.startsWith('--') && !name.startsWith('--initial-loader'));
-    const accents = Object.fromEntries(own.map((name) => [name.slice('--'.length), page.style.getPropertyValue(name).trim()]));
-    storage.set('accents', own.length === 0 ? undefined : JSON.stringify([mode, accents]));
   };
   mirror();
   const observer = new MutationObserver(mirror);

@@ -2,6 +2,8 @@
 export interface Page {
   isOnline(): boolean;
   reload(): void;
+  /** Path, query and hash of the address. */
+  path(): string;
   /** Dispatches a window event for the rest of the page. */
   announce(name: string, detail: unknown): void;
   onOnline(handler: () => void): () => void;
@@ -12,6 +14,7 @@ export function createPage(): Page {
   return {
     isOnline: () => navigator.onLine,
     reload: () => location.reload(),
+    path: () => location.pathname + location.search + location.hash,
     announce: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
     onOnline: (handler) => listen(window, 'online', handler),
     onVisible: (handler) =>

@@ -2,9 +2,11 @@ import { type Api, createApi } from './api.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './clientStorage.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { CreateHub } from './hub.ts';
+import { createHumanCheck, type HumanCheck } from './humanCheck.ts';
 import { createLocks, type Locks } from './locks.ts';
 import type { OutboxStorage } from './outboxStorage.ts';
 import { createPage, type Page } from './page.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createReport, type Report } from './report.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 
@@ -16,6 +18,8 @@ export interface AppConfig {
   readonly protocol?: 'json' | 'messagepack';
   /** What a call without any answer leads to. Default `signOut` (specification 8). */
   readonly onConnectionLoss?: 'signOut' | 'stay';
+  /** The human check's script, where it is not the provider's own. */
+  readonly humanCheckScript?: string;
 }
 
 /** Everything the state may touch of the world outside. */
@@ -27,6 +31,8 @@ export interface Services {
   readonly locks: Locks;
   readonly tabs: Tabs;
   readonly page: Page;
+  readonly humanCheck: HumanCheck;
+  readonly passkeys: Passkeys;
   readonly report: Report;
   /** A UUID. */
   newId(): string;
@@ -41,6 +47,17 @@ export function createServices(config: AppConfig): Services {
   const locks = createLocks();
   const report = createReport();
   const storage = createClientStorage();
+  const humanCheck = createHumanCheck(async (key) => {
+    const { createRecaptcha, loadPageScript } = await import('./recaptcha.ts');
+    const provider = () => (globalThis as { grecaptcha?: ReturnType<Parameters<typeof createRecaptcha>[0]['provider']> }).grecaptcha;
+    return createRecaptcha({
+      key,
+      clock,
+      loadScript: loadPageScript,
+      provider,
+      ...(config.humanCheckScript && { scriptUrl: config.humanCheckScript }),
+    });
+  });
   return {
     config,
     api: createApi({
@@ -54,6 +71,8 @@ export function createServices(config: AppConfig): Services {
           clock,
           report,
           identity: () => clientIdentity(storage, newId),
+          humanCheck,
+          language: () => storage.readCookie('language'),
         });
       },
     }),
@@ -62,6 +81,8 @@ export function createServices(config: AppConfig): Services {
     locks,
     tabs: createTabs(),
     page: createPage(),
+    humanCheck,
+    passkeys: createPasskeys(),
     report,
     newId,
   };

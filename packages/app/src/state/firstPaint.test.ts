@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { createTheme, DEFAULT_COLOURS } from '@manyline/ui';
 import { describe, expect, test } from 'vitest';
+import { ownAccents } from './ownAccents.ts';
 import { LOOK } from './preferences.ts';
 
 const script = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
@@ -61,28 +62,44 @@ describe('the script of the first paint', () => {
   });
 
   describe('colours of one’s own', () => {
-    const colours = { primary: '#e0457b', primaryDarken: '#c42e64' };
-    const own = Object.entries(createTheme({ mode: 'dark', colours })).filter(
-      ([name, value]) => createTheme({ mode: 'dark' })[name as `--${string}`] !== value,
-    );
-    const accents = Object.fromEntries(own.map(([name, value]) => [name.slice(2), value]));
+    const chosen = {
+      light: { primary: '#0f766e', primaryDarken: '#115e59' },
+      dark: { primary: '#e0457b', primaryDarken: '#c42e64' },
+    };
+    const accents = ownAccents(chosen);
 
-    test('stand before the app does: every variable that differs from the house', () => {
+    test.each(['light', 'dark'] as const)('stand in %s before the app does: every variable that differs from the house', (mode) => {
+      const house = createTheme({ mode });
+      const own = Object.entries(createTheme({ mode, colours: chosen[mode] })).filter(
+        ([name, value]) => house[name as `--${string}`] !== value,
+      );
       expect(own.length).toBeGreaterThan(8);
-      expect(paint('manyline-theme=dark', { accents: ['dark', accents] }).style).toEqual(Object.fromEntries(own));
+      expect(paint(`manyline-theme=${mode}`, { accents }).style).toMatchObject(Object.fromEntries(own));
     });
 
-    test('are not shown in the other mode', () => {
-      expect(paint('', { accents: ['dark', accents] }).style).toEqual({});
+    test('are those of the mode the device has now, the loader too', () => {
+      const cookies = 'manyline-theme=system; manyline-color-scheme=light; manyline-initial-loader-color=#0f766e';
+      const { style } = paint(cookies, { isDeviceDark: true, accents });
+      const accent = accents.dark['--accent'];
+      expect(style).toMatchObject({ '--accent': accent, '--initial-loader-color': accent });
+      expect(accent).not.toBe(accents.light['--accent']);
+    });
+
+    test('leave alone the mode that has none', () => {
+      const kept = ownAccents({ light: DEFAULT_COLOURS, dark: chosen.dark });
+      expect(paint('', { accents: kept }).style).toEqual({});
+      expect(paint('manyline-theme=dark', { accents: kept }).style).not.toEqual({});
     });
 
     test.each([
       ['{'],
       ['null'],
       ['5'],
-      [['light']],
-      [['light', { accent: 'red', link: 'url(//x)', 'accent-8': 'rgb(1 2 3 / .1); x' }]],
-      [['light', { page: '#000000', font: '#000000', __proto__: null, constructor: '#000000' }]],
+      [{}],
+      [['light', accents.light]],
+      [{ light: null }],
+      [{ light: { '--accent': 'red', '--link': 'url(//x)', '--accent-8': 'rgb(1 2 3 / .1); x' } }],
+      [{ light: { '--page': '#000000', accent: '#000000', '--font': '#000000', __proto__: null, constructor: '#000000' } }],
     ])('%j is passed over', (kept) => {
       expect(paint('', { accents: kept }).style).toEqual({});
     });

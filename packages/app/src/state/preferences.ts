@@ -1,13 +1,16 @@
 import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, type Locale, type Skin } from '@manyline/ui';
 import { atom, type WritableAtom } from 'jotai';
+import type { ClientStorage } from '../services/clientStorage.ts';
 import { loadLanguage } from '../i18n/loadMessages.ts';
 import { colour, oneOf, preferenceAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
 import { servicesAtom } from './servicesAtom.ts';
 
+const LOCALES = ['en', 'fr', 'ar'] as const satisfies readonly Locale[];
+
 /** What every page follows, the sign-in page too. Names and defaults: specification 3 and 9. */
 export const LOOK = {
   theme: oneOf('theme', ['light', 'dark', 'system']),
-  language: oneOf<Locale>('language', ['en', 'fr', 'ar']),
+  language: oneOf<Locale>('language', LOCALES),
   skin: oneOf<Skin>('skin', ['default', 'bordered']),
   density: oneOf<Density>('density', ['comfortable', 'compact']),
   contentWidth: oneOf<ContentWidth>('appContentWidth', ['fluid', 'boxed']),
@@ -53,6 +56,14 @@ export const chooseLanguageAtom = atom(null, async (get, set, language: Locale) 
     return;
   }
   set(keptLanguageAtom, language);
+  keepLanguage(get(servicesAtom).storage, language);
   // Kept already where another tab chose it.
   set(rereadPreferencesAtom);
 });
+
+/** Specification 3 also keeps the language here, beside its cookie: the one that is shown, and those there are. */
+function keepLanguage(storage: ClientStorage, language: Locale): void {
+  storage.set('language', language);
+  storage.set('i18n', language);
+  storage.set('i18ns', JSON.stringify(LOCALES));
+}

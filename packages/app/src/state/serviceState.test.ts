@@ -19,7 +19,7 @@ describe('the start', () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store, services } = world.openTab();
     if (sign === 'the mark of the server') services.storage.writeCookie('session', '1');
-    else services.storage.set('userHint', 'Alice');
+    else services.storage.set('userData', '{}');
     await store.set(startAtom);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
   });
@@ -27,7 +27,7 @@ describe('the start', () => {
   it('says when it tries again by itself, and nothing while it tries', async () => {
     const world = createScriptedWorld({ getSystemConfig: () => refuse(400), refresh: () => undefined });
     const { store, services } = world.openTab();
-    services.storage.set('userHint', 'Alice');
+    services.storage.set('userData', '{}');
     await store.set(startAtom);
     expect(store.get(nextTryAtAtom)).toBeCloseTo(world.clock.now() + 5);
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refuse>>();

@@ -21,7 +21,7 @@ export const nextTryAtAtom = atom((get) => {
 
 /** Whether somebody may still be signed in here. A stranger's first visit asks for no renewal, which could only be refused. */
 export function mayBeSignedIn(storage: ClientStorage): boolean {
-  return storage.get('userHint') !== undefined || storage.readCookie(SESSION_COOKIE) !== undefined;
+  return storage.get('userData') !== undefined || storage.readCookie(SESSION_COOKIE) !== undefined;
 }
 
 /** Asks for the system's state and the person; at the start, and whenever somebody wants to try again. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
-import { restoreSessionAtom, sessionAtom, sessionEndedAtom, signInAtom, signOutAtom } from './session.ts';
+import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, twoStepAtom } from './session.ts';
 import { connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom } from './sessionFailures.ts';
 import { toastsAtom } from './toasts.ts';
+import { readUserHint } from './userHint.ts';
+import { readTwoStepAtom, verifyTwoStepAtom } from './waysIn.ts';
 
 const VALUES = { username: ' alice ', password: 'canary-password', rememberMe: true };
 const WRONG = 'Looks like these are not your correct details. Please try again.';
@@ -17,7 +19,7 @@ describe('signing in and out', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: ALICE });
     expect(services.storage.get('username')).toBe('alice');
     expect(services.storage.get('rememberMe')).toBe('true');
-    const kept = (['rememberMe', 'username', 'userHint', 'language', 'returnPath', 'client', 'clientFp'] as const).map((key) =>
+    const kept = (['rememberMe', 'username', 'userData', 'language', 'returnPath', 'client', 'clientFp'] as const).map((key) =>
       services.storage.get(key),
     );
     expect(JSON.stringify(kept)).not.toMatch(/canary/);
@@ -58,6 +60,57 @@ describe('signing in and out', () => {
     Object.assign(world.script, { refresh });
     await world.clock.advance(5_000);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('a log-out the server did not hear of is not undone by the cookie, but told as soon as it can be', async () => {
+    const world = createScriptedWorld({ logout: () => undefined });
+    const { store, services } = world.openTab();
+    await store.set(signInAtom, VALUES);
+    await store.set(signOutAtom);
+    const later = world.openTab();
+    await later.store.set(restoreSessionAtom);
+    expect(later.store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+    Object.assign(world.script, { logout: () => succeed<'logout'>({}) });
+    await world.openTab().store.set(restoreSessionAtom);
+    expect(services.storage.get('loggedOutUnheard')).toBeUndefined();
+    expect(world.calls.at(-1)?.name).toBe('logout');
+  });
+
+  it('keeps who it was and where they were for the way back, unless they left by themselves', async () => {
+    const world = createScriptedWorld();
+    const { store, services } = world.openTab();
+    await store.set(signInAtom, VALUES);
+    expect(readUserHint(services.storage)).toMatchObject({ id: 'alice', name: 'Alice', abilities: ALICE.abilities });
+    store.set(leaveSessionAtom, 'connectionLost');
+    expect([readUserHint(services.storage)?.id, services.storage.get('returnPath')]).toEqual(['alice', '/']);
+    await store.set(signInAtom, VALUES);
+    await store.set(signOutAtom);
+    expect([services.storage.get('userData'), services.storage.get('returnPath')]).toEqual([undefined, undefined]);
+  });
+
+  it('a second step is asked for before anybody is in, and survives a reload', async () => {
+    const step = { methods: ['email' as const], expiresAt: 1_000, serverTime: 400 };
+    const world = createScriptedWorld({
+      login: () => succeed<'login'>({ twoStep: step }),
+      getTwoStep: () => succeed<'getTwoStep'>(step),
+      verifyTwoStep: ({ code }) =>
+        code === '123456'
+          ? succeed<'verifyTwoStep'>({ accessToken: 'token', expiresAt: 900, serverTime: 0 })
+          : refuse(400, 'No.', 'codeInvalid'),
+    });
+    const { store } = world.openTab();
+    await store.set(restoreSessionAtom);
+    store.set(leaveSessionAtom, 'loggedOut');
+    await store.set(signInAtom, VALUES);
+    expect([store.get(sessionAtom).status, store.get(twoStepAtom)]).toEqual(['signedOut', step]);
+
+    const reloaded = world.openTab();
+    await reloaded.store.set(readTwoStepAtom);
+    expect(reloaded.store.get(twoStepAtom)).toEqual(step);
+    const answer = { method: 'email', trustDevice: false } as const;
+    expect(await reloaded.store.set(verifyTwoStepAtom, { ...answer, code: '000000' })).toMatchObject({ ok: false, code: 'codeInvalid' });
+    expect(await reloaded.store.set(verifyTwoStepAtom, { ...answer, code: '123456' })).toMatchObject({ ok: true });
+    expect([reloaded.store.get(sessionAtom).status, reloaded.store.get(twoStepAtom)]).toEqual(['signedIn', undefined]);
   });
 
   it('signs out every tab', async () => {

@@ -1,7 +1,8 @@
-import type { UserInfo } from '@manyline/contract';
+import { type AccessGrant, isGrant, type SignInAnswer, type TwoStep, type UserInfo } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { CallResult } from '../services/callResult.ts';
 import { servicesAtom } from './servicesAtom.ts';
+import { keepUserHint } from './userHint.ts';
 
 export type Session =
   | { readonly status: 'unknown'; readonly isUnreachable?: true }
@@ -35,18 +36,24 @@ export const userIdAtom = atom((get) => {
 });
 
 /** Through the refresh cookie to the person it belongs to. Goes on by itself while the server does not answer. */
-export const restoreSessionAtom = atom(null, async (get, set) => {
-  if (get(heldSessionAtom).status === 'signedIn') return;
-  const { api } = get(servicesAtom);
+export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResult<unknown> | undefined> => {
+  if (get(heldSessionAtom).status === 'signedIn') return undefined;
+  const { api, storage } = get(servicesAtom);
   const began = set(nextGenerationAtom);
+  if (storage.get('loggedOutUnheard') !== undefined) {
+    await set(endUnheardAtom);
+    if (began === get(generationAtom)) set(heldSessionAtom, { status: 'signedOut' });
+    return undefined;
+  }
   const renewed = await api.credentials.refresh();
   const info = renewed.ok ? await api.call('getInfo', {}) : renewed;
-  if (began !== get(generationAtom)) return;
+  if (began !== get(generationAtom)) return undefined;
   if (info.ok) set(enterSessionAtom, info.data);
   else if (info.kind === 'unreachable') {
     if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'unknown', isUnreachable: true });
     set(scheduleReturnAtom);
   } else set(heldSessionAtom, { status: 'signedOut' });
+  return info;
 });
 
 /** Nobody was ever signed in here, so the server need not be asked. */
@@ -54,45 +61,76 @@ export const beginAsStrangerAtom = atom(null, (get, set) => {
   if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'signedOut' });
 });
 
-export const signInAtom = atom(null, async (get, set, { username, password, rememberMe }: SignInValues): Promise<CallResult<UserInfo>> => {
-  const { api, storage, tabs } = get(servicesAtom);
+/** The second step this browser stands at, between the password and the person. */
+export const twoStepAtom = atom<TwoStep>();
+
+/** The first step. Where a second one is asked for, nobody is signed in yet and `twoStepAtom` says what it takes. */
+export const signInAtom = atom(
+  null,
+  async (get, set, { username, password, rememberMe }: SignInValues): Promise<CallResult<SignInAnswer>> => {
+    const { api, storage } = get(servicesAtom);
+    const began = set(nextGenerationAtom);
+    const answer = await api.call('login', { username: username.trim(), password, rememberMe });
+    if (!answer.ok) {
+      if (get(heldEndAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
+      return answer;
+    }
+    if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
+    storage.set('loggedOutUnheard', undefined);
+    storage.set('rememberMe', rememberMe ? 'true' : undefined);
+    storage.set('username', rememberMe ? username.trim() : undefined);
+    if (isGrant(answer.data)) return set(finishSignInAtom, answer.data);
+    set(twoStepAtom, answer.data.twoStep);
+    return answer;
+  },
+);
+
+/** The server let the person in: reads who they are. */
+export const finishSignInAtom = atom(null, async (get, set, grant: AccessGrant): Promise<CallResult<SignInAnswer>> => {
+  const { api, tabs } = get(servicesAtom);
   const began = set(nextGenerationAtom);
-  const granted = await api.call('login', { username: username.trim(), password, rememberMe });
-  if (!granted.ok) {
-    if (get(heldEndAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
-    return granted;
-  }
-  if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
-  api.credentials.keep(granted.data);
+  api.credentials.keep(grant);
   const info = await api.call('getInfo', {});
   if (!info.ok) {
     api.credentials.forget();
     return info;
   }
-  storage.set('rememberMe', rememberMe ? 'true' : undefined);
-  storage.set('username', rememberMe ? username.trim() : undefined);
+  if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
+  set(twoStepAtom, undefined);
   set(enterSessionAtom, info.data);
   tabs.post({ type: 'signedIn', userId: info.data.id });
-  return info;
+  return { ok: true, data: grant };
 });
 
 export const signOutAtom = atom(null, async (get, set) => {
-  const { api, tabs } = get(servicesAtom);
+  const { tabs, storage } = get(servicesAtom);
   set(leaveSessionAtom, 'loggedOut');
   tabs.post({ type: 'signedOut' });
-  await api.call('logout', {});
+  // Until the server heard of it the cookie would bring the person back.
+  storage.set('loggedOutUnheard', 'true');
+  await set(endUnheardAtom);
+});
+
+/** Ends on the server what was ended here while it could not be reached. True when nothing is left to end. */
+const endUnheardAtom = atom(null, async (get): Promise<boolean> => {
+  const { api, storage } = get(servicesAtom);
+  if (storage.get('loggedOutUnheard') === undefined) return true;
+  const { ok } = await api.call('logout', {});
+  if (ok) storage.set('loggedOutUnheard', undefined);
+  return ok;
 });
 
 /** Ends the session here, without asking the server. What the person typed stays, keyed by user. */
 export const leaveSessionAtom = atom(null, (get, set, reason: SessionEnd['reason']) => {
   if (get(heldSessionAtom).status === 'signedOut') return;
   set(nextGenerationAtom);
-  const { api, storage } = get(servicesAtom);
+  const { api, storage, page } = get(servicesAtom);
   api.credentials.forget();
   set(heldEndAtom, { reason });
   set(heldSessionAtom, { status: 'signedOut' });
   if (reason === 'connectionLost') set(scheduleReturnAtom);
-  else storage.set('userHint', undefined);
+  else storage.set('userData', undefined);
+  storage.set('returnPath', reason === 'loggedOut' ? undefined : page.path());
 });
 
 /** Reads the person's lines and rights again. */
@@ -113,7 +151,7 @@ export const followSignInAtom = atom(null, async (get, set, userId: string) => {
 
 const enterSessionAtom = atom(null, (get, set, user: UserInfo) => {
   set(nextGenerationAtom);
-  get(servicesAtom).storage.set('userHint', user.name);
+  keepUserHint(get(servicesAtom).storage, user);
   set(heldEndAtom, undefined);
   set(heldSessionAtom, { status: 'signedIn', user });
 });

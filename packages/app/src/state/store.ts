@@ -11,6 +11,7 @@ import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './drafts.ts';
 import { followPreferencesAtom } from './followPreferences.ts';
 import { drainOutboxAtom, forgetOutboxAtom } from './outbox.ts';
 import { acceptSentAtom } from './outboxDrain.ts';
+import { mirrorColours } from './mirrorColours.ts';
 import { loadOutboxAtom } from './outboxItems.ts';
 import { forgetLineAtom } from './profiles.ts';
 import { heldServicesAtom } from './servicesAtom.ts';
@@ -36,6 +37,7 @@ export function runAppStore(store: AppStore): void {
   const services = servicesOf(store);
   const offs = [
     followUser(store),
+    mirrorColours(store),
     services.api.credentials.onLost(() => store.set(leaveSessionAtom, 'expired')),
     services.tabs.onMessage((message) => followTab(store, message)),
     services.page.onOnline(() => void store.set(drainOutboxAtom)),

@@ -1,16 +1,22 @@
-import type { SystemConfig } from '@manyline/contract';
+import { parseHumanCheckKey, type SystemConfig } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { builtInRoutes, type RouteTable } from '../routing/routes.ts';
+import type { Services } from '../services/services.ts';
 import { servicesAtom } from './servicesAtom.ts';
 
 const RETRY_MS = 5_000;
 
 const heldConfigAtom = atom<Loadable<SystemConfig>>(loading);
 const runningLoadAtom = atom(0);
+const heldRoutesAtom = atom<RouteTable>(builtInRoutes);
 const heldRetryAtAtom = atom<number>();
 
 /** Failed means unknown, which is not maintenance. */
 export const systemConfigAtom = atom((get) => get(heldConfigAtom));
+
+/** The routes of the newest configuration, replaced whole; the product's own where the server names none. */
+export const routesAtom = atom((get) => get(heldRoutesAtom));
 
 /** When the configuration is asked for again by itself, in Unix seconds; undefined when that is not planned. */
 export const configRetryAtAtom = atom((get) => get(heldRetryAtAtom));
@@ -24,6 +30,10 @@ export const loadSystemConfigAtom = atom(null, async (get, set) => {
   const result = await api.call('getSystemConfig', {});
   if (load !== get(runningLoadAtom)) return;
   if (result.ok) {
+    const routes = await resolve(result.data.routes, get(servicesAtom));
+    if (load !== get(runningLoadAtom)) return;
+    set(heldRoutesAtom, routes);
+    get(servicesAtom).humanCheck.useKey(parseHumanCheckKey(result.data.googleReCaptchaKey));
     set(heldConfigAtom, ready(result.data));
     return;
   }
@@ -41,3 +51,17 @@ const retryLaterAtom = atom(null, (get, set, load: number) => {
 
 /** A store that is closed stops asking. */
 export const stopSystemConfigAtom = atom(null, (_get, set) => set(runningLoadAtom, (load) => load + 1));
+
+/** The code that reads the server's routes is fetched where there are any. */
+async function resolve(raw: readonly unknown[], { report }: Services): Promise<RouteTable> {
+  if (raw.length === 0) return builtInRoutes;
+  try {
+    const { resolveRoutes } = await import('../routing/serverRoutes.ts');
+    const { table, problems } = resolveRoutes(raw);
+    for (const problem of problems) report('Route left out', problem);
+    return table;
+  } catch (error) {
+    report('Routes unreadable', String(error));
+    return builtInRoutes;
+  }
+}

@@ -3,9 +3,11 @@ import { createCall } from '../services/call.ts';
 import type { ClientStorage, StorageKey } from '../services/clientStorage.ts';
 import type { Clock } from '../services/clock.ts';
 import type { CreateHub } from '../services/hub.ts';
+import type { HumanCheck } from '../services/humanCheck.ts';
 import type { Locks } from '../services/locks.ts';
 import { createMemoryOutboxStorage } from '../services/memoryOutboxStorage.ts';
 import type { OutboxStorage } from '../services/outboxStorage.ts';
+import type { Passkeys } from '../services/passkeys.ts';
 import type { AppConfig, Services } from '../services/services.ts';
 import type { TabMessage } from '../services/tabs.ts';
 import type { Transport } from '../services/transport.ts';
@@ -72,6 +74,7 @@ export function createFakeBrowser({ clock, transport, createHub, config, outbox 
             clock: tabClock,
             report,
             identity: () => ({ xClient: 'client', xClientFp: 'fp' }),
+            humanCheck: noHumanCheck,
           }),
       }),
       createHub,
@@ -86,10 +89,13 @@ export function createFakeBrowser({ clock, transport, createHub, config, outbox 
       page: {
         isOnline: () => isOnline,
         reload: () => void (reloads += 1),
+        path: () => '/',
         announce: (name, detail) => void announced.push([name, detail]),
         onOnline: (handler) => subscribe(onlineHandlers, handler),
         onVisible: (handler) => subscribe(visibleHandlers, handler),
       },
+      humanCheck: noHumanCheck,
+      passkeys: noPasskeys,
       report,
       newId,
     };
@@ -162,3 +168,15 @@ function subscribe<T>(handlers: Set<T>, handler: T): () => void {
   handlers.add(handler);
   return () => void handlers.delete(handler);
 }
+
+const noHumanCheck: HumanCheck = {
+  useKey: () => undefined,
+  prepare: () => undefined,
+  tokenFor: async () => undefined,
+  isBlocked: () => false,
+};
+const noPasskeys: Passkeys = {
+  isSupported: () => false,
+  get: () => Promise.reject(new Error('There are no passkeys here.')),
+  create: () => Promise.reject(new Error('There are no passkeys here.')),
+};

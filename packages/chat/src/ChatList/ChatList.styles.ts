@@ -1,6 +1,9 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
+/** Two lines of text as large as they come, and the room around them. ChatListRows tells the virtualiser. */
+export const ROW_HEIGHT = 'calc(2.75rem + 22px)';
+
 export const Root = styled.div`
   display: flex;
   flex: 1;
@@ -39,7 +42,7 @@ export const List = styled.ul`
     /* The virtualiser measures what is inside the padding. */
     display: grid;
     align-content: center;
-    block-size: 66px;
+    block-size: ${ROW_HEIGHT};
     padding-inline: 8px;
   }
 `;
@@ -49,7 +52,7 @@ export const SkeletonRow = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 12px;
-  block-size: 66px;
+  block-size: ${ROW_HEIGHT};
   padding-inline: 18px;
   > :last-child {
     display: grid;

@@ -9,7 +9,7 @@ export const Item = styled.button`
   column-gap: 12px;
   row-gap: 1px;
   inline-size: 100%;
-  block-size: 64px;
+  block-size: calc(2.75rem + 20px);
   padding-block: 0;
   padding-inline: 10px;
   border: 0;
@@ -78,11 +78,11 @@ export const Item = styled.button`
     flex: 1;
     gap: 4px;
     min-inline-size: 0;
-    min-block-size: 20px;
+    min-block-size: 1.25rem;
     overflow: hidden;
     color: ${token.textMuted};
     font-size: 0.875rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     white-space: nowrap;
   }
   &[data-unseen] .preview {

@@ -12,13 +12,10 @@ import {
 } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useText } from '../messages/useText.ts';
+import { rem } from '../rem.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { List, Scroller } from './ChatList.styles.ts';
 import { ChatListItem, itemId } from './ChatListItem.tsx';
-
-/** In px, the same for every row, so that none need be measured. */
-export const ROW_HEIGHT = 66;
-const BUFFER = 4 * ROW_HEIGHT;
 
 export interface ChatListRowsProps {
   readonly chats: readonly ChatListItemData[];
@@ -36,6 +33,8 @@ export interface ChatListRowsHandle {
 /** The rows in view and few more. One of them is reached by Tab, the others from there by the arrow keys. */
 export const ChatListRows = memo(function ChatListRows({ chats, currentChatId, now, ref, onOpenChat }: ChatListRowsProps) {
   const virtualizer = useRef<VirtualizerHandle>(null);
+  // As ROW_HEIGHT in CSS, the same for every row, so that none need be measured.
+  const [rowHeight] = useState(() => rem(2.75) + 22);
   const wanted = useRef<string>(undefined);
   const [focusedId, setFocusedId] = useState<string>();
   const focusedIndex = focusedId === undefined ? -1 : chats.findIndex((chat) => chat.chatId === focusedId);
@@ -76,8 +75,8 @@ export const ChatListRows = memo(function ChatListRows({ chats, currentChatId, n
           data={chats}
           as={RowList}
           item={Row}
-          itemSize={ROW_HEIGHT}
-          bufferSize={BUFFER}
+          itemSize={rowHeight}
+          bufferSize={4 * rowHeight}
           // The row that Tab reaches stays mounted: the focus is not lost by scrolling.
           keepMounted={stop < chats.length ? [stop] : []}
         >

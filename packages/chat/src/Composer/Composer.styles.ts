@@ -87,8 +87,9 @@ export const Tools = styled.div`
 
 export const From = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  column-gap: 8px;
   min-inline-size: 0;
   color: ${token.textMuted};
   font-size: 0.8125rem;

@@ -29,8 +29,8 @@ const Root = styled.button`
   inset-inline-end: 20px;
   display: grid;
   place-items: center;
-  inline-size: 42px;
-  block-size: 42px;
+  inline-size: max(42px, 2rem);
+  block-size: max(42px, 2rem);
   border: 1px solid ${token.border};
   border-radius: ${token.radiusFull};
   background: ${token.surfaceRaised};
@@ -44,6 +44,6 @@ const Root = styled.button`
   }
   > :nth-child(3) {
     position: absolute;
-    inset-block-start: -9px;
+    inset-block-start: -0.5625rem;
   }
 `;

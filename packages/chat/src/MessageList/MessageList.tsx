@@ -2,6 +2,7 @@ import { EmptyState, useFormatters } from '@manyline/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { useText } from '../messages/useText.ts';
+import { rem } from '../rem.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { countReceivedFrom, messageLayout, messagesAfter } from './messageLayout.ts';
 import type { MessageItem } from './MessageList.types.ts';
@@ -42,6 +43,7 @@ export function MessageList({
 }: MessageListProps) {
   const t = useText();
   const { day } = useFormatters();
+  const [olderHeight] = useState(() => rem(OLDER_HEIGHT));
   const [unseenCount] = useState(() => countReceivedFrom(messages, firstUnseenKey));
   const [split, setSplit] = useState(() => splitMessages(messages, firstUnseenKey));
   const { log, tail, place, isPinned, topTime } = useReadingPlace({
@@ -104,7 +106,7 @@ export function MessageList({
             data={{ length: next.tailStart }}
             scrollRef={log}
             shift={next.isPrepended}
-            startMargin={OLDER_HEIGHT}
+            startMargin={olderHeight}
             onResize={() => place()?.settle()}
           >
             {(_, index) => renderRow(index)}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rem } from '../rem.ts';
 import { OLDER_HEIGHT, OlderMessages } from './OlderMessages.tsx';
 
 const meta = {
@@ -16,7 +17,7 @@ export const Failed: Story = {
   args: { older: 'failed' },
   play: async ({ canvas, args }) => {
     const retry = canvas.getByRole('button', { name: 'Try again' });
-    await expect(retry.parentElement?.getBoundingClientRect().height).toBe(OLDER_HEIGHT);
+    await expect(retry.parentElement?.getBoundingClientRect().height).toBe(rem(OLDER_HEIGHT));
     await userEvent.click(retry);
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -26,7 +27,7 @@ export const Beginning: Story = {
   args: { hasMore: false, older: 'idle' },
   play: async ({ canvas }) => {
     const text = canvas.getByText(/Bob Martin/);
-    await expect(text.parentElement?.getBoundingClientRect().height).toBe(OLDER_HEIGHT);
+    await expect(text.parentElement?.getBoundingClientRect().height).toBe(rem(OLDER_HEIGHT));
   },
 };
 

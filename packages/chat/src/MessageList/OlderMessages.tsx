@@ -2,8 +2,8 @@ import { Button, Spinner, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 
-/** Reserved in every state, in px, so that nothing moves when it changes. */
-export const OLDER_HEIGHT = 56;
+/** Reserved in every state, in rem, so that nothing moves when it changes. */
+export const OLDER_HEIGHT = 3.5;
 
 export interface OlderMessagesProps {
   readonly contactName: string;
@@ -39,9 +39,8 @@ const Root = styled.div`
   align-items: center;
   justify-content: center;
   gap: 12px;
-  block-size: ${OLDER_HEIGHT}px;
+  min-block-size: ${OLDER_HEIGHT}rem;
   padding-inline: 16px;
-  overflow: hidden;
   color: ${token.textMuted};
   font-size: 0.8125rem;
   line-height: 1.4;

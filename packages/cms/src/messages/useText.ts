@@ -4,4 +4,13 @@ type CommonId = keyof typeof import('./common/en.json');
 type AuthId = keyof typeof import('./auth/en.json');
 type StatusId = keyof typeof import('./status/en.json');
 
+type EntryId = keyof typeof import('./entry/en.json');
+type ConsoleId = keyof typeof import('./console/en.json');
+
 export const useText = createUseText<CommonId | AuthId | StatusId>();
+
+/** For the pages around the sign-in: forgotten password, second step, choice of the account. */
+export const useEntryText = createUseText<CommonId | AuthId | EntryId>();
+
+/** For the pages inside the console. */
+export const useConsoleText = createUseText<CommonId | ConsoleId>();

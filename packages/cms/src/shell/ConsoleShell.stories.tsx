@@ -3,14 +3,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { UnreachableNotice } from '../notices/UnreachableNotice.tsx';
-import { ConsoleShell } from './ConsoleShell.tsx';
+import { type ConsoleNavItem, ConsoleShell } from './ConsoleShell.tsx';
+
+function menu(conversations: string, configs: string, system: string): readonly ConsoleNavItem[] {
+  const systemPage = { id: '/cms/config/page-cms-config-system', title: system, icon: 'settings' } as const;
+  return [
+    { id: '/cms/apps/page-cms-apps-chat', title: conversations, icon: 'conversations' },
+    { id: '/cms/config/page-cms-config', title: configs, icon: 'settings', children: [systemPage] },
+  ];
+}
+
+const arabicMenu = menu('المحادثات', 'الإعدادات', 'إعدادات النظام');
 
 const meta = {
   title: 'CMS/ConsoleShell',
   component: ConsoleShell,
   parameters: { layout: 'fullscreen' },
   args: {
-    nav: [{ path: '/cms/apps/page-cms-apps-chat', titleId: 'cms.nav.conversations' }],
+    nav: menu('Conversations', 'Configs', 'System Config'),
     homePath: '/',
     currentPath: '/cms/apps/page-cms-apps-chat',
     height: 'viewport',
@@ -107,6 +117,7 @@ export const LongContent: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const PhoneMenuDarkArabic: Story = {
+  args: { nav: arabicMenu },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'فتح القائمة' }));
@@ -116,6 +127,7 @@ export const PhoneMenuDarkArabic: Story = {
 };
 
 export const DarkArabic: Story = {
+  args: { nav: arabicMenu },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'اللغة' }));

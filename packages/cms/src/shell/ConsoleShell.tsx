@@ -1,16 +1,23 @@
-import { AppShell, type AppShellProps, Brand, DEFAULT_LAYOUT, isPlainClick, media, ScrollToTop, token } from '@manyline/ui';
-import { IconMessages } from '@tabler/icons-react';
+import { AppShell, type AppShellProps, Brand, DEFAULT_LAYOUT, isPlainClick, media, type NavItem, ScrollToTop, token } from '@manyline/ui';
+import { IconFile, IconMessages, IconSettings } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import { QuickSettings, type QuickSettingsProps } from './QuickSettings.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
-/** A page the person may see. */
+/** A page the person may see, or a group of them. */
 export interface ConsoleNavItem {
-  readonly path: string;
-  readonly titleId: keyof typeof NAV_ICONS;
+  /** The page's path; of a group any name of its own. */
+  readonly id: string;
+  /** In the person's language. */
+  readonly title: string;
+  readonly icon: ConsoleNavIcon;
+  /** Of a group; a page has none. */
+  readonly children?: readonly ConsoleNavItem[];
 }
+
+export type ConsoleNavIcon = keyof typeof NAV_ICONS;
 
 export interface ConsoleShellProps
   extends
@@ -56,7 +63,7 @@ export function ConsoleShell({
           <Brand />
         </Home>
       }
-      nav={nav.map(({ path, titleId }) => ({ href: path, label: t(titleId), icon: NAV_ICONS[titleId] }))}
+      nav={nav.map(toNavItem)}
       currentPath={currentPath}
       layout={layout}
       banner={banner}
@@ -88,7 +95,16 @@ export function ConsoleShell({
   );
 }
 
-const NAV_ICONS = { 'cms.nav.conversations': <IconMessages aria-hidden="true" /> } as const;
+function toNavItem({ id, title: label, icon, children }: ConsoleNavItem): NavItem {
+  const entry = { label, icon: NAV_ICONS[icon] };
+  return children === undefined ? { ...entry, href: id } : { ...entry, id, children: children.map(toNavItem) };
+}
+
+const NAV_ICONS = {
+  conversations: <IconMessages aria-hidden="true" />,
+  settings: <IconSettings aria-hidden="true" />,
+  page: <IconFile aria-hidden="true" />,
+} as const;
 
 const Home = styled.a`
   display: inline-flex;

@@ -50,6 +50,23 @@ export const NotFound: Story = {
 
 export const ServerError: Story = { args: { kind: '500', onRetry: fn(), onHome: fn() } };
 
+/** A page that the server knows and this version does not. */
+export const Unavailable: Story = {
+  args: { kind: 'unavailable', onHome: fn(), onBack: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Not available in this version' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the home page' }));
+    await expect(args.onHome).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const UnavailablePhoneDarkArabic: Story = {
+  args: { kind: 'unavailable', onHome: fn(), onBack: fn() },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+};
+
 export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn() } };
 
 export const Unreachable: Story = {

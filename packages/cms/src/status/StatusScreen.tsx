@@ -3,7 +3,7 @@ import { IconArrowLeft, IconHome, IconLogin2, IconRefresh } from '@tabler/icons-
 import { useText } from '../messages/useText.ts';
 import { StatusView } from './StatusView.tsx';
 
-export type StatusKind = '401' | '403' | '404' | '500' | 'maintenance' | 'unreachable';
+export type StatusKind = '401' | '403' | '404' | '500' | 'unavailable' | 'maintenance' | 'unreachable';
 
 /** An action is offered where its callback is given and it helps. */
 export interface StatusScreenProps {
@@ -51,6 +51,7 @@ const ACTIONS: Readonly<Record<StatusKind, readonly (keyof typeof ICONS)[]>> = {
   403: ['home', 'switchAccount'],
   404: ['home', 'back'],
   500: ['retry', 'home'],
+  unavailable: ['home', 'back'],
   maintenance: ['retry'],
   unreachable: ['retry'],
 };
@@ -68,6 +69,7 @@ const ILLUSTRATIONS: Readonly<Record<StatusKind, IllustrationName>> = {
   403: 'forbidden',
   404: 'notFound',
   500: 'error',
+  unavailable: 'noResults',
   maintenance: 'maintenance',
   unreachable: 'offline',
 };

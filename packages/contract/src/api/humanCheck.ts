@@ -12,3 +12,6 @@ export const HUMAN_CHECK_ACTIONS = [
   'currencyConvert',
 ] as const;
 export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number];
+
+/** The header that carries a human-check token with a guarded call. */
+export const HUMAN_CHECK_HEADER = 'x-human-check';

@@ -1,14 +1,34 @@
-import type { SystemConfig } from '@manyline/contract';
+import type { SystemConfig, SystemSettings } from '@manyline/contract';
+import { createBackground } from './background.ts';
+import { createChallenges } from './challenges.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createHandlers } from './handlers/createHandlers.ts';
 import { createRouter } from './http/router.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
 import { createHub } from './hub/hub.ts';
+import { createHumanCheck } from './humanCheck.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createPublishNotices } from './notices.ts';
-import type { Backplane, Carrier, Clock, Exchange, HubPeer, HubSession, PasswordHasher } from './ports.ts';
+import { createTellChange } from './accountLetters.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createPasswordAgain } from './passwordAgain.ts';
+import type {
+  Backplane,
+  Carrier,
+  Clock,
+  Exchange,
+  HubPeer,
+  HubSession,
+  HumanVerifier,
+  Mailer,
+  PasswordHasher,
+  SsoProvider,
+} from './ports.ts';
 import { createSessions } from './sessions.ts';
+import { createSignIn } from './signIn.ts';
+import { createSsoRoutes } from './sso.ts';
 import type { Store } from './store.ts';
+import { createSystem } from './system.ts';
 
 export interface BackendOptions {
   readonly store: Store;
@@ -23,8 +43,18 @@ export interface BackendOptions {
   readonly limits?: Partial<Limits>;
   /** Opens no account, even where it is the right one. */
   readonly refusedPassword?: string | undefined;
-  /** Read at every call of system-config. */
-  readonly systemConfig?: () => Partial<SystemConfig>;
+  /** Takes the letters; without one they go nowhere. */
+  readonly mailer?: Mailer;
+  /** The organisation's sign-in. */
+  readonly sso?: SsoProvider | undefined;
+  /** Judges the tokens of guarded calls; without one they are not looked at. */
+  readonly humanVerifier?: HumanVerifier | undefined;
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl?: string;
+  /** The system's settings until an administrator sets something else. */
+  readonly settings?: Partial<Omit<SystemSettings, 'version'>>;
+  /** People whose password the login page names. */
+  readonly demo?: SystemConfig['demo'];
   /** Told of every failure nobody expected; the caller of the API only sees a request id. */
   readonly onError?: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
 }
@@ -33,7 +63,7 @@ export interface Backend {
   fetch(request: Request, exchange: Exchange): Promise<Response>;
   /** Undefined when the access token is not, or no longer, valid. */
   accept(peer: HubPeer, credentials: { readonly accessToken: string; readonly address: string }): Promise<HubSession | undefined>;
-  /** Closes the hub's peers and the carrier; the store stays its owner's. */
+  /** Closes the hub's peers and the carrier, and hands the last letters over; the store stays its owner's. */
   close(): Promise<void>;
 }
 
@@ -41,15 +71,44 @@ export function createBackend(options: BackendOptions): Backend {
   const { store, clock, hasher, carrier } = options;
   const { newId = () => crypto.randomUUID(), random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) } = options;
   const { backplane = createInProcessBackplane(), onError = () => {} } = options;
-  const { refusedPassword, systemConfig = () => ({}) } = options;
+  const { refusedPassword, sso, humanVerifier, demo, mailer = noMail, publicUrl = 'http://localhost:3000', settings = {} } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
-  const sessions = createSessions({ store, clock, newId, random });
+  const sessions = createSessions({ store, clock, newId, random, backplane });
+  const challenges = createChallenges({ store, clock, random });
+  const signIn = createSignIn({ store, clock, random, sessions, challenges });
+  const system = createSystem({ store, backplane, initial: settings });
   const delivery = createDelivery({ store, clock, newId, carrier, publish: createPublishNotices(backplane) });
   const hub = createHub({ sessions, backplane, clock, limit: limits.hubCalls });
-  const handlers = createHandlers({ store, clock, hasher, sessions, delivery, backplane, limits, refusedPassword, systemConfig });
-  const fetch = createRouter({ handlers, sessions, store, newId, onError });
-  delivery.start((error) => onError(error, { requestId: newId(), call: 'carrier' }));
+  const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
+  const background = createBackground(report);
+  const handlers = createHandlers({
+    store,
+    clock,
+    random,
+    hasher,
+    mailer,
+    sessions,
+    challenges,
+    signIn,
+    system,
+    sso,
+    delivery,
+    backplane,
+    limits,
+    refusedPassword,
+    publicUrl,
+    demo,
+    passkeys: createPasskeys({ publicUrl, random }),
+    passwordAgain: createPasswordAgain({ clock, hasher, limits, refusedPassword }),
+    tellChange: createTellChange({ mailer, background }),
+    background,
+    onError: report,
+  });
+  const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
+  const ssoRoutes = createSsoRoutes({ store, clock, challenges, signIn, system, limits, provider: sso, publicUrl, onError });
+  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, newId, onError });
+  delivery.start((error) => report(error, 'carrier'));
 
   return {
     fetch,
@@ -57,6 +116,9 @@ export function createBackend(options: BackendOptions): Backend {
     async close() {
       hub.close();
       await delivery.close();
+      await background.finish();
     },
   };
 }
+
+const noMail: Mailer = { send: async () => {} };

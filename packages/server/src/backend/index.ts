@@ -5,8 +5,10 @@ export { createLoopbackCarrier, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER }
 export { createMemoryStore } from './memoryStore/createMemoryStore.ts';
 export { createWebCryptoHasher } from './webCryptoHasher.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+export { findPasswordProblem, type PasswordProblem } from './passwords.ts';
 export type * from './ports.ts';
 export { REFRESH_COOKIE } from './sessions.ts';
 export type * from './store.ts';
+export { createSystem, type System } from './system.ts';
 export { createSystemClock } from './systemClock.ts';
 export { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from './seed/seedDemo.ts';

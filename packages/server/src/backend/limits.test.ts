@@ -18,3 +18,9 @@ test('a clock that is set back makes nobody wait longer than the window', () => 
   limiter.count('alice', 1_000_000 - 86_400);
   expect(limiter.waitFor('alice', 1_000_000 - 86_400)).toBe(60);
 });
+
+test('keys that are made up cost no more than so much memory: the oldest gives way', () => {
+  const limiter = createLimiter({ times: 1, seconds: 10 }, 3);
+  for (const key of ['a', 'b', 'c', 'd']) limiter.count(key, 100);
+  expect(['a', 'b', 'c', 'd'].map((key) => limiter.waitFor(key, 100))).toEqual([0, 10, 10, 10]);
+});

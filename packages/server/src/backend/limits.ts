@@ -9,6 +9,18 @@ export interface Limits {
   readonly failedLogins: Limit;
   /** Failed sign-ins per address, whoever they tried to be. */
   readonly failedLoginsByAddress: Limit;
+  /** Wrong answers to a second step per account, over all sign-ins; browsers it was used in before count for themselves. */
+  readonly failedSecondSteps: Limit;
+  /** Codes by e-mail per account, over all sign-ins; browsers it was used in before count for themselves. */
+  readonly codeLetters: Limit;
+  /** Wrong passwords where somebody who is signed in is asked again, per account. */
+  readonly failedPasswordAgain: Limit;
+  /** Sign-ins by a passkey that are begun, per address. */
+  readonly passkeySignIns: Limit;
+  /** Links for a new password that are asked for, per address of the network. */
+  readonly resetRequests: Limit;
+  /** Links and new passwords that were refused, per address of the network. */
+  readonly failedResets: Limit;
   /** Messages per person. */
   readonly sends: Limit;
   /** Hub calls per connection. */
@@ -18,6 +30,12 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   failedLogins: { times: 10, seconds: 300 },
   failedLoginsByAddress: { times: 100, seconds: 300 },
+  failedSecondSteps: { times: 10, seconds: 3_600 },
+  codeLetters: { times: 1, seconds: 300 },
+  failedPasswordAgain: { times: 15, seconds: 300 },
+  passkeySignIns: { times: 600, seconds: 300 },
+  resetRequests: { times: 60, seconds: 3_600 },
+  failedResets: { times: 60, seconds: 300 },
   sends: { times: 1_200, seconds: 60 },
   hubCalls: { times: 100, seconds: 10 },
 };
@@ -31,8 +49,11 @@ export interface Limiter {
   forget(key: string): void;
 }
 
+/** More keys than this at once come from somebody who makes them up; the oldest give way, so that they cost no more memory. */
+const MOST_KEYS = 100_000;
+
 /** Counts in fixed windows, so a key costs one entry however often it tries. */
-export function createLimiter({ times, seconds }: Limit): Limiter {
+export function createLimiter({ times, seconds }: Limit, mostKeys: number = MOST_KEYS): Limiter {
   const windows = new Map<string, { readonly until: number; count: number }>();
   let sweepAt = 0;
 
@@ -50,8 +71,14 @@ export function createLimiter({ times, seconds }: Limit): Limiter {
         sweepAt = now + seconds;
       }
       const window = windows.get(key);
-      if (window && !isOver(window.until, now)) window.count += 1;
-      else windows.set(key, { until: now + seconds, count: 1 });
+      if (window && !isOver(window.until, now)) {
+        window.count += 1;
+        return;
+      }
+      windows.delete(key);
+      const [oldest] = windows.size >= mostKeys ? windows.keys() : [];
+      if (oldest !== undefined) windows.delete(oldest);
+      windows.set(key, { until: now + seconds, count: 1 });
     },
     forgive(key) {
       const window = windows.get(key);

@@ -1,4 +1,5 @@
 import type { Answer, EndpointName, ErrorCode, FieldError, Payload } from '@manyline/contract';
+import type { LetterLanguage } from './letters.ts';
 import type { Exchange } from './ports.ts';
 import type { StoredLine, StoredSession, StoredUser } from './store.ts';
 
@@ -26,6 +27,8 @@ export interface Call {
   readonly caller: Caller | undefined;
   /** The caller's own line that x-tn names. */
   readonly line: StoredLine | undefined;
+  /** For letters this call leads to. */
+  readonly language: LetterLanguage;
 }
 
 export interface CallerCall extends Call {

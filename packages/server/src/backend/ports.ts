@@ -13,6 +13,51 @@ export interface PasswordHasher {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; links stand in it as they are. */
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves once the letter was handed over; rejects where it cannot be. */
+  send(letter: Letter): Promise<void>;
+}
+
+/** What became of a sign-in at the organisation's OpenID provider. */
+export interface SsoClaims {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email?: string;
+  readonly isEmailVerified: boolean;
+  readonly name?: string;
+}
+
+export interface SsoProvider {
+  readonly name: string;
+  /** Where to send the browser, and what has to be remembered until it comes back. */
+  begin(): Promise<{ readonly url: string; readonly memory: string }>;
+  /** `callback` is the whole address the provider sent the browser to. Rejects when anything about it is not right. */
+  finish(callback: URL, memory: string): Promise<SsoClaims>;
+}
+
+/** What the human-check provider says of one token. */
+export interface HumanVerdict {
+  readonly isValid: boolean;
+  readonly action?: string;
+  readonly host?: string;
+  /** 0 is a machine, 1 a human. */
+  readonly score?: number;
+  /** When the token was made, in Unix seconds. */
+  readonly madeAt?: number;
+}
+
+export interface HumanVerifier {
+  /** Rejects where the provider cannot be asked. */
+  verify(token: string, address: string): Promise<HumanVerdict>;
+}
+
 /** A message on its way to a number that is no line of this server. `messageId` is the same when it is handed over again. */
 export interface OutgoingMessage {
   readonly messageId: string;
@@ -44,15 +89,27 @@ export interface Backplane {
 
 export type BackplaneNews =
   | { readonly kind: 'push'; readonly userId: string; readonly method: HubMethod; readonly message: unknown }
-  | { readonly kind: 'sessionEnded'; readonly sessionId: string };
+  | { readonly kind: 'sessionEnded'; readonly sessionId: string; readonly reason: SessionEndReason }
+  /** To everybody who is connected. */
+  | { readonly kind: 'broadcast'; readonly method: HubMethod; readonly message: unknown };
+
+/** `loggedOut`: by the person; `forced`: by somebody else, or because the way in changed; `stolen`: an old token came back. */
+export type SessionEndReason = 'loggedOut' | 'forced' | 'stolen';
 
 /** What the host knows about a request beside the request itself. The host turns `writeCookie` into a hardened Set-Cookie. */
 export interface Exchange {
   readonly address: string;
   readonly isSecure: boolean;
+  readonly userAgent: string;
   readCookie(name: string): string | undefined;
   /** Without `maxAgeSeconds` the cookie lives as long as the browser; 0 removes it. */
-  writeCookie(cookie: { readonly name: string; readonly value: string; readonly maxAgeSeconds?: number }): void;
+  writeCookie(cookie: {
+    readonly name: string;
+    readonly value: string;
+    readonly maxAgeSeconds?: number;
+    /** The browser has to bring it along when another site sends the person back. */
+    readonly crossesSites?: true;
+  }): void;
 }
 
 /** The connection of one browser tab, as the backend sees it. */

@@ -2,7 +2,10 @@ import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { refuse } from './outcome.ts';
 
 const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
+const NO_PROVIDER_SENTENCE = 'Nobody could sign in that way: this server knows no provider for it yet.';
 const TOO_LONG_SENTENCE = `A message can have at most ${LIMIT_IN_WORDS} characters. Please shorten it.`;
+const WRONG_PASSWORD = 'This is not your password. Please try again.';
+const ONE_TRY_LEFT = 'This code is not right. You have one try left.';
 
 export const unauthorized = () => refuse(401, 'unauthorized', 'Your session has ended. Please sign in again.');
 export const invalidCredentials = () =>
@@ -18,3 +21,32 @@ export const messageTooLong = (status = 400) =>
   refuse(status, 'messageTooLong', TOO_LONG_SENTENCE, { errors: [{ field: 'msg', message: TOO_LONG_SENTENCE }] });
 export const tooManyRequests = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds });
+export const accountDisabled = () => refuse(403, 'disabled', 'This account is closed. Ask an administrator to open it again.');
+export const ssoOnly = () => refuse(403, 'ssoOnly', 'Passwords are not used here. Sign in through your organisation.');
+export const userNotFound = () => refuse(404, 'notFound', 'Cannot found item');
+export const lastAdministrator = () =>
+  refuse(409, 'lastAdministrator', 'Somebody has to stay who may administer. Give the right to somebody else first.');
+export const notYoursToGive = () => refuse(403, 'forbidden', 'This takes rights that you do not have yourself. Ask somebody who has them.');
+export const stale = () => refuse(409, 'stale', 'Somebody else changed this meanwhile. Look at it again before you save.');
+export const humanCheckFailed = () =>
+  refuse(403, 'humanCheckFailed', 'We could not make sure that you are not a program. Please try again.');
+/** Whoever is signed in already, asked once more. */
+export const wrongPassword = (field: string) =>
+  refuse(400, 'invalidCredentials', WRONG_PASSWORD, { errors: [{ field, message: WRONG_PASSWORD }] });
+export const codeInvalid = (triesLeft: number) =>
+  refuse(400, 'codeInvalid', triesLeft === 1 ? ONE_TRY_LEFT : `This code is not right. You have ${triesLeft} tries left.`);
+export const passkeyInvalid = () => refuse(400, 'codeInvalid', 'This passkey did not work. Please try again or choose another way.');
+export const tooManyCodes = () => refuse(410, 'twoStepExpired', 'Too many wrong codes. Please start again.');
+export const setUpExpired = () => refuse(410, 'twoStepExpired', 'This took too long. Please start again.');
+export const noEmailAddress = () => refuse(400, 'invalid', 'This account has no e-mail address for codes. Please choose another way.');
+export const noTwoStep = () => refuse(400, 'invalid', 'Back-up codes need two-step verification. Please switch it on first.');
+export const passkeyNotFound = () => refuse(404, 'notFound', 'This passkey does not exist any more.');
+export const letterNotSent = () => refuse(503, 'unavailable', 'The e-mail could not be sent. Please try again.');
+export const twoStepExpired = () => refuse(410, 'twoStepExpired', 'This sign-in took too long. Please start again.');
+export const weakPassword = (message: string) => refuse(400, 'weakPassword', message, { errors: [{ field: 'newPassword', message }] });
+export const sessionNotFound = () => refuse(404, 'notFound', 'This session has ended already.');
+export const linkExpired = () => refuse(410, 'linkExpired', 'This link was used already or is too old. Ask for a new one.');
+export const waitFiveMinutes = (retryAfterSeconds: number) =>
+  refuse(429, 'tooManyRequests', 'You need to wait 5 minutes for the next request.', { retryAfterSeconds });
+export const noSsoProvider = () =>
+  refuse(400, 'invalid', NO_PROVIDER_SENTENCE, { errors: [{ field: 'authMode', message: NO_PROVIDER_SENTENCE }] });

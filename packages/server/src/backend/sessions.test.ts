@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { REFRESH_COOKIE } from './sessions.ts';
+import type { StoredUser } from './store.ts';
 import { createBench } from './testing/bench.ts';
 import { createWebCryptoHasher } from './webCryptoHasher.ts';
 
@@ -12,7 +13,8 @@ describe('the refresh cookie', () => {
     await call('login', right);
     await call('login', { ...right, rememberMe: true });
     await call('refresh', {});
-    expect(written.map(({ name, maxAgeSeconds }) => [name, maxAgeSeconds])).toEqual([
+    const refreshes = written.filter(({ name }) => name === REFRESH_COOKIE);
+    expect(refreshes.map(({ name, maxAgeSeconds }) => [name, maxAgeSeconds])).toEqual([
       [REFRESH_COOKIE, undefined],
       [REFRESH_COOKIE, 2_592_000],
       [REFRESH_COOKIE, 2_592_000],
@@ -55,20 +57,41 @@ describe('the refresh cookie', () => {
 
   it('no token stands in the store as it is', async () => {
     const { call, cookies, store } = await createBench();
-    const { data } = await call('login', right);
+    await call('login', right);
+    const { data } = await call('refresh', {});
     expect(await store.findRefreshToken(cookies.get(REFRESH_COOKIE) ?? '')).toBeUndefined();
     expect(await store.findSignedIn(data.accessToken, 0)).toBeUndefined();
   });
 });
 
 describe('signing in', () => {
-  it('an unknown account costs the same work as a wrong password', async () => {
+  it.each<[string, string, Partial<StoredUser>]>([
+    ['an unknown account', 'nobody', {}],
+    ['a closed account', 'alice', { status: 'disabled' }],
+    ['an account of the organisation’s sign-in, which has no password', 'alice', { passwordHash: '' }],
+    ['a wrong password', 'alice', {}],
+  ])('%s costs the same work as any, and its answer is the same', async (_name, username, change) => {
     const hasher = createWebCryptoHasher(1);
+    const { call, store } = await createBench({ hasher });
+    const user = await store.findUserByLogin('alice');
+    if (!user) throw new Error('No alice.');
+    await store.updateUser({ ...user, ...change });
     const verify = vi.spyOn(hasher, 'verify');
-    const { call } = await createBench({ hasher });
-    await call('login', wrong);
-    await call('login', { ...wrong, username: 'nobody' });
-    expect(verify).toHaveBeenCalledTimes(2);
+    const { status, text } = await call('login', { ...wrong, username });
+    expect([status, JSON.parse(text)]).toEqual([401, { status: 'Error', code: 'invalidCredentials', message: expect.any(String) }]);
+    expect(verify.mock.calls).toEqual([['wrong', expect.stringMatching(/./)]]);
+  });
+
+  it('who has a browser of their own finds no difference either', async () => {
+    const { call, store } = await createBench();
+    await call('login', right);
+    const findDevice = vi.spyOn(store, 'findDevice');
+    const looks = async (username: string) => {
+      findDevice.mockClear();
+      await call('login', { ...wrong, username });
+      return findDevice.mock.calls.length;
+    };
+    expect(await looks('nobody')).toBe(await looks('bob'));
   });
 
   it('many tries at once do not slip through', async () => {
@@ -77,12 +100,32 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 401).length).toBe(10);
   });
 
-  it('the tries at one account count together, by whichever of its names', async () => {
+  it('the tries at one name count together, however it is written', async () => {
     const { call } = await createBench();
-    for (const username of ['alice', 'ALICE', 'alice@manyline.example', ' Alice ', 'Alice@Manyline.Example'])
+    for (const username of ['alice', 'ALICE', ' Alice ', 'aLICE', 'alicE'])
       for (let i = 0; i < 2; i += 1) expect((await call('login', { ...wrong, username })).status).toBe(401);
     expect((await call('login', right)).status).toBe(429);
     expect((await call('login', { ...right, username: 'bob' })).status).toBe(200);
+  });
+
+  it('that two names are of one account is not told by their counts', async () => {
+    const { call } = await createBench();
+    const last = async (first: string, second: string) => {
+      for (let i = 0; i < 10; i += 1) await call('login', { ...wrong, username: first });
+      return (await call('login', { ...wrong, username: second })).status;
+    };
+    expect(await last('alice', 'alice@manyline.example')).toBe(await last('nobody', 'nobody@manyline.example'));
+  });
+
+  it("Strangers cannot lock the owner's known device out", async () => {
+    const { call, cookies } = await createBench({ limits: { failedLoginsByAddress: { times: 15, seconds: 300 } } });
+    await call('login', right);
+    const own = new Map(cookies);
+    cookies.clear();
+    for (let i = 0; i < 20; i += 1) await call('login', i % 2 ? wrong : { ...wrong, username: 'nobody' });
+    expect((await call('login', right)).status).toBe(429);
+    for (const [name, value] of own) cookies.set(name, value);
+    expect((await call('login', right)).status).toBe(200);
   });
 
   it('one address cannot try one account after the other; those who sign in are not counted', async () => {

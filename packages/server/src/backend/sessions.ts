@@ -1,7 +1,7 @@
 import type { AccessGrant } from '@manyline/contract';
 import type { Caller } from './outcome.ts';
-import type { Clock, Exchange } from './ports.ts';
-import type { Store, StoredSession, StoreSteps } from './store.ts';
+import type { Backplane, Clock, Exchange, SessionEndReason } from './ports.ts';
+import type { Store, StoredSession, StoredUser, StoreSteps } from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 export const REFRESH_COOKIE = 'manyline-refresh';
@@ -9,16 +9,32 @@ export const REFRESH_COOKIE = 'manyline-refresh';
 const ACCESS_SECONDS = 15 * 60;
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 const BROWSER_SECONDS = 12 * 3_600;
+const USER_AGENT_LENGTH = 300;
 /** Two tabs may renew with the same token at once; this long the token just replaced still counts as theirs. */
 const TWO_TABS_MS = 30_000;
 
 export interface Sessions {
-  begin(userId: string, isRemembered: boolean, exchange: Exchange): Promise<AccessGrant>;
-  /** Renews by the refresh cookie. `stolenFrom` names a session that was ended because an old token came back. */
-  renew(exchange: Exchange): Promise<{ readonly grant: AccessGrant } | { readonly stolenFrom: string } | undefined>;
-  /** Ends the session of the refresh cookie; gives its id. */
-  endByCookie(exchange: Exchange): Promise<string | undefined>;
-  end(sessionId: string): Promise<void>;
+  /**
+   * `user` is the person as they were when they proved who they are. Undefined, and nothing begun, where their account was
+   * closed or their password changed meanwhile. `also` is kept together with the session, or not at all.
+   */
+  begin(
+    user: StoredUser,
+    isRemembered: boolean,
+    exchange: Exchange,
+    also?: (steps: StoreSteps) => Promise<void>,
+  ): Promise<AccessGrant | undefined>;
+  /** Renews by the refresh cookie. An old token that comes back ends its session. */
+  renew(exchange: Exchange): Promise<AccessGrant | undefined>;
+  /** Ends the session of the refresh cookie. */
+  endByCookie(exchange: Exchange): Promise<void>;
+  /** Its hub connections are told and closed too. */
+  end(sessionId: string, reason: SessionEndReason): Promise<void>;
+  /** Ends all sessions of a person but the one that is excepted; gives how many. */
+  endAllOf(userId: string, reason: SessionEndReason, exceptId?: string): Promise<number>;
+  /** The same as a part of `steps`, for what must not be kept without it; `announceEnd` comes once it is kept. Gives whose end it was. */
+  takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]>;
+  announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void;
   /** Whether the session has neither ended nor expired. */
   isLive(sessionId: string): Promise<boolean>;
   findCaller(accessToken: string): Promise<Caller | undefined>;
@@ -35,16 +51,37 @@ interface Needs {
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: () => string;
   readonly random: (bytes: number) => Uint8Array;
+  readonly backplane: Backplane;
 }
 
-export function createSessions({ store, clock, newId, random }: Needs): Sessions {
+export function createSessions({ store, clock, newId, random, backplane }: Needs): Sessions {
   const nowMs = () => Math.round(clock.now() * 1_000);
+
+  async function end(sessionId: string, reason: SessionEndReason): Promise<void> {
+    await store.endSession(sessionId);
+    announceEnd([sessionId], reason);
+  }
+
+  function announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void {
+    for (const sessionId of sessionIds) backplane.publish({ kind: 'sessionEnded', sessionId, reason });
+  }
+
+  async function takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]> {
+    const ids = (await steps.sessionsOf(userId)).map(({ id }) => id).filter((id) => id !== exceptId);
+    for (const id of ids) await steps.endSession(id);
+    return ids;
+  }
 
   async function addTokens(steps: StoreSteps, session: StoredSession, now: number): Promise<Issued> {
     const [access, refresh] = [createToken(random), createToken(random)];
     const expiresAt = now + ACCESS_SECONDS * 1_000;
     await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
-    await steps.addRefreshToken({ hash: await hashToken(refresh), sessionId: session.id, generation: session.generation });
+    await steps.addRefreshToken({
+      hash: await hashToken(refresh),
+      sessionId: session.id,
+      generation: session.generation,
+      expiresAt: session.expiresAt,
+    });
     return { session, refresh, grant: { accessToken: access, expiresAt: expiresAt / 1_000, serverTime: now / 1_000 } };
   }
 
@@ -56,15 +93,29 @@ export function createSessions({ store, clock, newId, random }: Needs): Sessions
   }
 
   return {
-    async begin(userId, isRemembered, exchange) {
+    async begin(user, isRemembered, exchange, also) {
       const now = nowMs();
       const issued = await store.transaction(async (steps) => {
+        const current = await steps.findUser(user.id);
+        // Looked at here, where a change that ends all sessions is either seen or sees this one.
+        if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return undefined;
         await steps.forgetExpired(now);
-        const session = { id: newId(), userId, isRemembered, generation: 0, rotatedAt: now, expiresAt: now + lifetimeMs(isRemembered) };
+        const session: StoredSession = {
+          id: newId(),
+          userId: user.id,
+          isRemembered,
+          generation: 0,
+          rotatedAt: now,
+          expiresAt: now + lifetimeMs(isRemembered),
+          createdAt: now,
+          address: exchange.address,
+          userAgent: exchange.userAgent.slice(0, USER_AGENT_LENGTH),
+        };
         await steps.addSession(session);
+        await also?.(steps);
         return addTokens(steps, session, now);
       });
-      return handOut(issued, exchange);
+      return issued && handOut(issued, exchange);
     },
 
     async renew(exchange) {
@@ -76,19 +127,20 @@ export function createSessions({ store, clock, newId, random }: Needs): Sessions
         await steps.forgetExpired(now);
         const token = await steps.findRefreshToken(hash);
         const session = token && (await steps.findSession(token.sessionId));
-        if (!session) return undefined;
+        if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
         const age = session.generation - token.generation;
         if (age === 0) {
           const expiresAt = now + lifetimeMs(session.isRemembered);
-          const rotated = { ...session, generation: session.generation + 1, rotatedAt: now, expiresAt };
+          const rotated = { ...session, generation: session.generation + 1, rotatedAt: now, expiresAt, address: exchange.address };
           await steps.updateSession(rotated);
           return addTokens(steps, rotated, now);
         }
         if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, now);
-        await steps.endSession(session.id);
         return { stolenFrom: session.id };
       });
-      return renewal && 'grant' in renewal ? { grant: handOut(renewal, exchange) } : renewal;
+      if (renewal && 'grant' in renewal) return handOut(renewal, exchange);
+      if (renewal) await end(renewal.stolenFrom, 'stolen');
+      return undefined;
     },
 
     async endByCookie(exchange) {
@@ -96,11 +148,19 @@ export function createSessions({ store, clock, newId, random }: Needs): Sessions
       if (!cookie) return undefined;
       exchange.writeCookie({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 });
       const token = await store.findRefreshToken(await hashToken(cookie));
-      if (token) await store.endSession(token.sessionId);
-      return token?.sessionId;
+      if (token) await end(token.sessionId, 'loggedOut');
     },
 
-    end: (sessionId) => store.endSession(sessionId),
+    end,
+
+    async endAllOf(userId, reason, exceptId) {
+      const ended = await store.transaction((steps) => takeAllOf(steps, userId, exceptId));
+      announceEnd(ended, reason);
+      return ended.length;
+    },
+
+    takeAllOf,
+    announceEnd,
 
     async isLive(sessionId) {
       const session = await store.findSession(sessionId);
@@ -108,7 +168,8 @@ export function createSessions({ store, clock, newId, random }: Needs): Sessions
     },
 
     async findCaller(accessToken) {
-      return store.findSignedIn(await hashToken(accessToken), nowMs());
+      const caller = await store.findSignedIn(await hashToken(accessToken), nowMs());
+      return caller?.user.status === 'active' ? caller : undefined;
     },
   };
 }

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { PasswordHasher, Store } from '../backend/index.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
+import { findPasswordProblem, type PasswordHasher, type Store } from '../backend/index.ts';
 import { askFor } from './askFor.ts';
 import { databaseFileOf, makeWritable } from './dataDirectory.ts';
-import { isCommonPassword } from './isCommonPassword.ts';
 import { openStore } from './openStore.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './startError.ts';
 
 const USERNAME = /^[\w.@+-]{1,64}$/;
-const MIN_PASSWORD = 8;
-const MAX_PASSWORD = 128;
 
 try {
   await run();
@@ -30,7 +28,7 @@ async function run(): Promise<void> {
   try {
     const username = checkUsername(given.username ?? process.env['MANYLINE_ADMIN_USERNAME'] ?? (await askFor('User name: ')));
     await refuseTaken(store, username);
-    const password = checkPassword(
+    const password = await checkPassword(
       given.password ?? process.env['MANYLINE_ADMIN_PASSWORD'] ?? (await askFor('Password: ', { isHidden: true })),
       username,
     );
@@ -59,20 +57,26 @@ async function refuseTaken(store: Store, username: string): Promise<void> {
     throw new StartError(`There is already somebody called ${username}. Choose another user name.`);
 }
 
-function checkPassword(password: string, username: string): string {
-  // As sign-in counts: in UTF-16 code units.
-  const { length } = password;
-  if (length < MIN_PASSWORD || length > MAX_PASSWORD) {
-    throw new StartError(`A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters; this one has ${length}.`);
+async function checkPassword(password: string, username: string): Promise<string> {
+  const problem = await findPasswordProblem(password, { username });
+  if (problem === 'tooShort' || problem === 'tooLong') {
+    throw new StartError(`A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters; this one has ${password.length}.`);
   }
-  if (isCommonPassword(password, username))
-    throw new StartError('This password is one of the first that would be guessed. Choose another.');
+  if (problem) throw new StartError('This password is one of the first that would be guessed. Choose another.');
   return password;
 }
 
 async function createAdministrator(store: Store, hasher: PasswordHasher, username: string, password: string): Promise<void> {
   const passwordHash = await hasher.hash(password);
   await store.transaction(async (steps) => {
-    await steps.addUser({ id: randomUUID(), username, name: username, passwordHash, abilities: [{ action: 'manage', subject: 'all' }] });
+    await steps.addUser({
+      id: randomUUID(),
+      username,
+      name: username,
+      passwordHash,
+      abilities: [{ action: 'manage', subject: 'all' }],
+      status: 'active',
+      hasEmailCodes: false,
+    });
   });
 }

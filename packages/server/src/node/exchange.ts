@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Exchange } from '../backend/index.ts';
+import { type Exchange, REFRESH_COOKIE } from '../backend/index.ts';
 import type { RequestInfo } from './requestInfo.ts';
 
 /** The browser refuses a cookie of this prefix unless it is Secure, for the whole site, and of this very host. */
@@ -15,11 +15,13 @@ export function createExchange(request: IncomingMessage, response: ServerRespons
   return {
     address: info.address,
     isSecure: info.isSecure,
+    userAgent: request.headers['user-agent'] ?? '',
     readCookie: (name) => readCookie(request.headers.cookie, nameOf(name)),
-    writeCookie({ name, value, maxAgeSeconds }) {
+    writeCookie({ name, value, maxAgeSeconds, crossesSites = false }) {
       const life = maxAgeSeconds === undefined ? [] : [`Max-Age=${Math.floor(maxAgeSeconds)}`];
-      const security = isTrustworthy ? ['HttpOnly', 'SameSite=Strict', 'Secure'] : ['HttpOnly', 'SameSite=Strict'];
+      const security = ['HttpOnly', `SameSite=${crossesSites ? 'Lax' : 'Strict'}`, ...(isTrustworthy ? ['Secure'] : [])];
       response.appendHeader('Set-Cookie', [`${nameOf(name)}=${encodeURIComponent(value)}`, 'Path=/', ...security, ...life].join('; '));
+      if (name !== REFRESH_COOKIE) return;
       response.appendHeader('Set-Cookie', [`${SESSION_MARK}=1`, 'Path=/', 'SameSite=Strict', ...life].join('; '));
     },
   };

@@ -4,6 +4,7 @@ import { HUB_PATH } from '@manyline/contract';
 import type { ApiListener } from './apiListener.ts';
 import { type HubHost, NEGOTIATE_PATH } from './hubHost.ts';
 import type { Log } from './log.ts';
+import { DEMO_MAIL_PATH, type DemoMailPage } from './mail/demoMailPage.ts';
 import { isForeign, type RequestInfo, readRequestInfo } from './requestInfo.ts';
 import { writeSecurityHeaders } from './securityHeaders.ts';
 import { sendRefusal } from './sendJson.ts';
@@ -13,6 +14,8 @@ export interface HttpParts {
   readonly api: ApiListener;
   readonly hub: Pick<HubHost, 'negotiate' | 'upgrade'>;
   readonly files: StaticFiles;
+  /** Only where the demo is shown. */
+  readonly demoMail?: DemoMailPage | undefined;
 }
 
 const OPTIONS: ServerOptions = {
@@ -62,12 +65,18 @@ export function createHttpServer(
   return server.on('upgrade', parts.hub.upgrade);
 }
 
-async function route({ api, hub, files }: HttpParts, request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void> {
+async function route(
+  { api, hub, files, demoMail }: HttpParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  info: RequestInfo,
+): Promise<void> {
   if (!SAFE_METHODS.has(request.method) && isForeign(request, info)) {
     return sendRefusal(response, 403, 'forbidden', 'This call must come from a page of this server.');
   }
   if (info.path === NEGOTIATE_PATH) return hub.negotiate(request, response, info);
   if (info.path === HUB_PATH) return sendRefusal(response, 400, 'invalid', 'The hub is reached over WebSockets.');
   if (info.path.startsWith('/api-')) return api(request, response, info);
+  if (demoMail && info.path === DEMO_MAIL_PATH) return demoMail(request, response);
   return files.serve(request, response, info);
 }

@@ -18,7 +18,8 @@ describe('a start', () => {
     const server = run('main.ts', { env: { PORT: '0', DATA_DIR: ownDirectory() } });
     const url = await untilReady(server);
     expect(await (await fetch(url + endpoints.getSystemConfig.path)).json()).toMatchObject({ status: 'Success' });
-    expect(server.stdout()).toBe(`Manyline is ready at ${url}\nDemo people: alice, bob, admin. Password: manyline-demo\n`);
+    const lines = ['Demo people: alice, bob, carol, admin. Password: manyline-demo', `Letters to the demo people: ${url}/demo/mail`];
+    expect(server.stdout()).toBe([`Manyline is ready at ${url}`, ...lines, ''].join('\n'));
     server.process.kill('SIGTERM');
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -47,7 +48,7 @@ describe('a start', () => {
     await trial.ended;
     const server = run('main.ts', { env: { ...env, NODE_ENV: 'production' } });
     const url = await untilReady(server);
-    expect(server.stdout()).toContain('The demo people alice, bob, admin cannot sign in in production');
+    expect(server.stdout()).toContain('The demo people alice, bob, carol, admin cannot sign in in production');
     const answer = await post(url, endpoints.login.path, { username: 'admin', password: 'manyline-demo' });
     expect(await answer.json()).toMatchObject({ status: 'Error', code: 'invalidCredentials' });
   });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../backend/index.ts';
 import { createLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -14,6 +15,7 @@ try {
 
 async function run(settings: Settings): Promise<void> {
   const { port, host, dataDir, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
+  const { publicUrl, smtp, authMode, sso, humanCheck } = settings;
   const log = createLog(logLevel, (line) => process.stderr.write(line));
   const server = await startServer({
     port,
@@ -22,10 +24,15 @@ async function run(settings: Settings): Promise<void> {
     demo: isDemoWanted && !isProduction,
     acceptsDemoPassword: !isProduction,
     isProxyTrusted,
+    publicUrl,
+    smtp,
+    authMode,
+    sso,
+    humanCheck,
     log,
   });
   stopOnSignals(server);
-  console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings)].join('\n'));
+  console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings), ...describeLetters(server, settings)].join('\n'));
 }
 
 function describePeople({ hasPeople, demoPeople }: RunningServer, { isDemoWanted, isProduction }: Settings): readonly string[] {
@@ -36,6 +43,12 @@ function describePeople({ hasPeople, demoPeople }: RunningServer, { isDemoWanted
   if (demoPeople.length === 0) return [];
   if (isProduction) return [`The demo people ${demoPeople.join(', ')} cannot sign in in production, as everybody knows their password.`];
   return [`Demo people: ${demoPeople.join(', ')}. Password: ${DEMO_PASSWORD}`];
+}
+
+function describeLetters({ mailPage }: RunningServer, { isProduction, smtp, dataDir }: Settings): readonly string[] {
+  if (mailPage !== undefined) return [`Letters to the demo people: ${mailPage}`];
+  if (isProduction && !smtp) return [`Letters are not sent, but kept in ${join(dataDir, 'outbox')}: set SMTP_URL and MAIL_FROM.`];
+  return [];
 }
 
 function stopOnSignals(server: RunningServer): void {

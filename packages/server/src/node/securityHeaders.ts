@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { HumanCheckSources } from './humanCheckSources.ts';
 import type { RequestInfo } from './requestInfo.ts';
 
 const YEAR = 31_536_000;
@@ -31,23 +32,35 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
 }
 
-/** The policy of the app's page. */
-export function pagePolicy(nonce: string, { host, isSecure }: RequestInfo): string {
+/** Our loader's, and those Google's own scripts make for what they load themselves. */
+const HUMAN_CHECK_TRUSTED_TYPES = 'human-check recaptcha goog#html';
+
+/** The policy of the app's page. `humanCheck`: what it may load beside our own, where a key is set. */
+export function pagePolicy(
+  nonce: string,
+  { host, isSecure }: Pick<RequestInfo, 'host' | 'isSecure'>,
+  humanCheck?: HumanCheckSources,
+): string {
   // Named because 'self' does not cover WebSockets in every browser.
   const socket = host === '' ? '' : ` ${isSecure ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${also(humanCheck?.scripts)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${socket}`,
+    `connect-src 'self'${socket}${also(humanCheck?.connections)}`,
+    ...(humanCheck ? [`frame-src${also(humanCheck.frames)}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${humanCheck ? HUMAN_CHECK_TRUSTED_TYPES : "'none'"}`,
   ].join('; ');
+}
+
+function also(sources: readonly string[] = []): string {
+  return sources.map((source) => ` ${source}`).join('');
 }

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
+import { type AuthMode, authModeSchema } from '@manyline/contract';
 import { isLogLevel, type LogLevel } from './log.ts';
+import type { SmtpSettings } from './mail/smtpMailer.ts';
+import { type HumanCheckSettings, readHumanCheckSettings } from './readHumanCheckSettings.ts';
+import { readSsoSettings } from './sso/readSsoSettings.ts';
+import type { SsoSettings } from './sso/ssoProvider.ts';
 import { StartError } from './startError.ts';
 
 /** What the environment says; every name here is documented in the README. */
@@ -12,6 +17,15 @@ export interface Settings {
   readonly isProduction: boolean;
   readonly isProxyTrusted: boolean;
   readonly logLevel: LogLevel;
+  /** The origin people reach the app at. Undefined: the server's own address. */
+  readonly publicUrl: string | undefined;
+  /** Undefined: letters go into a folder. */
+  readonly smtp: SmtpSettings | undefined;
+  /** How people sign in until an administrator decides; undefined where the environment does not say. */
+  readonly authMode: AuthMode | undefined;
+  /** The organisation's OpenID provider. */
+  readonly sso: SsoSettings | undefined;
+  readonly humanCheck: HumanCheckSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,6 +39,11 @@ export function readSettings(env: Environment): Settings {
     isProduction: env['NODE_ENV'] === 'production',
     isProxyTrusted: env['TRUST_PROXY'] === 'on',
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
+    publicUrl: readPublicUrl(env['PUBLIC_URL']),
+    smtp: readSmtp(env['SMTP_URL'], env['MAIL_FROM']),
+    authMode: readAuthMode(env['AUTH_MODE']),
+    sso: readSsoSettings(env),
+    humanCheck: readHumanCheckSettings(env),
   };
 }
 
@@ -37,4 +56,30 @@ function readPort(text: string): number {
 function readLogLevel(text: string): LogLevel {
   if (!isLogLevel(text)) throw new StartError(`LOG_LEVEL is "${text}", but must be one of debug, info, warn, error and silent.`);
   return text;
+}
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase());
+  if (!isOrigin) throw new StartError(`PUBLIC_URL is "${text}", but must be like https://manyline.example.com, without a path.`);
+  return url.origin;
+}
+
+function readAuthMode(text: string | undefined): AuthMode | undefined {
+  if (!text) return undefined;
+  const mode = authModeSchema.options.find((option) => option === text);
+  if (!mode) throw new StartError(`AUTH_MODE is "${text}", but must be one of ${authModeSchema.options.join(', ')}.`);
+  return mode;
+}
+
+/** The address holds a password, so no complaint repeats it. */
+function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {
+  if (!url) return undefined;
+  const isUsable = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+  if (!isUsable) throw new StartError('SMTP_URL must be like smtps://user:password@mail.example.com:465.');
+  if (!from || !/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(from)) {
+    throw new StartError('MAIL_FROM must say whom letters come from, like "Manyline <no-reply@example.com>", as SMTP_URL is set.');
+  }
+  return { url, from };
 }

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuthMode } from '@manyline/contract';
 import {
   type Backend,
   type BackendOptions,
   createBackend,
+  createInProcessBackplane,
   createLoopbackCarrier,
+  createSystem,
   createSystemClock,
   DEMO_PASSWORD,
   DEMO_USERNAMES,
@@ -19,11 +22,21 @@ import {
 import { createHub } from '../signalr/hub.ts';
 import { createApiListener } from './apiListener.ts';
 import { takeDataDirectory } from './dataDirectory.ts';
-import { createHttpServer } from './httpServer.ts';
+import { doorsOnceReady } from './doorsOnceReady.ts';
+import { createHttpServer, type HttpParts } from './httpServer.ts';
 import { createHubHost, type HubHost } from './hubHost.ts';
+import { humanCheckSources } from './humanCheckSources.ts';
+import { createHumanVerifier } from './humanVerifier.ts';
 import { type Log, silentLog } from './log.ts';
+import { createDemoMailPage, DEMO_MAIL_PATH } from './mail/demoMailPage.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtpMailer, type SmtpSettings } from './mail/smtpMailer.ts';
 import { openStore } from './openStore.ts';
+import { createPageSettings } from './pageSettings.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
+import type { HumanCheckSettings } from './readHumanCheckSettings.ts';
+import { checkWayIn } from './sso/checkWayIn.ts';
+import { createSsoProvider, type SsoSettings } from './sso/ssoProvider.ts';
 import { StartError } from './startError.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
@@ -42,6 +55,15 @@ export interface ServerOptions {
   readonly distDir?: string;
   /** A proxy in front writes X-Forwarded-Proto, -Host and -For itself. */
   readonly isProxyTrusted?: boolean;
+  /** The origin people reach the app at, for links in letters; the server's own address when left out. No request decides it. */
+  readonly publicUrl?: string | undefined;
+  /** The mail server that takes letters; a folder of the data directory when left out. */
+  readonly smtp?: SmtpSettings | undefined;
+  /** How people sign in until an administrator decides; either way where `sso` is given, else by password. */
+  readonly authMode?: AuthMode | undefined;
+  /** The organisation's OpenID provider. */
+  readonly sso?: SsoSettings | undefined;
+  readonly humanCheck?: HumanCheckSettings;
   readonly log?: Log;
 }
 
@@ -50,6 +72,8 @@ export interface RunningServer {
   readonly hasPeople: boolean;
   /** User names of those demo people who are in the database. */
   readonly demoPeople: readonly string[];
+  /** Where the demo people's letters can be read. */
+  readonly mailPage?: string;
   /** Sends everybody away so that they come back, finishes what runs, closes the database. */
   close(): Promise<void>;
 }
@@ -62,7 +86,7 @@ const SWEEP_MS = 50;
 /** Throws StartError when the port is taken, or the data directory is in use or cannot be written. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host, dataDir, demo = false, acceptsDemoPassword = true } = options;
-  const { isProxyTrusted = false, distDir = DIST_DIR, log = silentLog } = options;
+  const { isProxyTrusted = false, distDir = DIST_DIR, log = silentLog, publicUrl, smtp, authMode, sso, humanCheck = {} } = options;
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -75,27 +99,56 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (demo && (await store.isEmpty())) await seedDemo(store, { clock: createSystemClock(), hasher: createPasswordHasher() });
     const demoPeople = await findDemoPeople(store);
     // The login page names the demo people where they are wanted; their password is public anyway.
-    const systemConfig = demo && demoPeople.length > 0 ? { demo: { usernames: [...demoPeople], password: DEMO_PASSWORD } } : {};
+    const shown = demo && demoPeople.length > 0 ? { usernames: [...demoPeople], password: DEMO_PASSWORD } : undefined;
+    const settings = { authMode: authMode ?? (sso ? 'BOTH' : 'LOCAL') } as const;
+    const backplane = createInProcessBackplane();
+    const system = createSystem({ store, backplane, initial: settings });
+    await checkWayIn(system, { hasProvider: sso !== undefined, authMode }, log);
+    const pageSettings = createPageSettings(system, backplane);
+    const outbox = createOutbox(join(dataDir, 'outbox'));
+    const hasMailPage = demo && !smtp;
+
+    const doors = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
+    const demoMail = hasMailPage ? createDemoMailPage(outbox) : undefined;
+    const parts = {
+      ...doorsOnceReady(doors.promise),
+      files: createStaticFiles(distDir, { pageSettings, humanCheck: humanCheckSources(humanCheck.scriptUrl) }),
+      demoMail,
+    };
+    const server = createHttpServer(parts, { isProxyTrusted, log });
+    await listen(server, port, host);
+    undo.push(() => leave(server));
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+
     const backend = createNodeBackend(store, log, {
       refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
-      systemConfig: () => systemConfig,
+      demo: shown,
+      mailer: smtp ? createSmtpMailer(smtp) : outbox,
+      publicUrl: publicUrl ?? url,
+      backplane,
+      settings,
+      sso: sso && createSsoProvider(sso, publicUrl ?? url),
+      humanVerifier: humanCheck.secret ? createHumanVerifier({ secret: humanCheck.secret, url: humanCheck.verifyUrl }) : undefined,
     });
     undo.push(() => backend.close());
     const hub = createNodeHub(backend, isProxyTrusted, log);
-    const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
-    const server = createHttpServer({ api, hub, files: createStaticFiles(distDir) }, { isProxyTrusted, log });
     undo.push(() => hub.close());
-    await listen(server, port, host);
+    const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
     undo.push(() => stop(server, hub));
-    const { port: ownPort } = server.address() as AddressInfo;
-    return { url: `http://localhost:${ownPort}`, hasPeople: !(await store.isEmpty()), demoPeople, close };
+    doors.resolve({ api, hub });
+    const hasPeople = !(await store.isEmpty());
+    return { url, hasPeople, demoPeople, ...(hasMailPage ? { mailPage: url + DEMO_MAIL_PATH } : {}), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function createNodeBackend(store: Store, log: Log, options: Pick<BackendOptions, 'refusedPassword' | 'systemConfig'>): Backend {
+function createNodeBackend(
+  store: Store,
+  log: Log,
+  options: Omit<BackendOptions, 'store' | 'clock' | 'hasher' | 'carrier' | 'onError'>,
+): Backend {
   const clock = createSystemClock();
   return createBackend({
     store,
@@ -132,6 +185,12 @@ async function listen(server: Server, port: number, host: string | undefined): P
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartError(`HOST "${host}" is no address of this machine.`);
     throw error;
   }
+}
+
+/** For a start that failed after it listened; after a stop there is nothing left to do. */
+function leave(server: Server): void {
+  server.close();
+  server.closeAllConnections();
 }
 
 /** New connections are refused first, so that nobody who is sent away comes back to a server that is leaving. */

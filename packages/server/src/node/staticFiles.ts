@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { type BuiltFile, createBuiltFiles, type Encoding } from './builtFiles.ts';
+import type { HumanCheckSources } from './humanCheckSources.ts';
+import type { PageSettings } from './pageSettings.ts';
 import type { RequestInfo } from './requestInfo.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
@@ -12,14 +14,21 @@ export interface StaticFiles {
   serve(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void>;
 }
 
+interface PageNeeds {
+  readonly pageSettings: Pick<PageSettings, 'hasHumanCheck'>;
+  /** Where the human check comes from, once there is one. */
+  readonly humanCheck: HumanCheckSources;
+}
+
 /** Serves the built app. */
-export function createStaticFiles(distDir: string): StaticFiles {
+export function createStaticFiles(distDir: string, { pageSettings, humanCheck }: PageNeeds): StaticFiles {
   const files = createBuiltFiles(distDir);
 
   async function servePage(response: ServerResponse, info: RequestInfo): Promise<void> {
     const page = await files.find(PAGE);
-    if (page) sendPage(response, info, page.content.toString('utf8'));
-    else sendText(response, 503, 'The app has not been built yet. Run "npm start".');
+    if (!page) return sendText(response, 503, 'The app has not been built yet. Run "npm start".');
+    const sources = (await pageSettings.hasHumanCheck()) ? humanCheck : undefined;
+    sendPage(response, page.content.toString('utf8'), (nonce) => pagePolicy(nonce, info, sources));
   }
 
   return {
@@ -49,9 +58,9 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   send(response, 200, file.type, body);
 }
 
-function sendPage(response: ServerResponse, info: RequestInfo, page: string): void {
+function sendPage(response: ServerResponse, page: string, policyOf: (nonce: string) => string): void {
   const nonce = randomBytes(16).toString('base64');
-  response.setHeader('Content-Security-Policy', pagePolicy(nonce, info));
+  response.setHeader('Content-Security-Policy', policyOf(nonce));
   response.setHeader('Cache-Control', 'no-store');
   send(response, 200, 'text/html; charset=utf-8', Buffer.from(page.replaceAll(NONCE_PLACEHOLDER, nonce)));
 }

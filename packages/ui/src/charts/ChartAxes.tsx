@@ -12,18 +12,18 @@ export interface ChartAxesProps {
 
 /** Grid lines with their values at the inline start, and the names of the places below. */
 export function ChartAxes({ geometry, axis, levels, valueLabel, placeLabel }: ChartAxesProps) {
-  const { plotStart, plotEnd, bottom, width, centres, place, y } = geometry;
+  const { plotStart, plotEnd, bottom, width, centres, scale, place, y } = geometry;
   const room = centres.length > 1 ? (plotEnd - plotStart) / centres.length - 6 : plotEnd - plotStart;
   const labelOf = (index: number, unit: TickLevel['unit']) =>
-    unit === 'category' && room >= LEAST_ROOM ? shortenLabel(placeLabel(index, unit), room) : placeLabel(index, unit);
+    unit === 'category' && room >= LEAST_ROOM * scale ? shortenLabel(placeLabel(index, unit), room / scale) : placeLabel(index, unit);
   const boxOf = (index: number, unit: TickLevel['unit']) => {
-    const labelWidth = Math.min(estimateWidth(labelOf(index, unit)), width);
+    const labelWidth = Math.min(estimateWidth(labelOf(index, unit)) * scale, width);
     // The labels at both ends stay inside the picture.
     return { centre: Math.min(Math.max(centres[index] ?? 0, labelWidth / 2), width - labelWidth / 2), width: labelWidth };
   };
   const { indexes, unit } = chooseLevel(levels, boxOf, levels[0]?.unit === 'category' ? 4 : 10);
   return (
-    <g fontSize="12" fill={token.textMuted} data-part="axes">
+    <g fill={token.textMuted} data-part="axes">
       {axis.ticks.map((tick) => (
         <g key={tick}>
           <line
@@ -39,7 +39,7 @@ export function ChartAxes({ geometry, axis, levels, valueLabel, placeLabel }: Ch
         </g>
       ))}
       {indexes.map((index) => (
-        <text key={index} x={place(boxOf(index, unit).centre)} y={bottom + 20} textAnchor="middle">
+        <text key={index} x={place(boxOf(index, unit).centre)} y={bottom + 20 * scale} textAnchor="middle">
           {labelOf(index, unit)}
         </text>
       ))}

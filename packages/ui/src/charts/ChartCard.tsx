@@ -18,7 +18,7 @@ export interface ChartFrameProps {
   readonly titleLevel?: 2 | 3 | 4;
   /** One sentence that says what the chart shows. */
   readonly summary?: string | undefined;
-  /** Pixels of the chart and of the table, kept from the first moment. */
+  /** Pixels of the chart and of the table, kept from the first moment; more where somebody has set larger text. */
   readonly height?: number;
   /** Says what will stand here, where nothing was measured. */
   readonly emptyText?: string | undefined;
@@ -45,13 +45,13 @@ export function ChartCard({ title, titleLevel, summary, height = 260, emptyText,
       {...(titleLevel === undefined ? {} : { titleLevel })}
       description={<Summary>{table.status === 'loading' ? <Skeleton width="min(100%, 320px)" /> : isReady && summary}</Summary>}
       actions={
-        <>
+        <Tools>
           <ViewSwitch view={view} isDisabled={!isReady} onViewChange={setView} />
           {actions}
-        </>
+        </Tools>
       }
     >
-      <Body style={{ blockSize: height }}>
+      <Body style={{ blockSize: `${height / 16}rem` }}>
         <LoadableView
           value={table}
           skeleton={<ChartSkeleton />}
@@ -76,6 +76,16 @@ const Summary = styled.p`
   /* Two lines are usual here: the chart must not jump when the sentence comes. */
   ${media.phone} {
     min-block-size: 2lh;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  @media print {
+    display: none;
   }
 `;
 

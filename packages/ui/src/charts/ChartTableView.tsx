@@ -18,8 +18,8 @@ export function ChartTableView({ title, table: { heading, columns, rows } }: Cha
           <tr>
             <th scope="col">{heading}</th>
             {columns.map((column, index) => (
-              <th key={index} scope="col" dir="auto">
-                {column}
+              <th key={index} scope="col">
+                <bdi>{column}</bdi>
               </th>
             ))}
           </tr>
@@ -27,8 +27,8 @@ export function ChartTableView({ title, table: { heading, columns, rows } }: Cha
         <tbody>
           {rows.map(({ id, label, values }) => (
             <tr key={id}>
-              <th scope="row" dir="auto">
-                {label}
+              <th scope="row">
+                <bdi>{label}</bdi>
               </th>
               {values.map((value, index) => (
                 <td key={index}>

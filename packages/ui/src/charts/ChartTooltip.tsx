@@ -50,7 +50,7 @@ const Root = styled.div`
   display: grid;
   gap: 4px;
   inline-size: max-content;
-  max-inline-size: min(260px, var(--room));
+  max-inline-size: min(20em, var(--room));
   padding-block: 8px;
   padding-inline: 12px;
   border: 1px solid ${token.border};
@@ -71,7 +71,8 @@ const Root = styled.div`
   }
   strong {
     font-weight: 600;
-    text-align: start;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   [data-part='line'] {
     display: flex;

@@ -35,7 +35,7 @@ export const HeatRoot = styled.div`
     text-align: start;
   }
   [data-part='column-names'] {
-    block-size: 18px;
+    block-size: 1.5em;
     padding-inline-start: calc(var(--row-name) + 2px);
     > span {
       position: relative;
@@ -56,7 +56,7 @@ export const HeatRoot = styled.div`
   [data-part='short'] {
     display: none;
   }
-  @container (max-width: 480px) {
+  @container (max-width: 40em) {
     [data-part='row-name'],
     [data-part='column-names'] {
       --row-name: var(--short);
@@ -107,8 +107,8 @@ export const HeatRoot = styled.div`
     gap: 3px;
     font-variant-numeric: tabular-nums;
     [data-shade] {
-      inline-size: 16px;
-      block-size: 12px;
+      inline-size: calc(4em / 3);
+      block-size: 1em;
       border-radius: 3px;
     }
     bdi {

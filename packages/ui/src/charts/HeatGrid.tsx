@@ -6,7 +6,7 @@ import { ChartTooltip } from './ChartTooltip.tsx';
 import { cellAfterKey, type HeatCell } from './heatKeys.ts';
 import { HeatRoot } from './HeatGrid.styles.ts';
 import { heatShade, heatStepOf, heatSteps } from './heatSteps.ts';
-import { useSize } from './useSize.ts';
+import { type Size, useSize } from './useSize.ts';
 
 export interface HeatData {
   readonly rows: readonly string[];
@@ -26,37 +26,23 @@ export interface HeatGridProps {
   readonly direction: 'ltr' | 'rtl';
 }
 
-interface Reading extends HeatCell {
-  readonly inline: number;
-  readonly reach: number;
-  readonly block: number;
-  readonly width: number;
-}
-
 /** One tab stop; the arrows walk the cells, Home and End a row, with Ctrl the whole. */
 export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
   const t = useConsoleText();
   const root = useRef<HTMLDivElement>(null);
-  const [sizeRef, size] = useSize();
+  const [gridRef, grid] = useSize();
+  const [namesRef, names] = useSize();
   const [stop, setStop] = useState<HeatCell>({ row: 0, column: 0 });
-  const [reading, setReading] = useState<Reading>();
+  const [reading, setReading] = useState<HeatCell>();
   const { rows, shortRows = rows, columns, columnSteps, values } = data;
   const steps = heatSteps(values.flat().filter((cell) => cell !== null));
   const shadeOf = (cell: number | null) => (cell === null ? 'none' : heatShade(heatStepOf(cell, steps), steps.length));
 
   const read = (target: EventTarget): HeatCell | undefined => {
     const element = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]') : null;
-    const width = root.current?.clientWidth;
-    if (!element || width === undefined) return undefined;
+    if (!element) return undefined;
     const cell = { row: Number(element.dataset['row']), column: Number(element.dataset['column']) };
-    const middle = element.offsetLeft + element.offsetWidth / 2;
-    setReading({
-      ...cell,
-      inline: direction === 'rtl' ? width - middle : middle,
-      reach: element.offsetWidth / 2,
-      block: element.offsetTop,
-      width,
-    });
+    setReading(cell);
     return cell;
   };
   const handleFocus = ({ target }: FocusEvent) => setStop((known) => read(target) ?? known);
@@ -74,14 +60,17 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
     root.current?.querySelector<HTMLElement>(`[data-row='${next.row}'][data-column='${next.column}']`)?.focus();
   };
 
-  const columnWidth = (size?.width ?? 0) / Math.max(columns.length, 1);
+  const scale = names?.scale ?? 1;
+  const columnWidth = (names?.width ?? 0) / Math.max(columns.length, 1);
   // Steps of a scale may be left out; names are rather shortened.
   const columnName = (index: number) =>
-    columnSteps || columnWidth < LEAST_ROOM ? (columns[index] ?? '') : shortenLabel(columns[index] ?? '', columnWidth - 1);
+    columnSteps || columnWidth < LEAST_ROOM * scale
+      ? (columns[index] ?? '')
+      : shortenLabel(columns[index] ?? '', (columnWidth - 1) / scale);
   const all = columns.map((_, index) => index);
   const named = chooseLevel(
     (columnSteps ?? [1, 2, 3, 4, 5, 10]).map((step) => ({ unit: 'category', indexes: all.filter((index) => index % step === 0) })),
-    (index) => ({ centre: (index + 0.5) * columnWidth, width: estimateWidth(columnName(index)) }),
+    (index) => ({ centre: (index + 0.5) * columnWidth, width: estimateWidth(columnName(index)) * scale }),
     columnSteps ? 12 : 2,
   ).indexes;
 
@@ -91,6 +80,7 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
       style={{ '--columns': columns.length, '--long': roomFor(rows, 160), '--short': roomFor(shortRows, 64) } as CSSProperties}
     >
       <div
+        ref={gridRef}
         data-part="grid"
         role="grid"
         aria-label={title}
@@ -125,7 +115,7 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
         ))}
       </div>
       <div data-part="column-names" aria-hidden="true">
-        <span ref={sizeRef}>
+        <span ref={namesRef}>
           {named.map((index) => (
             <span key={index} style={{ insetInlineStart: `${((index + 0.5) / columns.length) * 100}%` }}>
               <bdi>{columnName(index)}</bdi>
@@ -140,23 +130,30 @@ export function HeatGrid({ title, data, value, direction }: HeatGridProps) {
           {[0, ...steps.map((_, index) => heatShade(index + 1, steps.length))].map((shade) => (
             <span key={shade} data-shade={shade} />
           ))}
-          <bdi>{value(steps.at(-1) ?? 0)}</bdi>
+          {steps.length > 0 && <bdi>{value(steps.at(-1) ?? 0)}</bdi>}
         </span>
       </p>
-      {reading && (
+      {reading && grid && names && (
         <ChartTooltip
           heading={t('ui.heatMap.place', { row: rows[reading.row], column: columns[reading.column] })}
           lines={[{ label: title, value: value(values[reading.row]?.[reading.column] ?? null) }]}
-          inline={reading.inline}
-          reach={reading.reach}
-          block={reading.block}
-          width={reading.width}
+          {...placeOf(reading, { row: rows.length, column: columns.length }, grid, names.width)}
         />
       )}
     </HeatRoot>
   );
 }
 
-const roomFor = (names: readonly string[], most: number) => `${Math.min(most, Math.max(0, ...names.map(estimateWidth)) + 16)}px`;
+/** In the size of the text. */
+const roomFor = (names: readonly string[], most: number) => `${Math.min(most, Math.max(0, ...names.map(estimateWidth)) + 16) / 12}em`;
 
+/** Where a cell lies in a grid of `count` cells, whose columns share `columnsWidth` beside the names of the rows. */
+function placeOf({ row, column }: HeatCell, count: HeatCell, { width, height }: Size, columnsWidth: number) {
+  const [cellWidth, cellHeight] = [(columnsWidth + CELL_GAP) / count.column, (height + CELL_GAP) / count.row];
+  const reach = (cellWidth - CELL_GAP) / 2;
+  return { inline: width - columnsWidth + column * cellWidth + reach, reach, block: row * cellHeight, width };
+}
+
+/** In px. */
 const LEAST_ROOM = 36;
+const CELL_GAP = 2;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { failed, loading, ready } from '../loadable/loadable.ts';
 import { HeatMap } from './HeatMap.tsx';
 
@@ -40,6 +40,63 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('gridcell', { name: 'Support, Carrier: 11' })).toHaveFocus();
     await expect(canvas.getByText('Support, Carrier')).toBeVisible();
+  },
+};
+
+/** What is being read stays beside its cell when the chart gets another width. */
+export const Resized: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const cell = canvas.getByRole('gridcell', { name: 'Sales, Blocked: 1' });
+    await userEvent.hover(cell);
+    const gap = () =>
+      (canvas.getByText('Sales, Blocked').parentElement?.getBoundingClientRect().left ?? 0) - cell.getBoundingClientRect().right;
+    await expect(gap()).toBeCloseTo(6, 0);
+    const before = cell.getBoundingClientRect().right;
+    canvasElement.style.inlineSize = '760px';
+    await waitFor(() => expect(cell.getBoundingClientRect().right).toBeLessThan(before));
+    await waitFor(() => expect(Math.abs(gap() - 6)).toBeLessThan(2));
+    const tip = canvas.getByText('Sales, Blocked').parentElement?.getBoundingClientRect();
+    await expect(Math.abs((tip?.top ?? 0) - cell.getBoundingClientRect().top)).toBeLessThan(2);
+  },
+};
+
+/** One cell, none but zeros, and figures of many digits. */
+export const Extremes: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <HeatMap {...args} title="One cell" data={ready({ rows: ['Reception'], columns: ['Blocked'], values: [[7]] })} height={120} />
+      <HeatMap
+        {...args}
+        title="Zeros"
+        data={ready({
+          rows: ['Sales', 'Support'],
+          columns: ['Blocked', 'Carrier'],
+          values: [
+            [0, 0],
+            [0, 0],
+          ],
+        })}
+        height={120}
+      />
+      <HeatMap
+        {...args}
+        title="Characters"
+        data={ready({
+          rows: ['Sales', 'Support'],
+          columns: ['Sent', 'Received'],
+          values: [
+            [1, 9_876_543_210_123],
+            [48_000_000, 0],
+          ],
+        })}
+        height={150}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Zeros: 0 all the time.')).toBeVisible();
+    await expect(canvas.getByRole('gridcell', { name: 'Sales, Received: 9,876,543,210,123' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

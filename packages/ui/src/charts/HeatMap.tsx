@@ -26,7 +26,9 @@ export function HeatMap({ data, rowHeading, format, ...frame }: HeatMapProps) {
   });
   const summarise = (heat: HeatData) => {
     const peak = heatPeak(heat);
-    return peak && t('ui.heatMap.summary', { label: frame.title, ...peak, total: value(peak.total), peak: value(peak.value) });
+    if (!peak) return undefined;
+    const said = { label: frame.title, ...peak, total: value(peak.total), peak: value(peak.value) };
+    return t(peak.total === 0 && peak.value === 0 ? 'ui.chart.summary.nothing' : 'ui.heatMap.summary', said);
   };
   if (data.status !== 'ready')
     return (

@@ -61,6 +61,17 @@ export const States: Story = {
         figure={ready({ value: 0.94, previous: 0.94, trend: [0.94, 0.94] })}
       />
       <KpiCard {...args} label="New contacts" figure={ready({ value: 37, previous: 0, trend: [0, 4, 9, 12, 20, 31, 37] })} />
+      <KpiCard
+        {...args}
+        label="Characters"
+        figure={ready({ value: 9_876_543_210_123, previous: 9_012_345_678_901, trend: [8e12, 9e12, 9.8e12] })}
+      />
+      <KpiCard
+        {...args}
+        label="Balance"
+        format={{ style: 'currency', currency: 'EUR' }}
+        figure={ready({ value: -280, previous: 340, trend: [340, -120, -280] })}
+      />
       <KpiCard {...args} figure={loading} />
       <KpiCard {...args} figure={failed('The figures are being counted.')} />
     </>
@@ -69,6 +80,7 @@ export const States: Story = {
     await expect(canvas.getByRole('group', { name: 'Median answer' })).toHaveTextContent('Down 28%');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('Down 182%');
     const heights = canvas.getAllByRole('group').map((card) => card.getBoundingClientRect().height);
     await expect(new Set(heights).size).toBe(1);
   },

@@ -42,6 +42,7 @@ export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher'
   const isReady = figure.status === 'ready';
   const change = isReady ? changeOf(figure.value.value, figure.value.previous) : undefined;
   const tone = toneOf(change, goodWhen);
+  const words = isReady && Number.isFinite(figure.value.value) ? formats.value(figure.value.value, format) : t('ui.chart.none');
   return (
     <Root role="group" aria-labelledby={id} aria-busy={figure.status === 'loading'}>
       <p id={id} data-part="label" dir="auto">
@@ -60,8 +61,8 @@ export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher'
       )}
       {isReady && (
         <>
-          <p data-part="value">
-            <bdi>{Number.isFinite(figure.value.value) ? formats.value(figure.value.value, format) : t('ui.chart.none')}</bdi>
+          <p data-part="value" data-long={words.length > LONG || undefined}>
+            <bdi>{words}</bdi>
           </p>
           <p data-part="change">
             {change !== undefined && <Change change={change} tone={tone} words={formats.share(change)} />}
@@ -101,12 +102,15 @@ function toneOf(change: number | undefined, goodWhen: 'higher' | 'lower' | 'neit
   return change > 0 === (goodWhen === 'higher') ? 'success' : 'danger';
 }
 
+/** More characters take a smaller size. */
+const LONG = 9;
+
 const ICONS = { rise: IconArrowUpRight, fall: IconArrowDownRight, same: IconMinus } as const;
 
 const Root = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, 42%);
   grid-template-rows: auto auto minmax(1lh, auto);
   column-gap: 16px;
   min-block-size: 132px;
@@ -131,7 +135,11 @@ const Root = styled.div`
     font-size: 1.75rem;
     font-weight: 600;
     letter-spacing: -0.01em;
-    line-height: 1.4;
+    line-height: 2.45rem;
+    white-space: nowrap;
+    &[data-long] {
+      font-size: 1.25rem;
+    }
   }
   [data-part='change'] {
     grid-column: 1 / -1;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { styled } from 'styled-components';
 import { failed, loading, ready } from '../loadable/loadable.ts';
-import { days, hours, RECEIVED, received, receivedArabic, sent, sentArabic, SENT, sixLines } from './charts.samples.ts';
+import { days, hours, months, RECEIVED, received, receivedArabic, sent, sentArabic, SENT, sixLines } from './charts.samples.ts';
 import { LineChart } from './LineChart.tsx';
 
 const meta = {
@@ -96,6 +97,41 @@ export const GapsAndHours: Story = {
   ),
 };
 
+/** Nothing but zeros, one moment, below zero, and more than an axis could write out. */
+export const Extremes: Story = {
+  render: (args) => (
+    <Pairs>
+      <LineChart {...args} title="Nothing" series={ready([{ ...received, points: days(RECEIVED.map(() => 0)) }])} />
+      <LineChart {...args} title="One day" series={ready([{ id: 'received', label: 'Received', points: days([58]) }])} />
+      <LineChart
+        {...args}
+        title="Change"
+        summary="The change stayed below zero for three of six months."
+        format={{ style: 'percent' }}
+        series={ready([{ id: 'change', label: 'Change', points: months([0.2, -0.35, -0.1, 0.05, -0.6, 0.4]) }])}
+      />
+      <LineChart
+        {...args}
+        title="Characters"
+        series={ready([{ id: 'characters', label: 'Characters', points: months([8e9, 1.2e12, 3.1e12, 2.4e12, 7.7e12, 9.9e12]) }])}
+      />
+    </Pairs>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part="axes"]')).toHaveLength(4));
+    await expect(canvas.getByText('Received: 0 all the time.')).toBeVisible();
+    await expect(canvas.getByText('Received: 58 in all; the most, 58, on Sunday, March 1, 2026.')).toBeVisible();
+    const [, , , huge] = canvas.getAllByRole('application');
+    await expect(within(huge as HTMLElement).getByText('10T')).toBeVisible();
+    // Every label is inside its chart.
+    for (const text of canvasElement.querySelectorAll('[data-part="axes"] text')) {
+      const chart = text.closest('[role="application"]')?.getBoundingClientRect();
+      await expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual((chart?.left ?? 0) - 1);
+      await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual((chart?.right ?? 0) + 1);
+    }
+  },
+};
+
 export const LoadingEmptyFailed: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -145,3 +181,9 @@ export const DarkArabic: Story = {
     await expect(first).toBeGreaterThan(last ?? 0);
   },
 };
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  gap: 16px;
+`;

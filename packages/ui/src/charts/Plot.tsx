@@ -53,9 +53,9 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
   const { active, point, handleKeyDown, handleBlur } = usePlaceWalk(grid.xs.length, formats.direction, (place) => announce(words(place)));
 
   const parts = useMemo(() => (grain === 'category' ? [] : grid.xs.map((x) => calendar(Number(x)))), [grain, grid, calendar]);
-  const axis = axisFor(size?.height ?? 0);
+  const axis = axisFor((size?.height ?? 0) / (size?.scale ?? 1));
   const valueLabel = (value: number) => formats.axisValue(value, format);
-  const startMargin = Math.max(...axis.ticks.map((tick) => estimateWidth(valueLabel(tick)))) + 12;
+  const startMargin = Math.max(...axis.ticks.map((tick) => estimateWidth(valueLabel(tick)))) * (size?.scale ?? 1) + 12;
   const geometry =
     size && plotGeometry({ ...size, direction: formats.direction, startMargin }, grid.xs, axis, shape === 'bar' ? 'bands' : 'spread');
 
@@ -126,6 +126,7 @@ const Surface = styled.div`
   border-radius: 6px;
   touch-action: pan-y;
   cursor: crosshair;
+  font-size: 0.75rem;
   ${seriesColours}
 
   > svg {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useLayoutEffect } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ready } from '../loadable/loadable.ts';
-import { WEEK } from './charts.samples.ts';
+import { received, WEEK } from './charts.samples.ts';
+import { LineChart } from './LineChart.tsx';
 import { WeekHeatMap } from './WeekHeatMap.tsx';
 
 const meta = {
@@ -23,6 +25,34 @@ export const Default: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Twice the text: fewer hours are named, and none runs into the next. */
+export const LargeText: Story = {
+  decorators: [
+    (Story) => {
+      useLayoutEffect(() => {
+        document.documentElement.style.fontSize = '200%';
+        return () => void document.documentElement.style.removeProperty('font-size');
+      }, []);
+      return <Story />;
+    },
+  ],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <WeekHeatMap {...args} />
+      <LineChart title="Messages" series={ready([received])} onRetry={args.onRetry} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part="axes"] text').length).toBeGreaterThan(5));
+    for (const selector of ['[data-part="column-names"] bdi', '[data-part="axes"] text[text-anchor="middle"]']) {
+      const labels = () => [...canvasElement.querySelectorAll(selector)].map((label) => label.getBoundingClientRect());
+      await waitFor(() => expect(labels().every(({ right }, index, all) => right < (all[index + 1]?.left ?? Infinity))).toBe(true));
+      await expect(labels().length).toBeGreaterThan(2);
+      await expect(labels()[0]?.height).toBeGreaterThan(24);
+    }
+  },
+};
 
 /** The week begins on another day here, and midnight is on the right. */
 export const DarkArabic: Story = {

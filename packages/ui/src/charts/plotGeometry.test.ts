@@ -8,13 +8,18 @@ import { SERIES_COLOURS, SERIES_DASHES, SERIES_HATCHES, SERIES_MARKS } from './s
 import { placeAfterKey } from './usePlaceWalk.ts';
 
 const axis = { min: 0, max: 100, ticks: [0, 100] };
-const frame = { width: 400, height: 200, startMargin: 40 };
+const frame = { width: 400, height: 200, startMargin: 40, scale: 1 };
 const draw = (direction: 'ltr' | 'rtl', layout: 'spread' | 'bands' = 'spread') => {
   const geometry = plotGeometry({ ...frame, direction }, [0, 10, 40], axis, layout);
   return { geometry, xs: geometry.centres.map((centre) => geometry.place(centre)) };
 };
 
 describe('where things stand', () => {
+  it('leaves more room below the plot for larger labels', () => {
+    const bottomAt = (scale: number) => plotGeometry({ ...frame, scale, direction: 'ltr' }, [5], axis, 'spread').bottom;
+    expect([bottomAt(1), bottomAt(2)]).toEqual([172, 144]);
+  });
+
   it('time runs from the left to the right, and from the right to the left in Arabic', () => {
     const [ltr, rtl] = [draw('ltr').xs, draw('rtl').xs];
     expect(ltr).toEqual(ltr.toSorted((a, b) => a - b));

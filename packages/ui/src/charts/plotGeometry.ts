@@ -7,6 +7,8 @@ export interface PlotFrame {
   readonly direction: 'ltr' | 'rtl';
   /** Room for the labels of the value axis. */
   readonly startMargin: number;
+  /** How large the labels are; 1 at 12 px. */
+  readonly scale: number;
 }
 
 /**
@@ -34,9 +36,9 @@ export function plotGeometry(
   axis: ValueAxis,
   layout: 'spread' | 'bands',
 ): PlotGeometry {
-  const { width, height, direction, startMargin } = frame;
+  const { width, height, direction, startMargin, scale } = frame;
   const [plotStart, plotEnd] = [startMargin, Math.max(startMargin + 1, width - END_MARGIN)];
-  const [top, bottom] = [TOP_MARGIN, Math.max(TOP_MARGIN + 1, height - BOTTOM_MARGIN)];
+  const [top, bottom] = [TOP_MARGIN, Math.max(TOP_MARGIN + 1, height - BOTTOM_MARGIN * scale)];
   const indexes = xs.map((_, index) => index);
   const bands = scaleBand<number>({ domain: indexes, range: [plotStart, plotEnd], paddingInner: 0.28, paddingOuter: 0.14 });
   const yScale = scaleLinear<number>({ domain: [axis.min, axis.max], range: [bottom, top] });

@@ -17,7 +17,7 @@ export function useChartSummary(): (title: string, series: readonly ChartSeries[
     const facts = chartFacts(series);
     if (!facts) return undefined;
     const { total, change, peak, leader } = facts;
-    const grain = grainOf([peak.x, ...series.flatMap(({ points }) => points.map(({ x }) => x))], createCalendar(timeZone));
+    const grain = grainOf([...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))], createCalendar(timeZone));
     const [only] = series;
     const values = {
       label: series.length === 1 && only ? only.label : title,

@@ -1,6 +1,7 @@
 import { IconBell, IconLock, IconPhone } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Badge } from '../feedback/Badge.tsx';
 import { Accordion } from './Accordion.tsx';
 
 const meta = {
@@ -39,6 +40,39 @@ export const Default: Story = {
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText(/You answer four lines/)).toBeVisible());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvas.getByText(/You answer four lines/)).not.toBeVisible());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvas.getByText(/You answer four lines/)).toBeVisible());
+  },
+};
+
+export const States: Story = {
+  args: {
+    defaultValue: ['open'],
+    items: [
+      { id: 'rest', title: 'Rest', icon: <IconPhone />, content: 'Closed.' },
+      { id: 'hover', title: 'Hover', icon: <IconPhone />, content: 'Closed.' },
+      { id: 'active', title: 'Active', icon: <IconPhone />, content: 'Closed.' },
+      { id: 'focus', title: 'Focus', icon: <IconPhone />, content: 'Closed.' },
+      { id: 'open', title: 'Open', icon: <IconPhone />, meta: <Badge count={4} label="4 lines" />, content: 'What stands in it.' },
+      {
+        id: 'disabled',
+        title: 'Disabled',
+        description: 'Comes with two-step sign-in',
+        icon: <IconLock />,
+        isDisabled: true,
+        content: 'Closed.',
+      },
+    ],
+  },
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: '[data-part="item"]:nth-child(2) button',
+      active: '[data-part="item"]:nth-child(3) button',
+      focusVisible: '[data-part="item"]:nth-child(4) button',
+    },
   },
 };
 

@@ -19,6 +19,21 @@ export const Default: Story = {
     await expect(canvas.getByText('Bob Martin').closest('[aria-current]')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('link', { name: 'Users' }));
     await expect(args.onNavigate).toHaveBeenCalledWith('#page-0');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNavigate).toHaveBeenCalledWith('#page-1');
+  },
+};
+
+export const States: Story = {
+  args: { items: crumbs('Rest', 'Hover', 'Active', 'Focus', 'Current page'), maxItems: 5 },
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: 'li:nth-child(2) a',
+      active: 'li:nth-child(3) a',
+      focusVisible: 'li:nth-child(4) a',
+    },
   },
 };
 

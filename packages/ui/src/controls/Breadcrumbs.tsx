@@ -116,6 +116,9 @@ const Root = styled.nav`
         text-underline-offset: 3px;
       }
     }
+    &:active {
+      color: ${token.text};
+    }
   }
   [aria-current] {
     max-inline-size: 40ch;

@@ -1,8 +1,9 @@
 import { IconArrowRight, IconPlus, IconSend } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Button, type ButtonProps } from './Button.tsx';
+import { forcedStates } from './forcedStates.ts';
 
 const meta = {
   title: 'Controls/Button',
@@ -53,18 +54,8 @@ export const Sizes: Story = {
 
 /** Rest, hover, active and focus of every variant. */
 export const States: Story = {
-  parameters: {
-    pseudo: {
-      rootSelector: 'body',
-      hover: '[data-state="hover"] button',
-      active: '[data-state="active"] button',
-      focusVisible: '[data-state="focus"] button',
-    },
-  },
+  parameters: forcedStates('button'),
   render: (args) => <StateGrid {...args} />,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'hover' })[0]).toHaveClass('pseudo-hover'));
-  },
 };
 
 export const StatesDark: Story = { ...States, globals: { theme: 'dark' } };
@@ -133,12 +124,20 @@ export const FullWidth: Story = {
   args: { isFullWidth: true, size: 'lg', children: 'Login' },
 };
 
+/** Words wrap; one without an end breaks rather than leave the page. */
 export const LongContent: Story = {
-  args: {
-    children: 'Send this message to every recipient who has not answered yet, from the line named below',
-    startIcon: <IconSend data-mirror />,
-  },
+  args: { startIcon: <IconSend data-mirror /> },
+  render: (args) => (
+    <Row>
+      <Button {...args}>Send this message to every recipient who has not answered yet, from the line named below</Button>
+      <Button {...args}>Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft</Button>
+    </Row>
+  ),
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    for (const { scrollWidth, clientWidth } of canvas.getAllByRole('button')) await expect(scrollWidth).toBe(clientWidth);
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
 };
 
 export const DarkArabic: Story = {

@@ -45,7 +45,7 @@ export function Button({
     >
       <span data-part="content">
         {startIcon}
-        {children}
+        <span>{children}</span>
         {endIcon}
       </span>
       {isBusy && (
@@ -62,6 +62,7 @@ const Root = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  max-inline-size: 100%;
   min-block-size: ${token.controlHeight};
   padding-block: 6px;
   padding-inline: 17px;
@@ -83,6 +84,10 @@ const Root = styled.button`
     justify-content: center;
     gap: 8px;
     min-inline-size: 0;
+    > span {
+      min-inline-size: 0;
+      overflow-wrap: break-word;
+    }
   }
   [data-part='busy'] {
     position: absolute;
@@ -182,20 +187,21 @@ const Root = styled.button`
       }
     }
   }
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']:not([aria-busy])) {
     opacity: 0.5;
     cursor: not-allowed;
   }
   /* A pale fill under white words could not be read. */
-  &:is([data-variant='solid'], [data-variant='danger']):disabled {
+  &:is([data-variant='solid'], [data-variant='danger']):is(:disabled, [aria-disabled='true']:not([aria-busy])) {
     background: ${token.accent8};
     color: ${token.textMuted};
     opacity: 1;
   }
   ${media.forcedColors} {
     border-color: ButtonText;
-    &:disabled {
+    &:is(:disabled, [aria-disabled='true']:not([aria-busy])) {
       border-color: GrayText;
+      color: GrayText;
       opacity: 1;
     }
   }

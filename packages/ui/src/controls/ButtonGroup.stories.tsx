@@ -5,8 +5,10 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { ButtonGroup, type ButtonGroupProps } from './ButtonGroup.tsx';
+import { forcedStates } from './forcedStates.ts';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
+import { StateGrid } from './StateGrid.tsx';
 
 const meta = {
   title: 'Controls/ButtonGroup',
@@ -26,6 +28,9 @@ export const Choice: Story = {
     await userEvent.click(week);
     await expect(week).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: 'Day' })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
@@ -54,6 +59,45 @@ export const Variants: Story = {
     </Stack>
   ),
 };
+
+export const Sizes: Story = {
+  render: () => (
+    <Stack>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <ButtonGroup key={size} label={size}>
+          <Button variant="outline" size={size} aria-pressed="true">
+            Day
+          </Button>
+          <Button variant="outline" size={size} aria-pressed="false">
+            Week
+          </Button>
+        </ButtonGroup>
+      ))}
+    </Stack>
+  ),
+};
+
+/** The one in the middle, off and on. */
+export const States: Story = {
+  parameters: forcedStates('button:nth-of-type(2)'),
+  render: () => (
+    <StateGrid states={['rest', 'hover', 'active', 'focus', 'disabled']}>
+      {(state) =>
+        (['false', 'true'] as const).map((isOn) => (
+          <ButtonGroup key={isOn} label={`${state}, ${isOn}`}>
+            <Button variant="outline">Day</Button>
+            <Button variant="outline" aria-pressed={isOn} disabled={state === 'disabled'}>
+              Week
+            </Button>
+            <Button variant="outline">Month</Button>
+          </ButtonGroup>
+        ))
+      }
+    </StateGrid>
+  ),
+};
+
+export const StatesDarkArabic: Story = { ...States, globals: { theme: 'dark', locale: 'ar' } };
 
 /** An action, and its other ways in a menu beside it. */
 export const Split: Story = {

@@ -37,6 +37,18 @@ const Root = styled.div`
       background: ${token.accent8};
       color: ${token.link};
     }
+    &[aria-pressed='true']:not(:disabled, [aria-disabled='true']) {
+      ${media.hover} {
+        &:hover {
+          border-color: ${token.accent};
+          background: ${token.accent16};
+          color: ${token.link};
+        }
+      }
+      &:active {
+        background: ${token.accent24};
+      }
+    }
   }
   > button:is([data-variant='solid'], [data-variant='danger'], [data-variant='soft']) + button {
     border-inline-start-color: color-mix(in srgb, currentcolor 35%, transparent);

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type CommandGroup, CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
 const groups: readonly CommandGroup[] = [
@@ -63,7 +64,7 @@ export const ChoosesByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), 'user');
     await waitFor(() => expect(options()).toHaveLength(2));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'add' }));
   },
@@ -127,6 +128,22 @@ export const OpensByShortcut: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Log out' }));
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'logout' }));
     await isClosed();
+  },
+};
+
+/** A question that stands before the page is answered first. */
+export const RestsBehindDialog: Story = {
+  args: { isOpen: false },
+  render: (args) => (
+    <>
+      <ConfirmDialog isOpen onConfirm={fn()} onOpenChange={fn()} />
+      <CommandPalette {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 

@@ -30,7 +30,7 @@ export interface CommandPaletteProps {
   /** More may come for what is typed. */
   readonly isBusy?: boolean;
   readonly placeholder?: string;
-  /** Opens and closes it while it is on the page. */
+  /** Opens and closes it while it is on the page; opens nothing before a modal dialog. */
   readonly shortcut?: string;
   readonly onQueryChange?: (query: string) => void;
   /** The palette is closed already. */
@@ -47,7 +47,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       if (event.defaultPrevented || !isShortcut(event, shortcut)) return;
       // The browser has a use of its own for these keys.
       event.preventDefault();
-      if (!event.repeat) onOpenChange(!isOpen);
+      if (!event.repeat && (isOpen || !document.querySelector(MODAL))) onOpenChange(!isOpen);
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
@@ -55,5 +55,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   return <commandPalettePopup.Part isNeeded={isOpen} props={props} />;
 }
+
+// What stands before everything else is answered or closed first.
+const MODAL = '[data-modal][data-open], dialog:modal';
 
 const commandPalettePopup = createLazyPart<CommandPaletteProps>(() => import('./CommandPalettePopup.tsx'));

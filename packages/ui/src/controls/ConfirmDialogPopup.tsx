@@ -48,7 +48,7 @@ export default function ConfirmDialogPopup({
     >
       <AlertDialog.Portal>
         <DialogBackdrop />
-        <DialogViewport>
+        <DialogViewport data-modal>
           <DialogSurface data-size="sm" initialFocus={isDanger ? cancel : confirm}>
             <Body>
               <Sign data-variant={variant}>{isDanger ? <IconAlertTriangle /> : <IconQuestionMark />}</Sign>

@@ -68,6 +68,11 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await isClosed();
     await waitFor(() => expect(row).toHaveFocus());
+    await fireEvent(row, new PointerEvent('contextmenu', { bubbles: true, cancelable: true }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy the number' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledWith('archive');
+    await isClosed();
   },
 };
 

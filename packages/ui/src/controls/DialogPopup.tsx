@@ -19,7 +19,7 @@ export default function DialogPopup({
     <Dialog.Root open={isOpen} disablePointerDismissal={!closesOnOutsidePress} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}>
       <Dialog.Portal>
         <DialogBackdrop />
-        <DialogViewport>
+        <DialogViewport data-modal>
           <DialogSurface ref={surface} data-size={size} initialFocus={initialFocus}>
             <DialogHeading title={title} description={description} />
             <DialogBody ref={body}>{children}</DialogBody>

@@ -79,11 +79,26 @@ export const OpensAndGivesFocusBack: Story = {
 export const StaysOnOutsidePress: Story = {
   args: { closesOnOutsidePress: false },
   play: async ({ args }) => {
-    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await userEvent.click(document.body);
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** The page beside it stays in sight and in reach. */
+export const BesideThePage: Story = {
+  args: { isOpen: false, isModal: false, size: 'sm' },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.click(opener);
+    await expect(opener).toHaveFocus();
+    await expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   },
 };
 

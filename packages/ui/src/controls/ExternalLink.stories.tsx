@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ExternalLink } from './ExternalLink.tsx';
+import { forcedStates } from './forcedStates.ts';
+import { StateGrid } from './StateGrid.tsx';
 
 const meta = {
   title: 'Controls/ExternalLink',
@@ -17,6 +19,23 @@ export const Default: Story = {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
+};
+
+/** Alone, and in a text. */
+export const States: Story = {
+  parameters: forcedStates('a'),
+  render: (args) => (
+    <StateGrid>
+      {() => (
+        <>
+          <ExternalLink {...args} />
+          <p>
+            This is laid down in the <ExternalLink {...args} />.
+          </p>
+        </>
+      )}
+    </StateGrid>
+  ),
 };
 
 export const FocusedInText: Story = {

@@ -1,8 +1,10 @@
-import { IconDotsVertical, IconPlus, IconSend, IconWorld } from '@tabler/icons-react';
+import { IconColumns3, IconPlus, IconSend, IconTrash, IconWorld } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
+import { forcedStates } from './forcedStates.ts';
 import { IconButton } from './IconButton.tsx';
+import { StateGrid } from './StateGrid.tsx';
 
 const meta = {
   title: 'Controls/IconButton',
@@ -16,7 +18,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
   },
 };
 
@@ -26,27 +29,31 @@ export const Variants: Story = {
       <IconButton {...args} />
       <IconButton {...args} variant="soft" label="New chat" icon={<IconPlus />} />
       <IconButton {...args} variant="solid" label="Send" icon={<IconSend data-mirror />} />
-      <IconButton {...args} aria-pressed="true" label="Details" icon={<IconDotsVertical />} />
-      <IconButton {...args} disabled label="More" icon={<IconDotsVertical />} />
-      <IconButton {...args} size="sm" label="Actions" icon={<IconDotsVertical />} />
+      <IconButton {...args} variant="outline" label="Columns" icon={<IconColumns3 />} />
+      <IconButton {...args} variant="danger" label="Delete" icon={<IconTrash />} />
     </Row>
   ),
 };
 
-/** Rest, hover, active, focus, busy and disabled of every variant. */
-export const States: Story = {
-  parameters: {
-    pseudo: {
-      rootSelector: 'body',
-      hover: '[data-state="hover"] button',
-      active: '[data-state="active"] button',
-      focusVisible: '[data-state="focus"] button',
-    },
-  },
+export const Sizes: Story = {
   render: (args) => (
-    <Grid>
-      {STATES.map((state) => (
-        <Row key={state} data-state={state}>
+    <Row>
+      {(['sm', 'md'] as const).map((size) =>
+        VARIANTS.map((variant) => (
+          <IconButton {...args} key={`${size} ${variant}`} size={size} variant={variant} label={`${variant}, ${size}`} />
+        )),
+      )}
+    </Row>
+  ),
+};
+
+/** What is on, and what has opened something, stays tinted. */
+export const States: Story = {
+  parameters: forcedStates('button'),
+  render: (args) => (
+    <StateGrid states={STATES}>
+      {(state) => (
+        <>
           {VARIANTS.map((variant) => (
             <IconButton
               {...args}
@@ -57,13 +64,21 @@ export const States: Story = {
               isBusy={state === 'busy'}
             />
           ))}
-        </Row>
-      ))}
-    </Grid>
+          {(['ghost', 'outline'] as const).map((variant) => (
+            <IconButton
+              {...args}
+              key={variant}
+              label={`${variant}, ${state}, on`}
+              variant={variant}
+              disabled={state === 'disabled'}
+              isBusy={state === 'busy'}
+              aria-pressed="true"
+            />
+          ))}
+        </>
+      )}
+    </StateGrid>
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'ghost, hover' })).toHaveClass('pseudo-hover'));
-  },
 };
 
 export const Busy: Story = {
@@ -95,17 +110,13 @@ export const TooltipHidesOnEscape: Story = {
 };
 
 export const DarkArabic: Story = {
-  ...Variants,
+  ...States,
+  args: { icon: <IconSend data-mirror /> },
   globals: { theme: 'dark', locale: 'ar' },
 };
 
 const STATES = ['rest', 'hover', 'active', 'focus', 'busy', 'disabled'];
 const VARIANTS = ['ghost', 'soft', 'solid', 'outline', 'danger'] as const;
-
-const Grid = styled.div`
-  display: grid;
-  gap: 12px;
-`;
 
 const Row = styled.div`
   display: flex;

@@ -80,8 +80,9 @@ const Root = styled.button`
         background: ${token.accent8};
         color: ${token.text};
       }
-      &[data-variant='soft']:hover {
+      &:is([data-variant='soft'], [aria-expanded='true'], [aria-pressed='true']):hover {
         background: ${token.accent16};
+        color: ${token.link};
       }
       &[data-variant='solid']:hover {
         background: ${token.accentStronger};
@@ -90,16 +91,24 @@ const Root = styled.button`
         background: ${token.dangerTint};
       }
     }
-    &:not([data-variant='solid']):active {
+    &:active {
       background: ${token.accent24};
     }
     &[data-variant='solid']:active {
       background: ${token.accentStrongest};
     }
+    &[data-variant='danger']:active {
+      background: color-mix(in srgb, currentcolor 24%, transparent);
+    }
   }
   &:is(:disabled, [aria-disabled='true']) {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+  &[data-variant='solid']:is(:disabled, [aria-disabled='true']):not([aria-busy]) {
+    background: ${token.accent8};
+    color: ${token.textMuted};
+    opacity: 1;
   }
   &[aria-busy='true'] {
     opacity: 1;

@@ -1,4 +1,4 @@
-import { IconCopy, IconFolder, IconLogout, IconPencil, IconSettings, IconTrash, IconUser, IconWorld } from '@tabler/icons-react';
+import { IconCopy, IconFolder, IconLogout, IconPencil, IconPhone, IconSettings, IconTrash, IconUser, IconWorld } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -37,6 +37,14 @@ const chat: readonly MenuItem[] = [
     ],
   },
   { id: 'profile', label: 'Profile', icon: <IconUser />, href: '#profile', onSelect: () => onSelect('profile') },
+  {
+    id: 'call',
+    label: 'Call back',
+    description: 'This line only sends and receives messages',
+    icon: <IconPhone />,
+    isDisabled: true,
+    onSelect: () => onSelect('call'),
+  },
   { id: 'line', kind: 'separator' },
   { id: 'delete', label: 'Delete', icon: <IconTrash />, variant: 'danger', shortcut: 'Delete', onSelect: () => onSelect('delete') },
 ];
@@ -103,6 +111,15 @@ export const ChoosesByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+    // Letters lead to what begins with them.
+    await userEvent.keyboard('lo');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(onSelect).toHaveBeenCalledWith('logout');
     await isClosed();
@@ -144,7 +161,7 @@ export const PressOutsideCloses: Story = {
   },
 };
 
-/** Everything an item can be: shortcut, submenu, link, danger. */
+/** Everything an item can be: shortcut, submenu, link, disabled with its reason, danger. */
 export const Kinds: Story = {
   args: { trigger: <Button variant="outline">More</Button>, items: chat },
   play: async ({ canvas }) => {

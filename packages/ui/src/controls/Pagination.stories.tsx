@@ -36,7 +36,8 @@ export const Default: Story = {
     await expect(button('Next page')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button('First page'));
     await userEvent.click(button('Next page'));
-    await userEvent.click(button('Page 5'));
+    button('Page 5').focus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onPageChange).toHaveBeenLastCalledWith(5);
     await expect(button('Page 5')).toHaveAttribute('aria-current', 'page');
   },
@@ -64,6 +65,18 @@ export const Lengths: Story = {
       <Pagination label="No entries" page={1} pageCount={0} pageSize={10} total={0} onPageChange={fn()} />
     </>
   ),
+};
+
+/** Hover, press and focus of the pages 2, 3 and 4; the current one; steps that lead nowhere. */
+export const States: Story = {
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: 'li:nth-child(2) button, [aria-label="Next page"]',
+      active: 'li:nth-child(3) button',
+      focusVisible: 'li:nth-child(4) button',
+    },
+  },
 };
 
 export const Phone: Story = {

@@ -66,6 +66,38 @@ export const TriggerAndPressOutsideClose: Story = {
   },
 };
 
+/** In reading direction; a hidden title still names it. */
+export const Sides: Story = {
+  render: () => (
+    <Compass>
+      {(['top', 'start', 'end', 'bottom'] as const).map((side) => (
+        <div key={side}>
+          <Popover
+            isOpen
+            isTitleHidden={side === 'end'}
+            side={side}
+            align="center"
+            title={side}
+            trigger={<Button variant="outline">{side}</Button>}
+          >
+            {`It stands at the ${side}.`}
+          </Popover>
+        </div>
+      ))}
+    </Compass>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(4));
+    const box = (element: HTMLElement) => element.getBoundingClientRect();
+    await expect(box(screen.getByRole('dialog', { name: 'top' })).bottom).toBeLessThan(
+      box(canvas.getByRole('button', { name: 'top' })).top,
+    );
+    await expect(box(screen.getByRole('dialog', { name: 'end' })).left).toBeGreaterThan(
+      box(canvas.getByRole('button', { name: 'end' })).right,
+    );
+  },
+};
+
 /** The parent keeps the state, as when an answer inside closes it. */
 export const Controlled: Story = {
   render: (args) => <Closing {...args} />,
@@ -119,6 +151,27 @@ function Choices({ words }: { readonly words: readonly string[] }) {
     </Stack>
   );
 }
+
+const Compass = styled.div`
+  display: grid;
+  grid-template-areas: '. top .' 'start . end' '. bottom .';
+  place-content: center;
+  place-items: center;
+  gap: 8px;
+  min-block-size: 420px;
+  > :nth-child(1) {
+    grid-area: top;
+  }
+  > :nth-child(2) {
+    grid-area: start;
+  }
+  > :nth-child(3) {
+    grid-area: end;
+  }
+  > :nth-child(4) {
+    grid-area: bottom;
+  }
+`;
 
 const Stack = styled.div`
   display: grid;

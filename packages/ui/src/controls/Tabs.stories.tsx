@@ -65,6 +65,40 @@ export const Pill: Story = {
   },
 };
 
+/** Both variants: the chosen one with the focus, hover, press, disabled. */
+export const States: Story = {
+  args: {
+    value: 'chosen',
+    items: [
+      { id: 'chosen', label: 'Chosen, focus', icon: <IconUser />, count: '4' },
+      { id: 'hover', label: 'Hover', icon: <IconUser />, count: '4' },
+      { id: 'active', label: 'Active', icon: <IconUser />, count: '4' },
+      { id: 'disabled', label: 'Disabled', icon: <IconUser />, count: '4', isDisabled: true },
+    ],
+  },
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: '[role="tab"]:nth-child(2)',
+      active: '[role="tab"]:nth-child(3)',
+      focusVisible: '[role="tab"]:nth-child(1)',
+    },
+  },
+  render: (args) => (
+    <>
+      <Stateful {...args} label="Line" variant="line">
+        A line under the chosen one.
+      </Stateful>
+      <br />
+      <Stateful {...args} label="Pill" variant="pill">
+        A pill around it.
+      </Stateful>
+    </>
+  ),
+};
+
+export const StatesDarkArabic: Story = { ...States, globals: { theme: 'dark', locale: 'ar' } };
+
 /** The row scrolls; the chosen one is brought into view. */
 export const Phone: Story = {
   args: { value: 'without' },

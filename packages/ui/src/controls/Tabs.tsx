@@ -85,6 +85,10 @@ const List = styled(Base.List)`
         color: ${token.text};
       }
     }
+    &:active:not([data-disabled]) {
+      background: ${token.accent16};
+      color: ${token.text};
+    }
     &[data-active] {
       color: ${token.link};
     }
@@ -135,14 +139,16 @@ const List = styled(Base.List)`
     inline-size: fit-content;
     padding: 4px;
     border-radius: ${token.radiusCard};
-    background: ${token.accent8};
+    background: ${token.surfaceSunken};
+    box-shadow: inset 0 0 0 1px ${token.border};
     [role='tab'] {
       min-block-size: calc(36px - ${token.tighter});
     }
     [data-part='indicator'] {
       inset-block: 4px;
       border-radius: ${token.radiusControl};
-      background: ${token.surface};
+      background: ${token.surfaceRaised};
+      outline: 1px solid ${token.border};
       box-shadow: ${token.shadowCard};
     }
   }

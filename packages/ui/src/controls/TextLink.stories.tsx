@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { forcedStates } from './forcedStates.ts';
+import { StateGrid } from './StateGrid.tsx';
 import { TextLink } from './TextLink.tsx';
 
 const meta = {
@@ -20,10 +22,29 @@ export const Default: Story = {
 };
 
 export const Focused: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
   },
+};
+
+/** Alone, and in a text. */
+export const States: Story = {
+  parameters: forcedStates('a'),
+  render: (args) => (
+    <StateGrid>
+      {() => (
+        <>
+          <TextLink {...args} />
+          <p>
+            Nothing arrived yet? <TextLink {...args}>Send it again</TextLink>
+          </p>
+        </>
+      )}
+    </StateGrid>
+  ),
 };
 
 export const InText: Story = {

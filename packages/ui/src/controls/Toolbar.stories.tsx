@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconBold, IconDots, IconItalic, IconMoodSmile } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconBold, IconDots, IconItalic, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
@@ -38,6 +38,11 @@ const meta = {
           Emoji
         </Button>
       </ToolbarItem>
+      <ToolbarItem isDisabled>
+        <Button variant="ghost" size="sm" startIcon={<IconPaperclip />}>
+          Attach
+        </Button>
+      </ToolbarItem>
       <Menu
         trigger={
           <ToolbarItem>
@@ -74,6 +79,10 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(onPress).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Insert a template…' })).toHaveFocus());

@@ -1,5 +1,5 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 
@@ -9,9 +9,21 @@ export interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** One stop of the Tab key for many controls; arrow keys walk among them. */
+/** One stop of the Tab key for many controls; arrow keys, Home and End walk among them. */
 export function Toolbar({ label, children }: ToolbarProps) {
-  return <Root aria-label={label}>{children}</Root>;
+  return (
+    <Root aria-label={label} onKeyDown={goToEnds}>
+      {children}
+    </Root>
+  );
+}
+
+function goToEnds(event: KeyboardEvent<HTMLElement>) {
+  // The keys of a menu or popover come up the tree of React, not of the page.
+  if ((event.key !== 'Home' && event.key !== 'End') || !event.currentTarget.contains(event.target as Node)) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  items.at(event.key === 'Home' ? 0 : -1)?.focus();
 }
 
 export interface ToolbarItemProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'style' | 'className'> {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -51,6 +51,25 @@ export const ByPointer: Story = {
   },
 };
 
+/** In reading direction, and all at once: no pointer can show that. */
+export const Sides: Story = {
+  render: () => (
+    <Compass>
+      {(['top', 'start', 'end', 'bottom'] as const).map((side) => (
+        <div key={side}>
+          <Tooltip side={side} text={`It stands at the ${side}.`}>
+            <Button variant="outline">{side}</Button>
+          </Tooltip>
+        </div>
+      ))}
+    </Compass>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) await fireEvent.keyUp(button, { key: 'Tab' });
+    await waitFor(() => expect(screen.getAllByText(/^It stands/, { selector: '[aria-hidden] *' })).toHaveLength(4));
+  },
+};
+
 export const DarkArabic: Story = {
   args: { text: 'تُحفظ فقط الأرقام التي يمكنها الاستقبال.', side: 'end', children: <Button>فحص الأرقام</Button> },
   globals: { theme: 'dark', locale: 'ar' },
@@ -61,6 +80,27 @@ export const DarkArabic: Story = {
     await expect(words.getBoundingClientRect().right).toBeLessThan(canvas.getByRole('button').getBoundingClientRect().left);
   },
 };
+
+const Compass = styled.div`
+  display: grid;
+  grid-template-areas: '. top .' 'start . end' '. bottom .';
+  place-content: center;
+  place-items: center;
+  gap: 8px;
+  min-block-size: 240px;
+  > :nth-child(1) {
+    grid-area: top;
+  }
+  > :nth-child(2) {
+    grid-area: start;
+  }
+  > :nth-child(3) {
+    grid-area: end;
+  }
+  > :nth-child(4) {
+    grid-area: bottom;
+  }
+`;
 
 const Stage = styled.div`
   display: grid;

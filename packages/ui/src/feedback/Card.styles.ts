@@ -25,7 +25,6 @@ export const cardWords = css`
     overflow-wrap: anywhere;
     > * {
       display: block;
-      text-align: match-parent;
     }
   }
   strong {
@@ -45,11 +44,11 @@ export const pressableCard = css`
     border-color ${token.motionFast},
     background-color ${token.motionFast};
   ${media.hover} {
-    &:hover {
+    &:not(:has(:disabled)):hover {
       border-color: ${token.accent};
     }
   }
-  &:active {
+  &:not(:has(:disabled)):active {
     background: ${token.surfaceSunken};
   }
 `;

@@ -27,8 +27,8 @@ export function Card({ title, titleLevel = 2, description, actions, footer, inse
         <Header>
           <div data-part="words">
             {isNamed && (
-              <Title id={titleId} dir="auto">
-                {title}
+              <Title id={titleId}>
+                <bdi>{title}</bdi>
               </Title>
             )}
             {description !== undefined && <div data-part="description">{description}</div>}
@@ -65,7 +65,6 @@ const Header = styled.header`
   }
   :is(h2, h3, h4) {
     font-size: 1.125rem;
-    text-align: start;
   }
   [data-part='description'] {
     margin-block-start: 2px;

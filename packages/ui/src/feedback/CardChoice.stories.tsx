@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
+import { forcedStates } from '../controls/forcedStates.ts';
+import { StateGrid } from '../controls/StateGrid.tsx';
 import { CardChoice, type CardChoiceProps } from './CardChoice.tsx';
 
 const meta = {
@@ -35,6 +37,46 @@ export const Any: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Dark' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Light' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Light' })).toHaveAccessibleDescription('Changes at once.');
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox', { name: 'Dark' })).not.toBeChecked();
+  },
+};
+
+/** One of them and any of them, not chosen and chosen. */
+export const States: Story = {
+  parameters: forcedStates('label', 'input'),
+  render: () => (
+    <StateGrid states={['rest', 'hover', 'active', 'focus', 'disabled']}>
+      {(state) =>
+        (['one', 'any'] as const).flatMap((kind) =>
+          [false, true].map((isChecked) => (
+            <Narrow key={`${kind} ${isChecked}`}>
+              <CardChoice
+                kind={kind}
+                name={`${state} ${kind} ${isChecked}`}
+                title="Light"
+                description="Changes at once."
+                start={<IconSun />}
+                isChecked={isChecked}
+                isDisabled={state === 'disabled'}
+                onChange={fn()}
+              />
+            </Narrow>
+          )),
+        )
+      }
+    </StateGrid>
+  ),
+};
+
+export const StatesDarkArabic: Story = {
+  ...States,
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    // English words stay at the start of the line, which is right.
+    const [title] = canvas.getAllByText('Light');
+    const place = title?.closest('[data-part="words"]')?.getBoundingClientRect();
+    await expect(title?.getBoundingClientRect().right).toBe(place?.right);
   },
 };
 
@@ -71,6 +113,10 @@ function Choices({ kind, names, text }: ChoicesProps) {
     </Grid>
   );
 }
+
+const Narrow = styled.div`
+  inline-size: 220px;
+`;
 
 const Grid = styled.div`
   display: grid;

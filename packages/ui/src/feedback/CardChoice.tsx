@@ -35,12 +35,12 @@ export function CardChoice({ kind, name, title, description, start, isChecked, i
       />
       {start !== undefined && <span data-part="start">{start}</span>}
       <span data-part="words">
-        <strong id={`${id}-title`} dir="auto">
-          {title}
+        <strong id={`${id}-title`}>
+          <bdi>{title}</bdi>
         </strong>
         {description !== undefined && (
-          <span id={`${id}-description`} dir="auto">
-            {description}
+          <span id={`${id}-description`}>
+            <bdi>{description}</bdi>
           </span>
         )}
       </span>
@@ -101,6 +101,17 @@ const Root = styled.label`
       border-color: ${token.accentStrong};
       background: ${token.accentStrong};
       color: ${token.onAccent};
+    }
+  }
+  &:has(:checked:enabled) {
+    ${media.hover} {
+      &:hover {
+        background: ${token.accent16};
+      }
+    }
+    &:active {
+      background: ${token.accent16};
+      box-shadow: inset 0 0 0 2px ${token.accent};
     }
   }
   &:has(:focus-visible) {

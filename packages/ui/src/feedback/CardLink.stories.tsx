@@ -2,6 +2,8 @@ import { IconMessageCircle, IconSettings, IconUsers } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
+import { forcedStates } from '../controls/forcedStates.ts';
+import { StateGrid } from '../controls/StateGrid.tsx';
 import { CardLink } from './CardLink.tsx';
 
 const meta = {
@@ -43,10 +45,27 @@ export const Default: Story = {
   },
 };
 
+export const States: Story = {
+  parameters: forcedStates('a'),
+  render: (args) => (
+    <StateGrid>
+      {() => (
+        <Narrow>
+          <CardLink {...args} />
+        </Narrow>
+      )}
+    </StateGrid>
+  ),
+};
+
 export const DarkArabic: Story = {
   args: { title: 'المستخدمون', description: 'من يمكنهم تسجيل الدخول وخطوطهم وصلاحياتهم.' },
   globals: { theme: 'dark', locale: 'ar' },
 };
+
+const Narrow = styled.div`
+  inline-size: 230px;
+`;
 
 const Grid = styled.div`
   display: grid;

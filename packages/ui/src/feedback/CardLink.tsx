@@ -24,8 +24,14 @@ export function CardLink({ href, title, description, start, onNavigate }: CardLi
     <Root href={href} onClick={handleClick}>
       {start !== undefined && <span data-part="start">{start}</span>}
       <span data-part="words">
-        <strong dir="auto">{title}</strong>
-        {description !== undefined && <span dir="auto">{description}</span>}
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {description !== undefined && (
+          <span>
+            <bdi>{description}</bdi>
+          </span>
+        )}
       </span>
       <IconChevronRight aria-hidden="true" data-mirror />
     </Root>

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
+import { forcedStates } from '../controls/forcedStates.ts';
+import { StateGrid } from '../controls/StateGrid.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Chip, type ChipProps } from './Chip.tsx';
 import { StatusDot } from './StatusDot.tsx';
@@ -43,8 +45,8 @@ export const Removable: Story = {
   args: { label: '+1 628 555 0142', onRemove: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove +1 628 555 0142' }));
-    await userEvent.keyboard('{Delete}');
-    await expect(args.onRemove).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Delete}{Backspace}');
+    await expect(args.onRemove).toHaveBeenCalledTimes(3);
   },
 };
 
@@ -69,6 +71,27 @@ export const Selectable: Story = {
     await expect(canvas.getByRole('button', { name: 'Failed' })).toBeDisabled();
   },
 };
+
+/** A filter off and on, and the button that removes, on each ground. */
+export const States: Story = {
+  parameters: forcedStates('button'),
+  args: { onRemove: fn() },
+  render: ({ onRemove = fn() }) => (
+    <StateGrid states={['rest', 'hover', 'active', 'focus', 'disabled']}>
+      {(state) => (
+        <>
+          <Filter label="Unread" isDisabled={state === 'disabled'} />
+          <Filter label="Unread" isSelected isDisabled={state === 'disabled'} />
+          {TONES.map((tone) => (
+            <Chip key={tone} tone={tone} label={tone} isDisabled={state === 'disabled'} onRemove={onRemove} />
+          ))}
+        </>
+      )}
+    </StateGrid>
+  ),
+};
+
+export const StatesDarkArabic: Story = { ...States, globals: { theme: 'dark', locale: 'ar' } };
 
 export const LongContent: Story = {
   args: { label: 'https://harbour.example/a/very/long/address/that/has/no/spaces/and/never/seems/to/end', onRemove: fn() },

@@ -81,6 +81,10 @@ export const ChipRoot = styled.span`
     background: transparent;
     cursor: pointer;
   }
+  /* Outside it would lie over the words. */
+  [data-part='remove']:focus-visible {
+    outline-offset: -2px;
+  }
   &[data-size='sm'] [data-part='remove'] {
     inline-size: 24px;
   }
@@ -113,6 +117,9 @@ export const ChipRoot = styled.span`
     &:not([data-disabled]) [data-part='remove']:hover {
       background: color-mix(in srgb, currentColor 16%, transparent);
     }
+  }
+  [data-part='remove']:active:not(:disabled) {
+    background: color-mix(in srgb, currentColor 32%, transparent);
   }
   [data-part='body'][aria-pressed]:active:not(:disabled) {
     background: ${token.accent16};

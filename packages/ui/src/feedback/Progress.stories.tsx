@@ -55,6 +55,13 @@ export const SizesAndTones: Story = {
       {TONES.map((tone) => (
         <Progress key={tone} tone={tone} label={tone} value={48} isLabelHidden />
       ))}
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Row key={size} data-row>
+          {TONES.map((tone) => (
+            <Progress key={tone} variant="circular" size={size} tone={tone} label={`${tone}, ${size}`} value={48} isLabelHidden />
+          ))}
+        </Row>
+      ))}
     </Column>
   ),
 };
@@ -82,6 +89,12 @@ const Column = styled.div`
 `;
 
 const Row = styled.div`
+  &[data-row] {
+    display: grid;
+    grid-template-columns: repeat(5, 72px);
+    justify-content: space-between;
+    gap: 0;
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -47,7 +47,7 @@ export const LinearRoot = styled(Headless.Root)`
     > span {
       flex: 1 1 8rem;
     }
-    bdi {
+    > bdi {
       color: ${token.textMuted};
       font-variant-numeric: tabular-nums;
     }

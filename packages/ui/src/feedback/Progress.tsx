@@ -53,9 +53,9 @@ export function Progress({
           </span>
         )}
         {!isLabelHidden && (
-          <span data-part="label" dir="auto" aria-hidden="true">
+          <bdi data-part="label" aria-hidden="true">
             {label}
-          </span>
+          </bdi>
         )}
       </CircularRoot>
     );
@@ -63,7 +63,9 @@ export function Progress({
     <LinearRoot {...shared}>
       {!isLabelHidden && (
         <span data-part="words" aria-hidden="true">
-          <span dir="auto">{label}</span>
+          <span>
+            <bdi>{label}</bdi>
+          </span>
           {words !== undefined && <bdi>{words}</bdi>}
         </span>
       )}

@@ -65,7 +65,9 @@ function ToastText({ text, action, isPaused, onClose }: ToastTextProps) {
   };
   return (
     <div className="toast-text">
-      <span dir="auto">{text}</span>
+      <span>
+        <bdi>{text}</bdi>
+      </span>
       {action && (
         <button type="button" className="toast-button" onClick={handleAction}>
           {action.label}

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     toast({ tone: 'success', text: 'The user was saved.' });
-    await expect(await screen.findByText('The user was saved.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The user was saved.')).toBeVisible());
     await expect(screen.getByRole('status')).toHaveTextContent('The user was saved.');
     await expect(screen.getByRole('region', { name: 'Notifications (Alt+T)' })).toBeVisible();
   },
@@ -27,7 +27,7 @@ export const Early: Story = {
     </>
   ),
   play: async () => {
-    await expect(await screen.findByText('The connection is back.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The connection is back.')).toBeVisible());
   },
 };
 

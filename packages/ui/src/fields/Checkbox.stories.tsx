@@ -55,6 +55,25 @@ export const Disabled: Story = {
   ),
 };
 
+export const Invalid: Story = {
+  args: { label: 'The people in this list agreed to be written to', error: 'Tick this before you send.' },
+  play: async ({ canvas }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: 'The people in this list agreed to be written to' });
+    await expect(checkbox).toBeInvalid();
+    await expect(checkbox).toHaveAccessibleDescription('Tick this before you send.');
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { isChecked: true, isReadOnly: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const LongContent: Story = {
   args: { label: 'I have read the rules about writing to people who never wrote to this line before, and I will keep to them' },
   globals: { viewport: { value: 'phone' } },

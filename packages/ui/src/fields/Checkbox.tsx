@@ -1,6 +1,9 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
+import { describeField } from './FieldFrame.tsx';
 
 export interface CheckboxProps {
   readonly label: string;
@@ -9,26 +12,51 @@ export interface CheckboxProps {
   readonly isIndeterminate?: boolean;
   /** The label is still its name. */
   readonly isLabelHidden?: boolean;
+  readonly error?: string | undefined;
   readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
   readonly name?: string;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-export function Checkbox({ label, isChecked, isIndeterminate = false, isLabelHidden, isDisabled = false, name, onChange }: CheckboxProps) {
+export function Checkbox({
+  label,
+  isChecked,
+  isIndeterminate = false,
+  isLabelHidden,
+  error,
+  isDisabled = false,
+  isReadOnly,
+  name,
+  onChange,
+}: CheckboxProps) {
+  const id = useId();
   return (
     <Root>
       <input
         type="checkbox"
         name={name}
-        aria-label={isLabelHidden ? label : undefined}
+        {...describeField(id, { error })}
+        aria-label={label}
+        aria-readonly={isReadOnly}
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate;
         }}
         checked={isChecked}
         disabled={isDisabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => isReadOnly || onChange(event.currentTarget.checked)}
       />
-      {!isLabelHidden && <span>{label}</span>}
+      {!isLabelHidden && (
+        <span>
+          {label}
+          {error && (
+            <span id={`${id}-error`} data-part="error" dir="auto">
+              <IconAlertCircle aria-hidden="true" size={16} />
+              {error}
+            </span>
+          )}
+        </span>
+      )}
     </Root>
   );
 }
@@ -47,7 +75,7 @@ const Root = styled.label`
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
-    margin-block-start: 0.14em;
+    margin-block-start: calc((1lh - 18px) / 2);
     border: 1px solid ${token.borderControl};
     border-radius: 5px;
     appearance: none;
@@ -84,6 +112,32 @@ const Root = styled.label`
     block-size: 0;
     border-width: 0 0 2px;
     transform: none;
+  }
+  input[aria-invalid] {
+    border-color: ${token.dangerStrong};
+  }
+  [data-part='error'] {
+    display: flex;
+    gap: 6px;
+    margin-block-start: 2px;
+    color: ${token.dangerStrong};
+    font-size: 0.8125rem;
+    .tabler-icon {
+      margin-block-start: 2px;
+    }
+  }
+  &:has([aria-readonly='true']) {
+    pointer-events: none;
+    input {
+      background: ${token.surfaceSunken};
+    }
+    input:is(:checked, :indeterminate) {
+      border-color: ${token.textMuted};
+      background: ${token.textMuted};
+    }
+    input::after {
+      border-color: ${token.surface};
+    }
   }
   ${media.hover} {
     &:hover input:enabled {

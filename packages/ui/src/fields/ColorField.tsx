@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { createLazyPart } from '../lazyPart.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
@@ -33,6 +34,8 @@ export function ColorField({
   isLabelHidden = false,
   isDisabled = false,
   isReadOnly = false,
+  isBusy = false,
+  size,
   name,
   onChange,
   onBlur,
@@ -58,6 +61,7 @@ export function ColorField({
       label={label}
       isLabelHidden={isLabelHidden}
       isRequired={false}
+      size={size}
       error={shownError}
       hint={hint}
       notice={notice}
@@ -80,9 +84,15 @@ export function ColorField({
         </Swatch>
       }
       endSlot={
-        hasOpened && (
-          <colorPopup.Part isNeeded={isOpen} props={{ label, value, presets, anchor: swatch, isOpen, onOpenChange: setIsOpen, onChange }} />
-        )
+        <>
+          {isBusy && <SpinnerMark />}
+          {hasOpened && (
+            <colorPopup.Part
+              isNeeded={isOpen}
+              props={{ label, value, presets, anchor: swatch, isOpen, onOpenChange: setIsOpen, onChange }}
+            />
+          )}
+        </>
       }
     >
       <HexInput
@@ -98,6 +108,7 @@ export function ColorField({
         maxLength={32}
         disabled={isDisabled}
         readOnly={isReadOnly}
+        aria-busy={isBusy}
         onBlur={() => {
           typed.settle();
           onBlur?.();
@@ -118,8 +129,8 @@ const HexInput = styled.input`
 
 const Swatch = styled.button`
   flex: none;
-  inline-size: 32px;
-  block-size: 32px;
+  inline-size: calc(32px - ${token.tighter});
+  aspect-ratio: 1;
   margin-inline-start: -7px;
   padding: 0;
   border: 0;
@@ -134,6 +145,10 @@ const Swatch = styled.button`
     border-radius: inherit;
     forced-color-adjust: none;
     transition: box-shadow ${token.motionFast};
+  }
+  [data-size='sm'] & {
+    inline-size: 26px;
+    margin-inline-start: -6px;
   }
   &:disabled {
     cursor: not-allowed;

@@ -135,7 +135,9 @@ export const Creatable: Story = {
 };
 
 export const LongList: Story = {
-  args: { label: 'Extension', options: numbers },
+  args: { label: 'Extension' },
+  // No argument: the panel of arguments would draw every one of them.
+  render: (args) => <Choosing {...args} options={numbers} />,
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: 'Extension' });
     await userEvent.click(input);

@@ -36,19 +36,12 @@ export const ComboboxFrame = styled.div`
     flex: none;
     margin-inline-end: -9px;
   }
-  &[data-fixed] [data-part='box'] {
-    background: ${token.surfaceSunken};
-  }
-  &[data-fixed]:has(input:disabled) [data-part='box'] {
-    border-color: ${token.border};
+  &:has(input:disabled) [data-part='box'] {
     color: ${token.textSubtle};
   }
   ${media.forcedColors} {
-    &[data-fixed]:has(input:disabled) [data-part='box'] {
-      border-color: GrayText;
-      * {
-        color: GrayText;
-      }
+    &:has(input:disabled) [data-part='box'] * {
+      color: GrayText;
     }
   }
 `;
@@ -89,18 +82,34 @@ export const ChosenChips = styled(Combobox.Chips)`
   flex: 1;
   flex-wrap: wrap;
   gap: 6px;
+  --field: ${token.fieldHeight};
   --chip: calc(30px - ${token.tighter});
   /* Grows to its room; the names must not widen the field. */
   inline-size: 0;
   min-inline-size: 0;
   margin-inline-start: -6px;
-  padding-block: calc((${token.fieldHeight} - 2px - var(--chip)) / 2);
+  padding-block: calc((var(--field) - 2px - var(--chip)) / 2);
+  [data-size='sm'] & {
+    --field: 36px;
+    --chip: 24px;
+    > :not(input) {
+      font-size: 0.8125rem;
+    }
+  }
 
   input {
+    /* As wide as what is typed, so that it takes no row of its own while it is empty. */
+    flex-basis: auto;
+    field-sizing: content;
     inline-size: auto;
-    min-inline-size: 60px;
+    min-inline-size: 16px;
     min-block-size: var(--chip);
     padding-inline-start: 6px;
+    &:not(:first-child) {
+      min-inline-size: 4px;
+      margin-inline-start: -4px;
+      padding-inline-start: 2px;
+    }
   }
 `;
 
@@ -155,4 +164,7 @@ export const ChosenChip = styled(Combobox.Chip)`
 export const FixedChip = styled.span`
   ${chip}
   padding-inline-end: 6px;
+  background: none;
+  box-shadow: inset 0 0 0 1px ${token.border};
+  color: inherit;
 `;

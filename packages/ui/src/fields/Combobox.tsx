@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { IconSelector, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import { ComboboxClear, ComboboxFrame, ComboboxOpener } from './Combobox.styles.ts';
 import { ComboboxPopup } from './ComboboxPopup.tsx';
@@ -31,8 +32,10 @@ export function Combobox({
   error,
   hint,
   isLabelHidden = false,
+  size,
   isDisabled = false,
   isReadOnly = false,
+  isBusy = false,
   required = false,
   name,
   onChange,
@@ -41,16 +44,19 @@ export function Combobox({
 }: ComboboxProps) {
   const t = useConsoleText();
   const id = useId();
-  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps } = useCombobox(source, known);
+  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps, inputProps } = useCombobox(source, known, {
+    label,
+    name,
+    isDisabled,
+    isReadOnly,
+    isBusy,
+    required,
+  });
   const chosen = value === '' ? null : optionOf(value);
   return (
     <Base.Root<FieldOption>
       {...rootProps}
-      {...(name === undefined ? {} : { name })}
       value={chosen}
-      disabled={isDisabled}
-      readOnly={isReadOnly}
-      required={required}
       onValueChange={(next, details) => {
         // Escape closes the list; what is chosen stays.
         if (details.reason === 'escape-key') return details.cancel();
@@ -65,33 +71,33 @@ export function Combobox({
           label={label}
           isLabelHidden={isLabelHidden}
           isRequired={required}
+          size={size}
           error={error}
           hint={hint}
           startIcon={chosen?.icon ?? startIcon}
           endSlot={
-            !isReadOnly && (
-              <span data-part="buttons">
-                {chosen && !required && !isDisabled && (
-                  <ComboboxClear aria-label={t('ui.combobox.clear', { label })}>
-                    <IconX aria-hidden="true" size={18} />
-                  </ComboboxClear>
-                )}
-                <ComboboxOpener aria-label={t('ui.combobox.open', { label })} disabled={isDisabled}>
-                  <IconSelector aria-hidden="true" />
-                </ComboboxOpener>
-              </span>
-            )
+            <>
+              {isBusy && <SpinnerMark />}
+              {!isReadOnly && (
+                <span data-part="buttons">
+                  {chosen && !required && !isDisabled && (
+                    <ComboboxClear aria-label={t('ui.combobox.clear', { label })}>
+                      <IconX aria-hidden="true" size={18} />
+                    </ComboboxClear>
+                  )}
+                  <ComboboxOpener aria-label={t('ui.combobox.open', { label })} disabled={isDisabled}>
+                    <IconSelector aria-hidden="true" />
+                  </ComboboxOpener>
+                </span>
+              )}
+            </>
           }
         >
           <Base.Input
+            {...inputProps}
             {...describeField(id, { error, hint })}
-            ref={input}
             id={id}
-            // While the list is open, everything around the input is hidden, its label too.
-            aria-label={label}
             placeholder={placeholder ?? t('ui.combobox.placeholder')}
-            autoComplete="off"
-            spellCheck={false}
             onBlur={onBlur}
           />
         </FieldFrame>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { createLazyPart } from '../lazyPart.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -14,7 +15,6 @@ export interface DateFieldProps extends DateLimits, FieldBase {
   readonly value: IsoDate;
   /** What day it is; the device's own otherwise. */
   readonly today?: IsoDate;
-  readonly size?: 'sm' | 'md';
   readonly autoComplete?: string;
   /** Gets a day inside the limits, or an empty text. */
   readonly onChange: (value: IsoDate) => void;
@@ -34,6 +34,7 @@ export function DateField({
   isLabelHidden = false,
   isDisabled = false,
   isReadOnly = false,
+  isBusy = false,
   required = false,
   name,
   autoComplete = 'off',
@@ -58,33 +59,33 @@ export function DateField({
       error={shownError}
       hint={hint}
       endSlot={
-        !isReadOnly && (
-          <CalendarButton
-            label={t('ui.date.open', { label })}
-            opener={opener}
-            isOpen={isOpen}
-            isDisabled={isDisabled}
-            popup={datePopup}
-            popupProps={{ label, value, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange }}
-            onOpenChange={setIsOpen}
-          />
-        )
+        <>
+          {isBusy && <SpinnerMark />}
+          {!isReadOnly && (
+            <CalendarButton
+              label={t('ui.date.open', { label })}
+              opener={opener}
+              isOpen={isOpen}
+              isDisabled={isDisabled}
+              popup={datePopup}
+              popupProps={{ label, value, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange }}
+              onOpenChange={setIsOpen}
+            />
+          )}
+        </>
       }
     >
       <DateInput
         {...typed.inputProps}
         {...describeField(id, { error: shownError, hint })}
         id={id}
-        type="text"
         name={name}
-        dir="ltr"
-        inputMode="numeric"
         autoComplete={autoComplete}
         placeholder={t('ui.date.pattern')}
-        maxLength={40}
         required={required}
         disabled={isDisabled}
         readOnly={isReadOnly}
+        aria-busy={isBusy}
         onKeyDown={(event) => {
           if (!event.altKey || event.key !== 'ArrowDown' || isReadOnly) return;
           event.preventDefault();

@@ -6,24 +6,40 @@ export const RangeFrame = styled.div`
   min-inline-size: 0;
 `;
 
+/** The two sides, under one another where there is no room. */
+export const RangeInputs = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  align-self: stretch;
+  gap: 0 5px;
+  min-inline-size: 0;
+  padding-block: 2px;
+`;
+
 export const RangeInput = styled(DateInput)`
-  /* Both sides and the button fit a phone. */
   && {
     flex: 0 1 auto;
     inline-size: auto;
-    min-inline-size: 96px;
+    /* Ten figures: both sides and the button fit a phone. */
+    min-inline-size: 6.35em;
     max-inline-size: 7rem;
+    min-block-size: 1.75rem;
     field-sizing: content;
   }
 `;
 
 export const RangeDash = styled.i`
   flex: none;
-  inline-size: 10px;
+  inline-size: 6px;
   block-size: 1px;
   background: ${token.textMuted};
+`;
 
-  + input + * {
-    margin-inline-start: auto;
-  }
+export const RangeEnd = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 10px;
 `;

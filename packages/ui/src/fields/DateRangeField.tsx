@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { createLazyPart } from '../lazyPart.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, isSameRange } from './dateRange.ts';
-import { RangeDash, RangeFrame, RangeInput } from './DateRangeField.styles.ts';
+import { RangeDash, RangeEnd, RangeFrame, RangeInput, RangeInputs } from './DateRangeField.styles.ts';
 import type { DateRangePopupProps } from './DateRangePopup.tsx';
 import type { FieldBase } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
@@ -16,7 +17,6 @@ export interface DateRangeFieldProps extends DateLimits, Omit<FieldBase, 'name'>
   readonly presets?: readonly DateRangePreset[];
   /** What day it is; the device's own otherwise. */
   readonly today?: IsoDate;
-  readonly size?: 'sm' | 'md';
   /** Gets days inside the limits, the end never before the start; one side may be empty. */
   readonly onChange: (value: DateRange) => void;
   readonly onBlur?: () => void;
@@ -36,6 +36,7 @@ export function DateRangeField({
   isLabelHidden = false,
   isDisabled = false,
   isReadOnly = false,
+  isBusy = false,
   required = false,
   onChange,
   onBlur,
@@ -59,15 +60,12 @@ export function DateRangeField({
   const shownError = error ?? start.problem ?? end.problem ?? orderProblem;
   const input = {
     ...describeField(id, { error: shownError, hint }),
-    type: 'text',
-    dir: 'ltr',
-    inputMode: 'numeric',
     autoComplete: 'off',
     placeholder: t('ui.date.pattern'),
-    maxLength: 40,
     required,
     disabled: isDisabled,
     readOnly: isReadOnly,
+    'aria-busy': isBusy,
   } as const;
   return (
     <RangeFrame
@@ -86,22 +84,27 @@ export function DateRangeField({
         error={shownError}
         hint={hint}
         endSlot={
-          !isReadOnly && (
-            <CalendarButton
-              label={t('ui.dateRange.open', { label })}
-              opener={opener}
-              isOpen={isOpen}
-              isDisabled={isDisabled}
-              popup={rangePopup}
-              popupProps={{ label, value, presets, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange: change }}
-              onOpenChange={setIsOpen}
-            />
-          )
+          <RangeEnd>
+            {isBusy && <SpinnerMark />}
+            {!isReadOnly && (
+              <CalendarButton
+                label={t('ui.dateRange.open', { label })}
+                opener={opener}
+                isOpen={isOpen}
+                isDisabled={isDisabled}
+                popup={rangePopup}
+                popupProps={{ label, value, presets, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange: change }}
+                onOpenChange={setIsOpen}
+              />
+            )}
+          </RangeEnd>
         }
       >
-        <RangeInput {...start.inputProps} {...input} id={id} aria-label={t('ui.dateRange.start', { label })} onBlur={start.settle} />
-        <RangeDash aria-hidden="true" />
-        <RangeInput {...end.inputProps} {...input} aria-label={t('ui.dateRange.end', { label })} onBlur={end.settle} />
+        <RangeInputs>
+          <RangeInput {...start.inputProps} {...input} id={id} aria-label={t('ui.dateRange.start', { label })} onBlur={start.settle} />
+          <RangeDash aria-hidden="true" />
+          <RangeInput {...end.inputProps} {...input} aria-label={t('ui.dateRange.end', { label })} onBlur={end.settle} />
+        </RangeInputs>
       </FieldFrame>
     </RangeFrame>
   );

@@ -134,7 +134,7 @@ const Root = styled.div`
     &:has([readonly]) {
       background: ${token.surfaceSunken};
     }
-    &:has(> :is(input, textarea):disabled) {
+    &:has(:is(input, textarea):disabled) {
       border-color: ${token.border};
       background: ${token.surfaceSunken};
       > .tabler-icon {
@@ -145,6 +145,7 @@ const Root = styled.div`
   &[data-size='sm'] [data-part='box'] {
     min-block-size: 36px;
     padding-inline: 10px;
+    font-size: 0.875rem;
   }
   input {
     flex: 1;
@@ -198,7 +199,7 @@ const Root = styled.div`
       outline: 2px solid Highlight;
       outline-offset: 1px;
     }
-    [data-part='box']:has(> :is(input, textarea):disabled) {
+    [data-part='box']:has(:is(input, textarea):disabled) {
       border-color: GrayText;
     }
   }

@@ -1,14 +1,11 @@
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
-import { media } from '../theme/media.ts';
-import { token } from '../theme/token.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
+import { FileDropList, FileDropZone } from './FileDrop.styles.ts';
 import { FileDropRow, type FileDropRowProps, RejectedFileRow } from './FileDropRow.tsx';
-import { useFileSize } from './useFileSize.ts';
+import { useFileLimits } from './useFileLimits.ts';
 
 export interface FileDropProps extends Pick<FileDropRowProps, 'onCancel' | 'onRetry' | 'onRemove'> {
   readonly label: string;
@@ -61,7 +58,7 @@ export function FileDrop({
 }: FileDropProps) {
   const t = useConsoleText();
   const id = useId();
-  const limits = useLimits({ accept, maxBytes, maxFiles });
+  const limits = useFileLimits({ accept, maxBytes, maxFiles });
   const { 'aria-describedby': describedBy } = describeField(id, { error, limits: limits.length > 0, hint });
   const [rejected, setRejected] = useState<readonly Rejected[]>([]);
   const isSingle = maxFiles === 1;
@@ -87,7 +84,12 @@ export function FileDrop({
   return (
     <FieldFrame id={id} label={label} isRequired={required} error={error} hint={hint} isBoxless>
       {!isReadOnly && (
-        <Zone {...getRootProps()} data-drag={drag} data-disabled={isDisabled || undefined} data-invalid={error !== undefined || undefined}>
+        <FileDropZone
+          {...getRootProps()}
+          data-drag={drag}
+          data-disabled={isDisabled || undefined}
+          data-invalid={error !== undefined || undefined}
+        >
           <input {...getInputProps({ id, 'aria-label': label, 'aria-hidden': true, disabled: isDisabled })} />
           <IconCloudUpload aria-hidden="true" size={28} />
           {/* The click goes on to the zone, which opens the picker. */}
@@ -101,11 +103,11 @@ export function FileDrop({
               ))}
             </p>
           )}
-        </Zone>
+        </FileDropZone>
       )}
       <div aria-live="polite">
         {rejected.length > 0 && (
-          <List role="list" aria-label={t('ui.files.rejected')}>
+          <FileDropList role="list" aria-label={t('ui.files.rejected')}>
             {rejected.map(({ file, reason }) => (
               <RejectedFileRow
                 key={`${file.name}/${file.size}/${file.lastModified}`}
@@ -115,11 +117,11 @@ export function FileDrop({
                 onDismiss={() => setRejected(rejected.filter((each) => each.file !== file))}
               />
             ))}
-          </List>
+          </FileDropList>
         )}
       </div>
       {files.length > 0 && (
-        <List role="list" aria-label={t('ui.files.list', { label })}>
+        <FileDropList role="list" aria-label={t('ui.files.list', { label })}>
           {files.map((file) => (
             <FileDropRow
               key={file.id}
@@ -130,7 +132,7 @@ export function FileDrop({
               onRemove={onRemove}
             />
           ))}
-        </List>
+        </FileDropList>
       )}
     </FieldFrame>
   );
@@ -148,99 +150,3 @@ function reasonOf(code: string | undefined): Reason {
   if (code === 'file-too-small') return 'empty';
   return code === 'too-many-files' ? 'tooMany' : 'type';
 }
-
-/** The limits in sentences, to be read before anything is chosen. */
-function useLimits({ accept, maxBytes, maxFiles }: { accept: FileDropProps['accept']; maxBytes: number | undefined; maxFiles: number }) {
-  const t = useConsoleText();
-  const { formatList } = useIntl();
-  const fileSize = useFileSize();
-  const limits: string[] = [];
-  if (accept) {
-    const kinds = [...new Set(Object.values(accept).flat())].map((extension) => extension.replace('.', '').toUpperCase());
-    limits.push(t('ui.files.limit.types', { types: formatList(kinds, { type: 'disjunction' }) }));
-  }
-  if (maxBytes !== undefined) limits.push(t('ui.files.limit.size', { size: fileSize(maxBytes) }));
-  if (Number.isFinite(maxFiles)) limits.push(t('ui.files.limit.count', { count: maxFiles }));
-  return limits;
-}
-
-const Zone = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 6px;
-  padding-block: 24px;
-  padding-inline: 16px;
-  border: 1.5px dashed ${token.borderControl};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-  text-align: center;
-  cursor: pointer;
-  transition:
-    border-color ${token.motionFast},
-    background-color ${token.motionFast};
-
-  .tabler-icon {
-    color: ${token.accent};
-  }
-  button {
-    padding: 0;
-    border: 0;
-    outline: 0;
-    background: none;
-    color: ${token.link};
-    font-weight: 600;
-    cursor: inherit;
-  }
-  /* The zone is what the button opens: the ring goes around it. */
-  &:has(:focus-visible) {
-    outline: ${token.focusRing};
-    outline-offset: 2px;
-  }
-  [data-part='limits'] {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    column-gap: 8px;
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-  }
-  ${media.hover} {
-    &:hover {
-      border-color: ${token.accent};
-      background: ${token.accent8};
-    }
-  }
-  &[data-drag='release'] {
-    border-style: solid;
-    border-color: ${token.accent};
-    background: ${token.accent16};
-  }
-  &[data-invalid] {
-    border-color: ${token.dangerStrong};
-  }
-  &[data-drag='refused'] {
-    border-style: solid;
-    border-color: ${token.dangerStrong};
-    background: ${token.dangerTint};
-    .tabler-icon,
-    button {
-      color: ${token.dangerStrong};
-    }
-  }
-  &[data-disabled] {
-    border-color: ${token.border};
-    background: ${token.surfaceSunken};
-    cursor: not-allowed;
-    .tabler-icon,
-    button {
-      color: ${token.textSubtle};
-    }
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  margin-block-start: 8px;
-`;

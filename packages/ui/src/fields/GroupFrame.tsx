@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { visuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { token } from '../theme/token.ts';
 import { describeField } from './FieldFrame.tsx';
@@ -10,6 +11,7 @@ export interface GroupFrameProps {
   readonly isLabelHidden?: boolean | undefined;
   readonly isRequired?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
+  readonly isBusy?: boolean | undefined;
   readonly error: string | undefined;
   readonly hint: string | undefined;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ export interface GroupFrameProps {
 }
 
 /** What FieldFrame is to one control, for several of which one is chosen. */
-export function GroupFrame({ label, isLabelHidden, isRequired, isReadOnly, error, hint, children, onBlur }: GroupFrameProps) {
+export function GroupFrame({ label, isLabelHidden, isRequired, isReadOnly, isBusy, error, hint, children, onBlur }: GroupFrameProps) {
   const id = useId();
   return (
     <Root
@@ -27,12 +29,14 @@ export function GroupFrame({ label, isLabelHidden, isRequired, isReadOnly, error
       {...describeField(id, { error, hint })}
       aria-required={isRequired || undefined}
       aria-readonly={isReadOnly || undefined}
+      aria-busy={isBusy || undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >
       <span id={id} data-part="label" data-hidden={isLabelHidden || undefined} data-required={isRequired || undefined}>
         {label}
+        {isBusy && <SpinnerMark />}
       </span>
       {children}
       {error && (
@@ -59,6 +63,13 @@ const Root = styled.div`
     justify-self: start;
     font-size: 0.8125rem;
     font-weight: 600;
+    svg {
+      display: inline;
+      inline-size: 14px;
+      block-size: 14px;
+      margin-inline-start: 8px;
+      vertical-align: -2px;
+    }
     &[data-hidden] {
       ${visuallyHidden}
     }

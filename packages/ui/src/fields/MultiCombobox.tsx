@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { IconSelector, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ComboboxProps } from './Combobox.tsx';
 import { ChosenChip, ChosenChips, ComboboxFrame, ComboboxOpener, FixedChip } from './Combobox.styles.ts';
@@ -23,8 +24,10 @@ export function MultiCombobox({
   error,
   hint,
   isLabelHidden = false,
+  size,
   isDisabled = false,
   isReadOnly = false,
+  isBusy = false,
   required = false,
   name,
   onChange,
@@ -33,18 +36,21 @@ export function MultiCombobox({
 }: MultiComboboxProps) {
   const t = useConsoleText();
   const id = useId();
-  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps } = useCombobox(source, known);
+  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps, inputProps } = useCombobox(source, known, {
+    label,
+    name,
+    isDisabled,
+    isReadOnly,
+    isBusy,
+    required,
+  });
   const chosen = value.map(optionOf);
   const isFixed = isDisabled || isReadOnly;
   return (
     <Base.Root<FieldOption, true>
       {...rootProps}
-      {...(name === undefined ? {} : { name })}
       multiple
       value={chosen}
-      disabled={isDisabled}
-      readOnly={isReadOnly}
-      required={required}
       onValueChange={(next, details) => {
         // Escape closes the list; what is chosen stays.
         if (details.reason === 'escape-key') return details.cancel();
@@ -53,22 +59,26 @@ export function MultiCombobox({
         return onChange(next.map((option) => option.value));
       }}
     >
-      <ComboboxFrame data-fixed={isFixed || undefined}>
+      <ComboboxFrame>
         <FieldFrame
           id={id}
           label={label}
           isLabelHidden={isLabelHidden}
           isRequired={required}
+          size={size}
           error={error}
           hint={hint}
           endSlot={
-            !isReadOnly && (
-              <span data-part="buttons">
-                <ComboboxOpener aria-label={t('ui.combobox.open', { label })} disabled={isDisabled}>
-                  <IconSelector aria-hidden="true" />
-                </ComboboxOpener>
-              </span>
-            )
+            <>
+              {isBusy && <SpinnerMark />}
+              {!isReadOnly && (
+                <span data-part="buttons">
+                  <ComboboxOpener aria-label={t('ui.combobox.open', { label })} disabled={isDisabled}>
+                    <IconSelector aria-hidden="true" />
+                  </ComboboxOpener>
+                </span>
+              )}
+            </>
           }
         >
           <ChosenChips aria-label={chosen.length > 0 ? t('ui.combobox.chosen', { label }) : undefined}>
@@ -87,15 +97,11 @@ export function MultiCombobox({
               ),
             )}
             <Base.Input
+              {...inputProps}
               {...describeField(id, { error, hint })}
-              ref={input}
               id={id}
-              // While the list is open, everything around the input is hidden, its label too.
-              aria-label={label}
               placeholder={chosen.length > 0 ? '' : (placeholder ?? t('ui.combobox.placeholder'))}
               aria-description={chosen.length > 0 ? t('ui.combobox.count', { count: chosen.length }) : undefined}
-              autoComplete="off"
-              spellCheck={false}
               onBlur={onBlur}
             />
           </ChosenChips>

@@ -24,6 +24,8 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await whenReady();
     const field = canvas.getByRole('textbox', { name: 'Phone number' });
+    // Text limited to 250 characters.
+    await expect(field).toHaveAttribute('maxlength', '250');
     await userEvent.type(field, '0612345678');
     await expect(field).toHaveValue('06 12 34 56 78');
     await expect(args.onChange).toHaveBeenLastCalledWith({
@@ -102,7 +104,7 @@ export const CountryList: Story = {
   },
 };
 
-/** The reason is said when the field is left, and goes when the number is right. */
+/** Possible failures: not a number, too short, too long, invalid country. Each is said when the field is left, and goes when the number is right. */
 export const Reasons: Story = {
   render: () => (
     <Column>

@@ -25,7 +25,7 @@ const options = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
-    margin-block-start: 0.14em;
+    margin-block-start: calc((1lh - 18px) / 2);
     border: 1px solid ${token.borderControl};
     border-radius: 50%;
     appearance: none;
@@ -156,12 +156,16 @@ export const RadioCards = styled.div`
       color: ${token.link};
     }
   }
-  &[data-invalid] label {
+  &[data-invalid] label:has(input) {
     border-color: ${token.dangerStrong};
+  }
+  &[data-invalid] label:has(input:checked) {
+    box-shadow: inset 0 0 0 1px ${token.dangerStrong};
   }
   label:has(input:disabled) {
     border-color: ${token.border};
     background: ${token.surfaceSunken};
+    box-shadow: none;
   }
   &[data-readonly] label:has(input) {
     border-color: ${token.border};

@@ -13,7 +13,7 @@ export interface RadioOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-export interface RadioGroupProps<Value extends string> extends FieldBase {
+export interface RadioGroupProps<Value extends string> extends Omit<FieldBase, 'size'> {
   /** Where it is none of the options, nothing is chosen. */
   readonly value: Value | '';
   readonly options: readonly RadioOption<Value>[];
@@ -33,24 +33,28 @@ export function RadioGroup<Value extends string>({
   isLabelHidden,
   isDisabled = false,
   isReadOnly = false,
+  isBusy = false,
   required = false,
   name,
   onChange,
   onBlur,
 }: RadioGroupProps<Value>) {
   const id = useId();
+  // While the last choice is being saved there is no other.
+  const isFixed = isReadOnly || isBusy;
   const Options = variant === 'cards' ? RadioCards : RadioList;
   return (
     <GroupFrame
       label={label}
       isLabelHidden={isLabelHidden}
       isRequired={required}
-      isReadOnly={isReadOnly}
+      isReadOnly={isFixed}
+      isBusy={isBusy}
       error={error}
       hint={hint}
       onBlur={onBlur}
     >
-      <Options data-variant={variant} data-invalid={error ? true : undefined} data-readonly={isReadOnly || undefined}>
+      <Options data-variant={variant} data-invalid={error ? true : undefined} data-readonly={isFixed || undefined}>
         {options.map((option, index) => {
           const descriptionId = option.description === undefined ? undefined : `${id}-${index}`;
           return (
@@ -64,7 +68,7 @@ export function RadioGroup<Value extends string>({
                 aria-labelledby={descriptionId && `${descriptionId}-label`}
                 aria-describedby={descriptionId}
                 onChange={() => {
-                  if (!isReadOnly) onChange(option.value);
+                  if (!isFixed) onChange(option.value);
                 }}
               />
               {variant === 'cards' && option.icon}

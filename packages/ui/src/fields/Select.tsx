@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useId } from 'react';
+import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import type { FieldBase } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
@@ -15,7 +16,6 @@ export interface SelectProps<Value extends string> extends FieldBase {
   readonly options: readonly FieldOption<Value>[];
   /** Stands in the field while nothing is chosen. */
   readonly placeholder?: string;
-  readonly size?: 'sm' | 'md';
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
 }
@@ -32,6 +32,7 @@ export function Select<Value extends string>({
   isLabelHidden = false,
   isDisabled = false,
   isReadOnly = false,
+  isBusy = false,
   required = false,
   name,
   onChange,
@@ -55,12 +56,13 @@ export function Select<Value extends string>({
           if (next !== null && next !== value) onChange(next);
         }}
       >
-        <SelectTrigger {...describeField(id, { error, hint })} data-size={size} onBlur={onBlur}>
+        <SelectTrigger {...describeField(id, { error, hint })} aria-busy={isBusy || undefined} data-size={size} onBlur={onBlur}>
           {chosen?.icon}
           <span data-part="value" data-placeholder={chosen ? undefined : true}>
             <bdi>{chosen?.label ?? placeholder ?? t('ui.select.placeholder')}</bdi>
           </span>
-          <IconSelector aria-hidden="true" />
+          {isBusy && <SpinnerMark />}
+          {!isReadOnly && <IconSelector aria-hidden="true" />}
         </SelectTrigger>
         <Base.Portal>
           <SelectPositioner side="bottom" align="start" sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>

@@ -1,76 +1,183 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import type { CSSProperties } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
-import { EmailField } from './EmailField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { OtpField } from './OtpField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { emptyPhone } from './phoneEntry.ts';
-import { PhoneField } from './PhoneField.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import {
+  type FieldSample,
+  type FieldState,
+  pickedFields,
+  type SampleWords,
+  sampleWords,
+  tickedFields,
+  typedFields,
+} from './States.samples.tsx';
 
 const meta = { title: 'Fields/States' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-interface State {
-  readonly isDisabled?: boolean;
-  readonly isReadOnly?: boolean;
-  readonly error?: string;
-}
+type StateName = keyof SampleWords['states'];
 
-const phone = { ...emptyPhone('FR'), text: '06 12 34 56 78', tn: '+33612345678' };
+const resting: readonly StateName[] = ['rest', 'readOnly', 'disabled', 'invalid'];
+const pointed: readonly StateName[] = ['hover', 'focus', 'wrong', 'busy'];
+const every: readonly StateName[] = ['rest', 'hover', 'active', 'focus', 'busy', 'readOnly', 'disabled', 'invalid'];
+const darkArabic = { theme: 'dark', locale: 'ar' };
 
-const fields: readonly { readonly name: string; readonly draw: (state: State) => ReactNode }[] = [
-  { name: 'Text', draw: (state) => <TextField {...state} label="Name" value="Harbour office" onChange={fn()} /> },
-  { name: 'Email', draw: (state) => <EmailField {...state} label="Email" value="alice@harbour.example" onChange={fn()} /> },
-  { name: 'Password', draw: (state) => <PasswordField {...state} label="Password" value="manyline-demo" onChange={fn()} /> },
-  { name: 'Number', draw: (state) => <NumberField {...state} label="Retries" value={3} max={10} onChange={fn()} /> },
-  { name: 'Phone', draw: (state) => <PhoneField {...state} label="Phone number" value={phone} onChange={fn()} /> },
-  { name: 'Code', draw: (state) => <OtpField {...state} label="Code" value="4172" length={4} onChange={fn()} onComplete={fn()} /> },
-  { name: 'Text area', draw: (state) => <TextArea {...state} label="Message" minRows={2} value="Back at nine." onChange={fn()} /> },
-];
-
-const states: readonly { readonly name: string; readonly state: State }[] = [
-  { name: 'Rest', state: {} },
-  { name: 'Read-only', state: { isReadOnly: true } },
-  { name: 'Disabled', state: { isDisabled: true } },
-  { name: 'Invalid', state: { error: 'Say what to do next.' } },
-];
+/** What the pointer and the keyboard do, drawn on many fields at once. */
+const pseudo = {
+  rootSelector: 'body',
+  hover: ['[data-part="box"]', '[role="combobox"]', 'label', ':has(> [autocomplete="one-time-code"])'].map(within('hover')),
+  active: ['label', 'input'].map(within('active')),
+  focusWithin: [within('focus')('[data-part="box"]'), within('wrong')('[data-part="box"]')],
+  focus: [within('wrong')(':is(input, textarea)')],
+  focusVisible: ['button[role="combobox"]', ':is([type="checkbox"], [type="radio"]:checked)'].flatMap((part) => [
+    within('focus')(part),
+    within('wrong')(part),
+  ]),
+};
 
 /** Every field that is typed in, in every state it rests in. */
 export const Default: Story = {
-  render: () => (
-    <Grid>
-      {states.map(({ name, state }) => (
-        <section key={name} aria-label={name}>
-          <h4>{name}</h4>
-          {fields.map((field) => (
-            <div key={field.name}>{field.draw(state)}</div>
-          ))}
-        </section>
-      ))}
-    </Grid>
-  ),
+  render: () => <Grid states={resting} fields={typedFields} words={sampleWords.en} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /FR \+33/ })).toHaveLength(4));
     for (const field of canvas.getAllByRole('textbox', { name: 'Name' })) await expect(field).toHaveValue('Harbour office');
   },
 };
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+export const DarkArabic: Story = {
+  render: () => <Grid states={resting} fields={typedFields} words={sampleWords.ar} />,
+  globals: darkArabic,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /FR \+33/ })).toHaveLength(4));
+  },
+};
 
-const Grid = styled.div`
+/** The same under the pointer, with the focus and while something is found out. */
+export const Pointed: Story = {
+  parameters: { pseudo },
+  render: () => <Grid states={pointed} fields={typedFields} words={sampleWords.en} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /FR \+33/ })).toHaveLength(4));
+    // The box of the next digit follows the real caret.
+    await userEvent.click(canvas.getAllByRole('textbox', { name: 'Code' })[1] as HTMLElement);
+  },
+};
+
+export const PointedDarkArabic: Story = {
+  parameters: { pseudo },
+  render: () => <Grid states={pointed} fields={typedFields} words={sampleWords.ar} />,
+  globals: darkArabic,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /FR \+33/ })).toHaveLength(4));
+  },
+};
+
+/** Every field that something is picked in. */
+export const Picked: Story = {
+  render: () => <Grid states={resting} fields={pickedFields} words={sampleWords.en} />,
+};
+
+export const PickedPointed: Story = {
+  parameters: { pseudo },
+  render: () => <Grid states={pointed} fields={pickedFields} words={sampleWords.en} />,
+};
+
+export const PickedDarkArabic: Story = {
+  render: () => <Grid states={resting} fields={pickedFields} words={sampleWords.ar} />,
+  globals: darkArabic,
+};
+
+export const PickedPointedDarkArabic: Story = {
+  parameters: { pseudo },
+  render: () => <Grid states={pointed} fields={pickedFields} words={sampleWords.ar} />,
+  globals: darkArabic,
+};
+
+/** Everything that is ticked or switched. */
+export const Ticked: Story = {
+  parameters: { pseudo },
+  render: () => <Grid states={every} fields={tickedFields} words={sampleWords.en} />,
+};
+
+export const TickedDarkArabic: Story = {
+  parameters: { pseudo },
+  render: () => <Grid states={every} fields={tickedFields} words={sampleWords.ar} />,
+  globals: darkArabic,
+};
+
+/** Small and medium, side by side. */
+export const Sizes: Story = {
+  render: () => (
+    <Pairs>
+      {[...typedFields, ...pickedFields]
+        .filter(({ name }) => name !== 'OtpField')
+        .map(({ name, draw }) => (
+          <Pair key={name}>
+            {draw({ size: 'sm' }, sampleWords.en)}
+            {draw({ size: 'md' }, sampleWords.en)}
+          </Pair>
+        ))}
+    </Pairs>
+  ),
+};
+
+export const SizesCompact: Story = { ...Sizes, globals: { density: 'compact' } };
+
+interface GridProps {
+  readonly states: readonly StateName[];
+  readonly fields: readonly FieldSample[];
+  readonly words: SampleWords;
+}
+
+function Grid({ states, fields, words }: GridProps) {
+  return (
+    <Columns style={{ '--columns': states.length, '--rows': fields.length + 1 } as CSSProperties}>
+      {states.map((state) => (
+        <section key={state} aria-label={words.states[state]} data-state={state}>
+          <h4>{words.states[state]}</h4>
+          {fields.map(({ name, draw }) => (
+            <div key={name}>{draw(stateOf(state, words), words)}</div>
+          ))}
+        </section>
+      ))}
+    </Columns>
+  );
+}
+
+function stateOf(state: StateName, words: SampleWords): FieldState {
+  if (state === 'readOnly') return { isReadOnly: true };
+  if (state === 'disabled') return { isDisabled: true };
+  if (state === 'busy') return { isBusy: true };
+  return state === 'invalid' || state === 'wrong' ? { error: words.error } : {};
+}
+
+function within(state: StateName) {
+  return (part: string) => `[data-state="${state}"] ${part}`;
+}
+
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  grid-template-rows: repeat(8, auto);
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  grid-template-rows: repeat(var(--rows), auto);
   gap: 16px 24px;
   section {
     display: grid;
-    grid-row: span 8;
+    grid-row: span var(--rows);
     grid-template-rows: subgrid;
   }
+`;
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px 48px;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: 16px;
 `;

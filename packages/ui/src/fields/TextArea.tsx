@@ -102,8 +102,11 @@ const Area = styled.textarea`
   inline-size: 100%;
   min-block-size: calc(var(--min-rows) * 1lh);
   max-block-size: calc(var(--max-rows) * 1lh);
-  padding-block: 9px;
+  padding-block: calc(9px - ${token.tighter} / 2);
   padding-inline: 0;
+  [data-size='sm'] & {
+    padding-block: 6px;
+  }
   border: 0;
   outline: 0;
   background: none;

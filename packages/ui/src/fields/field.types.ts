@@ -9,16 +9,16 @@ export interface FieldBase {
   readonly isLabelHidden?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
+  /** Something is being found out about what is in it, or being fetched for it. */
+  readonly isBusy?: boolean;
   readonly required?: boolean;
+  readonly size?: 'sm' | 'md';
   readonly name?: string;
 }
 
 /** What every text field understands. */
 export interface FieldProps extends FieldBase {
   readonly value: string;
-  /** Something is being found out about what was typed. */
-  readonly isBusy?: boolean;
-  readonly size?: 'sm' | 'md';
   readonly startIcon?: ReactNode;
   /** Fixed words before what is typed, `https://`; read with the field. */
   readonly prefix?: ReactNode;

@@ -1,5 +1,5 @@
 import type { Combobox } from '@base-ui/react/combobox';
-import { type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { VirtualizerHandle } from 'virtua';
 import type { FieldOption } from './option.types.ts';
@@ -16,6 +16,10 @@ export interface ComboboxState {
   readonly remember: (options: readonly FieldOption[]) => void;
   readonly rootProps: Pick<
     Combobox.Root.Props<FieldOption>,
+    | 'name'
+    | 'disabled'
+    | 'readOnly'
+    | 'required'
     | 'items'
     | 'filteredItems'
     | 'filter'
@@ -29,10 +33,11 @@ export interface ComboboxState {
     | 'onOpenChange'
     | 'onItemHighlighted'
   >;
+  readonly inputProps: Pick<ComponentProps<typeof Combobox.Input>, 'ref' | 'aria-label' | 'aria-busy' | 'autoComplete' | 'spellCheck'>;
 }
 
 /** What Combobox and MultiCombobox share: the query, the rows for it, and the names of values that are chosen. */
-export function useCombobox(source: ComboboxSource, known: readonly FieldOption[]): ComboboxState {
+export function useCombobox(source: ComboboxSource, known: readonly FieldOption[], field: Field): ComboboxState {
   const { locale } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
@@ -67,6 +72,10 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
     },
     remember: setRemembered,
     rootProps: {
+      ...(field.name !== undefined && { name: field.name }),
+      disabled: field.isDisabled,
+      readOnly: field.isReadOnly,
+      required: field.required,
       items: list.rows,
       filteredItems: list.rows as FieldOption[],
       filter: null,
@@ -87,8 +96,20 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
         if (option !== undefined && reason !== 'pointer') virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
       },
     },
+    inputProps: {
+      ref: input,
+      // While the list is open, everything around the input is hidden, its label too.
+      'aria-label': field.label,
+      'aria-busy': field.isBusy,
+      autoComplete: 'off',
+      spellCheck: false,
+    },
   };
 }
+
+type Field = { readonly label: string; readonly name: string | undefined } & {
+  readonly [prop in 'isDisabled' | 'isReadOnly' | 'isBusy' | 'required']: boolean;
+};
 
 /** Past this many options only those in view are drawn. */
 const LONG = 200;

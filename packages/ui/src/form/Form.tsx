@@ -14,7 +14,7 @@ import { useFormModel } from './useFormModel.ts';
  * what others saved meanwhile. Ctrl S saves.
  */
 export function Form(props: FormProps<FormValues>) {
-  const { id, variant = 'edit', children } = props;
+  const { id, variant = 'edit', saveLabel, children } = props;
   const t = useConsoleText();
   const root = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -69,6 +69,7 @@ export function Form(props: FormProps<FormValues>) {
             changeCount={changeCount}
             message={status.kind === 'failed' ? status.message : undefined}
             saveType="submit"
+            saveLabel={saveLabel}
             onDiscard={discard}
             onUndo={undo}
           />

@@ -31,7 +31,7 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 9fr);
   gap: 32px;
-  @container form (inline-size < 760px) {
+  @container form (inline-size < 47.5rem) {
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
@@ -62,9 +62,9 @@ const Fields = styled.div`
   background: ${token.surface};
   box-shadow: ${token.shadowCard};
   &[data-columns='2'] {
-    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   }
-  @container form (inline-size < 760px) {
+  @container form (inline-size < 47.5rem) {
     padding: calc(16px - ${token.tighter} / 2) 16px;
   }
 `;

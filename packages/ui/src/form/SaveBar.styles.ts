@@ -11,8 +11,9 @@ export const Bar = styled.div`
   inset-block-end: 16px;
   z-index: 20;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 14px;
+  gap: 12px 14px;
   min-block-size: 64px;
   padding-block: 11px;
   padding-inline: 20px 12px;
@@ -45,7 +46,6 @@ export const Bar = styled.div`
   }
   ${media.phone} {
     inset-block-end: 0;
-    flex-wrap: wrap;
     gap: 10px 12px;
     margin-inline: -16px;
     padding-inline: 16px;
@@ -60,7 +60,7 @@ export const Bar = styled.div`
 `;
 
 export const BarText = styled.div`
-  flex: 1 1 0;
+  flex: 1 1 14rem;
   min-inline-size: 0;
   overflow-wrap: anywhere;
   strong {
@@ -78,6 +78,7 @@ export const BarActions = styled.div`
   display: flex;
   flex: none;
   gap: 8px;
+  margin-inline-start: auto;
   ${media.phone} {
     flex: 1 0 100%;
     > * {

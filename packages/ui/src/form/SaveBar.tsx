@@ -14,13 +14,14 @@ export interface SaveBarProps {
   readonly message?: string | undefined;
   /** `submit` leaves the saving to the form around it. */
   readonly saveType?: 'button' | 'submit';
+  readonly saveLabel?: string | undefined;
   readonly onSave?: () => void;
   readonly onDiscard: () => void;
   readonly onUndo: () => void;
 }
 
 /** Appears at the end of the window when something changed, and says how the saving stands. */
-export function SaveBar({ state, changeCount, message, saveType = 'button', onSave, onDiscard, onUndo }: SaveBarProps) {
+export function SaveBar({ state, changeCount, message, saveType = 'button', saveLabel, onSave, onDiscard, onUndo }: SaveBarProps) {
   const t = useConsoleText();
   const announce = useAnnounce();
   const bar = useRef<HTMLDivElement>(null);
@@ -56,7 +57,7 @@ export function SaveBar({ state, changeCount, message, saveType = 'button', onSa
             {t('ui.saveBar.discard')}
           </Button>
           <Button type={saveType} isBusy={state === 'saving'} aria-keyshortcuts="Control+S Meta+S" onClick={onSave}>
-            {t(SAVE_LABELS[state])}
+            {SAVE_LABELS[state] === 'ui.saveBar.save' ? (saveLabel ?? t('ui.saveBar.save')) : t(SAVE_LABELS[state])}
           </Button>
         </BarActions>
       )}

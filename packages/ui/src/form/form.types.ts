@@ -22,6 +22,8 @@ export interface FormProps<Values extends FormValues> {
   readonly draft?: Partial<Values>;
   /** `edit` brings its save bar; `plain` leaves the buttons to the page: `<Button type="submit" form={id}>`. */
   readonly variant?: 'edit' | 'plain';
+  /** What the save bar's button is called; "Save changes" without it. */
+  readonly saveLabel?: string;
   readonly children: ReactNode;
   /** What is wrong with the values. */
   readonly validate?: (values: Values) => FormErrors<Values>;

@@ -35,9 +35,13 @@ export function BrandMark() {
 
 const NAME = 'Manyline';
 
+/** Without room for both, the name wraps out of sight. */
 const Root = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   inline-size: fit-content;
+  max-block-size: max(32px, 1lh);
+  overflow: clip;
   align-items: center;
   gap: 10px;
   color: ${token.text};

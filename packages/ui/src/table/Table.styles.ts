@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
@@ -23,8 +23,8 @@ export const Frame = styled.div`
   position: relative;
   flex: 1 1 auto;
   min-block-size: 0;
-  /* The header sticks within the frame: it is never higher than the window. */
-  max-block-size: max(24rem, calc(100dvh - 12rem));
+  /* The header sticks within the frame: with the tools and the pages it fits below what the page keeps at its top. */
+  max-block-size: max(24rem, calc(100dvh - var(--page-top, 0px) - 11rem));
   overflow: auto;
   [data-paging='scroll'] > & {
     max-block-size: none;
@@ -35,7 +35,7 @@ export const Frame = styled.div`
     --cell-padding: 6px;
   }
   [data-density='compact'] {
-    --line-height: 2.5rem;
+    --line-height: 2.75rem;
     --cell-padding: 2px;
   }
   [data-part='sheet'] {
@@ -86,29 +86,6 @@ export const Place = styled.div`
   max-inline-size: var(--frame-width, 100%);
   min-block-size: 20rem;
   padding-block: 24px;
-`;
-
-const run = keyframes`
-  from { background-position: 150% 0; }
-  to { background-position: -50% 0; }
-`;
-
-/** Other rows are on their way. */
-export const BusyLine = styled.div`
-  position: relative;
-  z-index: 4;
-  flex: none;
-  block-size: 2px;
-  margin-block-end: -2px;
-  background: ${token.accent};
-  ${media.motion} {
-    background: ${token.accent24} linear-gradient(90deg, transparent, ${token.accent}, transparent) no-repeat;
-    background-size: 50% 100%;
-    animation: ${run} 1.1s linear infinite;
-  }
-  ${media.forcedColors} {
-    background: Highlight;
-  }
 `;
 
 export const FootSkeleton = styled.div`

@@ -8,7 +8,7 @@ import { useConsoleText } from '../messages/useText.ts';
 import { useFormatters } from '../i18n/useFormatters.ts';
 import { media } from '../theme/media.ts';
 import { useMedia } from '../theme/useMedia.ts';
-import { BusyLine, FootSkeleton, Frame, Place, Root } from './Table.styles.ts';
+import { FootSkeleton, Frame, Place, Root } from './Table.styles.ts';
 import type { TableProps } from './Table.types.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid, type TableGridHandle } from './TableGrid.tsx';
@@ -19,6 +19,7 @@ import { DEFAULT_TABLE_STATE, TABLE_PAGE_SIZES, type TableState } from './tableS
 import { useColumnResize } from './useColumnResize.ts';
 import { useFrame } from './useFrame.ts';
 import { useHandler } from './useHandler.ts';
+import { usePageDensity } from './usePageDensity.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { useTableModel } from './useTableModel.ts';
 
@@ -28,6 +29,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const state = useMemo(() => repairTableState(given.state, columns), [given.state, columns]);
   const props = { ...given, state };
   const t = useConsoleText();
+  const pageDensity = usePageDensity();
   const isPhone = useMedia(media.phone);
   const grid = useRef<TableGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -68,6 +70,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
     ...props,
     model,
     selection: rowSelection,
+    density: state.density === 'page' ? pageDensity : state.density,
     isVirtual: paging === 'scroll',
     frame,
     expandedIds,
@@ -102,9 +105,9 @@ export function Table<Row extends object>(given: TableProps<Row>) {
         selectionBar={!isPhone && selectionBar}
         defaultState={defaultState}
         isPhone={isPhone}
+        isBusy={props.isBusy ?? false}
         onStateChange={handleStateChange}
       />
-      {props.isBusy && <BusyLine />}
       <Frame ref={frame} data-part="frame" onScroll={handleScroll}>
         {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
         {rows.status === 'failed' && (
@@ -126,6 +129,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
       )}
       {paging !== 'scroll' && total > 0 && (
         <Pagination
+          label={t('ui.table.pages', { label: props.label })}
           page={model.page}
           pageCount={model.pageCount}
           pageSize={state.size}

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
+import type { Density } from '../theme/variables.ts';
 import type { TableLineProps } from './TableLine.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { GridPosition } from './gridStep.ts';
-import type { TableDensity } from './tableState.ts';
 import { useScrollBuffer } from './useScrollBuffer.ts';
 
 export interface GridLine<Row> {
@@ -19,7 +19,7 @@ export interface TableBodyProps<Row extends object> extends Pick<TableLineProps<
   /** What assistive technology counts the first line as. */
   readonly firstRowIndex: number;
   readonly stop: GridPosition;
-  readonly density: TableDensity;
+  readonly density: Density;
   readonly isVirtual: boolean;
   /** What scrolls the rows. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -66,7 +66,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
 }
 
 /** In px. */
-const LINE_HEIGHTS: Readonly<Record<TableDensity, number>> = { comfortable: 56, compact: 40 };
+const LINE_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 56, compact: 44 };
 const HEADER_HEIGHT = 44;
 const BUFFER_ROWS = 8;
 

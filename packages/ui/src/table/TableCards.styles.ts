@@ -3,6 +3,14 @@ import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
 export const Cards = styled.div`
+  --card-gap: 10px;
+  --card-line-gap: 6px;
+  --card-padding: 14px;
+  &[data-density='compact'] {
+    --card-gap: 4px;
+    --card-line-gap: 2px;
+    --card-padding: 8px;
+  }
   font-variant-numeric: tabular-nums;
 `;
 
@@ -10,7 +18,7 @@ export const SelectPage = styled.div`
   display: flex;
   padding-block: 10px;
   padding-inline: 16px;
-  border-block: 1px solid ${token.borderSubtle};
+  border-block-end: 1px solid ${token.borderSubtle};
   background: ${token.surfaceSunken};
   color: ${token.textMuted};
   font-size: 0.8125rem;
@@ -25,8 +33,8 @@ export const SelectPage = styled.div`
 
 export const Card = styled.div`
   display: grid;
-  gap: 10px;
-  padding-block: 14px;
+  gap: var(--card-gap);
+  padding-block: var(--card-padding);
   padding-inline: 16px;
   border-block-end: 1px solid ${token.border};
   &[data-selected] {
@@ -65,7 +73,7 @@ export const Card = styled.div`
   }
   dl {
     display: grid;
-    gap: 6px;
+    gap: var(--card-line-gap);
     font-size: 0.875rem;
     > div {
       display: grid;

@@ -6,6 +6,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useConsoleText } from '../messages/useText.ts';
+import type { Density } from '../theme/variables.ts';
 import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
 import type { TableProps } from './Table.types.ts';
 import { Card, Cards, SelectPage } from './TableCards.styles.ts';
@@ -19,6 +20,7 @@ export interface TableCardsProps<Row extends object> extends Pick<
 > {
   readonly model: TableModel<Row>;
   readonly selection: RowSelection | undefined;
+  readonly density: Density;
   readonly isVirtual: boolean;
   /** What scrolls the cards. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -29,7 +31,7 @@ export interface TableCardsProps<Row extends object> extends Pick<
 
 /** The table on a phone: a card for every row, with the same actions. */
 export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
-  const { label, isBusy = false, model, selection, isVirtual, frame, skeletonRows, rowId } = props;
+  const { label, isBusy = false, density, model, selection, isVirtual, frame, skeletonRows, rowId } = props;
   const t = useConsoleText();
   const buffer = useScrollBuffer(BUFFER_HEIGHT);
   const draw = (row: Row, index: number) => <RowCard key={rowId(row)} {...props} row={row} position={isVirtual ? index + 1 : undefined} />;
@@ -45,15 +47,9 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
           />
         </SelectPage>
       )}
-      <Cards role="list" aria-label={label} aria-busy={isBusy || undefined}>
+      <Cards role="list" aria-label={label} aria-busy={isBusy || undefined} data-density={density}>
         {isVirtual ? (
-          <Virtualizer
-            {...buffer}
-            data={model.rows}
-
-            startMargin={selection ? SELECT_PAGE_HEIGHT : 0}
-            scrollRef={frame}
-          >
+          <Virtualizer {...buffer} data={model.rows} startMargin={selection ? SELECT_PAGE_HEIGHT : 0} scrollRef={frame}>
             {draw}
           </Virtualizer>
         ) : (
@@ -61,7 +57,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
         )}
       </Cards>
       {skeletonRows > 0 && (
-        <Cards>
+        <Cards data-density={density}>
           <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
           {Array.from({ length: Math.min(skeletonRows, SKELETON_CARDS) }, (_, index) => (
             <Card key={index} aria-hidden="true" data-card>
@@ -78,7 +74,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
 }
 
 /** In px. */
-const SELECT_PAGE_HEIGHT = 45;
+const SELECT_PAGE_HEIGHT = 44;
 const BUFFER_HEIGHT = 600;
 const SKELETON_CARDS = 5;
 

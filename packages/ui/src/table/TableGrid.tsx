@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
+import type { Density } from '../theme/variables.ts';
 import { gridLayout, gridSlots } from './gridSlots.ts';
 import type { TableProps } from './Table.types.ts';
 import { Grid } from './TableGrid.styles.ts';
@@ -25,6 +26,7 @@ export interface TableGridProps<Row extends object> extends Pick<
   readonly model: TableModel<Row>;
   readonly resize: ReturnType<typeof useColumnResize>;
   readonly selection: RowSelection | undefined;
+  readonly density: Density;
   readonly isVirtual: boolean;
   /** What scrolls the rows. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -37,7 +39,7 @@ export interface TableGridProps<Row extends object> extends Pick<
 
 /** The table where there is room for columns. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, state, isBusy = false, model, resize, selection, isVirtual, skeletonRows, expandedIds, ref } = props;
+  const { label, state, isBusy = false, density, model, resize, selection, isVirtual, skeletonRows, expandedIds, ref } = props;
   const { rowId, rowActions, rowDetail } = props;
   const t = useConsoleText();
   const root = useRef<HTMLDivElement>(null);
@@ -77,7 +79,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         aria-rowcount={model.total + lines.length - model.rows.length + 1}
         aria-multiselectable={canSelect || undefined}
         aria-busy={isBusy || skeletonRows > 0 || undefined}
-        data-density={state.density}
+        data-density={density}
       >
         <TableHeader {...props} slots={slots} resize={resize} tabStop={stop.line === 0 ? stop.column : undefined} />
         <TableBody
@@ -85,7 +87,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           firstRowIndex={(isVirtual ? 0 : (model.page - 1) * state.size) + 2}
           slots={slots}
           stop={stop}
-          density={state.density}
+          density={density}
           isVirtual={isVirtual}
           frame={props.frame}
           expandedIds={expandedIds}
@@ -97,7 +99,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           onExpand={props.onExpand}
         />
       </Grid>
-      {skeletonRows > 0 && <TableSkeleton label={t('ui.loading')} slots={slots} count={skeletonRows} density={state.density} />}
+      {skeletonRows > 0 && <TableSkeleton label={t('ui.loading')} slots={slots} count={skeletonRows} density={density} />}
       {popup}
     </div>
   );

@@ -113,9 +113,17 @@ export const Line = styled.div`
     }
   }
   ${media.forcedColors} {
+    /* Over the cells: an outline of the line lies under those that are pinned. */
     &[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
+      position: relative;
+      &::after {
+        content: '';
+        position: absolute;
+        z-index: 2;
+        inset: 0;
+        border: 2px solid Highlight;
+        pointer-events: none;
+      }
     }
   }
 `;

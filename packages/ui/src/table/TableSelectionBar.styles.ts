@@ -81,4 +81,7 @@ export const Bar = styled.div`
   ${media.forcedColors} {
     border-block: 1px solid Highlight;
   }
+  @media print {
+    display: none;
+  }
 `;

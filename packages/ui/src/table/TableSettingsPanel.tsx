@@ -4,10 +4,12 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { useAnnounce } from '../feedback/Announcer.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { useConsoleText } from '../messages/useText.ts';
+import type { Density } from '../theme/variables.ts';
 import type { TableColumn } from './Table.types.ts';
 import { columnZones, pinColumn, showColumn, moveColumn } from './tableChanges.ts';
-import type { TableDensity, TableState } from './tableState.ts';
+import type { TableState } from './tableState.ts';
 import { Densities, List, Panel } from './TableSettingsPanel.styles.ts';
+import { usePageDensity } from './usePageDensity.ts';
 
 export interface TableSettingsPanelProps {
   readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'isHideable' | 'isPinnable'>[];
@@ -19,6 +21,7 @@ export interface TableSettingsPanelProps {
 export function TableSettingsPanel(props: TableSettingsPanelProps) {
   const { columns, state, defaultState, onStateChange } = props;
   const t = useConsoleText();
+  const pageDensity = usePageDensity();
   const { start, centre, end } = columnZones(
     columns.map((column) => column.id),
     state,
@@ -40,7 +43,11 @@ export function TableSettingsPanel(props: TableSettingsPanelProps) {
         <Zone {...props} ids={end} />
       </div>
       <footer>
-        <DensityChoice density={state.density} onChange={(density) => onStateChange({ ...state, density })} />
+        <DensityChoice
+          density={state.density === 'page' ? pageDensity : state.density}
+          // What the page has as well is no choice of its own: the table goes along with the page again.
+          onChange={(density) => onStateChange({ ...state, density: density === pageDensity ? 'page' : density })}
+        />
         <Button variant="ghost" size="sm" onClick={handleReset}>
           {t('ui.table.settings.reset')}
         </Button>
@@ -108,7 +115,7 @@ function Zone({ ids, columns, state, onStateChange }: TableSettingsPanelProps & 
   );
 }
 
-function DensityChoice({ density, onChange }: { readonly density: TableDensity; readonly onChange: (density: TableDensity) => void }) {
+function DensityChoice({ density, onChange }: { readonly density: Density; readonly onChange: (density: Density) => void }) {
   const t = useConsoleText();
   return (
     <Densities>

@@ -1,14 +1,14 @@
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import type { Density } from '../theme/variables.ts';
 import { type GridSlot, slotId } from './gridSlots.ts';
 import { Line } from './TableLine.styles.ts';
-import type { TableDensity } from './tableState.ts';
 
 export interface TableSkeletonProps<Row> {
   readonly label: string;
   readonly slots: readonly GridSlot<Row>[];
   readonly count: number;
-  readonly density: TableDensity;
+  readonly density: Density;
 }
 
 /** Rows that are still coming, as high as they will be. */

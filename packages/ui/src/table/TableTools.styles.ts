@@ -1,11 +1,23 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
 
 export const Tools = styled.div`
   display: grid;
   flex: none;
   > * {
     grid-area: 1 / 1;
+  }
+  /* Search and order stay in reach over any number of cards. */
+  ${media.phone} {
+    position: sticky;
+    z-index: 5;
+    inset-block-start: var(--page-top, 0px);
+    border-block-end: 1px solid ${token.borderSubtle};
+    background: ${token.surface};
+  }
+  @media print {
+    display: none;
   }
   [data-part='tools'] {
     display: flex;
@@ -29,5 +41,27 @@ export const Tools = styled.div`
   }
   [data-part='tools'][inert] {
     visibility: hidden;
+  }
+`;
+
+const run = keyframes`
+  from { background-position: 150% 0; }
+  to { background-position: -50% 0; }
+`;
+
+/** Other rows are on their way. */
+export const BusyLine = styled.div`
+  align-self: end;
+  z-index: 4;
+  block-size: 2px;
+  margin-block-end: -2px;
+  background: ${token.accent};
+  ${media.motion} {
+    background: ${token.accent24} linear-gradient(90deg, transparent, ${token.accent}, transparent) no-repeat;
+    background-size: 50% 100%;
+    animation: ${run} 1.1s linear infinite;
+  }
+  ${media.forcedColors} {
+    background: Highlight;
   }
 `;

@@ -7,9 +7,12 @@ import { useConsoleText } from '../messages/useText.ts';
 import type { TableProps } from './Table.types.ts';
 import { TableSettings } from './TableSettings.tsx';
 import type { TableState } from './tableState.ts';
-import { Tools } from './TableTools.styles.ts';
+import { BusyLine, Tools } from './TableTools.styles.ts';
 
-export interface TableToolsProps<Row extends object> extends Pick<TableProps<Row>, 'columns' | 'state' | 'toolbar' | 'onStateChange'> {
+export interface TableToolsProps<Row extends object> extends Pick<
+  TableProps<Row>,
+  'columns' | 'state' | 'toolbar' | 'isBusy' | 'onStateChange'
+> {
   readonly selectedCount: number;
   /** What can be done with the selected rows, in place of the tools. */
   readonly selectionBar: ReactNode;
@@ -19,7 +22,7 @@ export interface TableToolsProps<Row extends object> extends Pick<TableProps<Row
 
 /** Search, filters and columns; in their place, while rows are selected, what can be done with those. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
-  const { columns, state, toolbar, selectedCount, selectionBar, defaultState, isPhone, onStateChange } = props;
+  const { columns, state, toolbar, selectedCount, selectionBar, defaultState, isPhone, isBusy, onStateChange } = props;
   const t = useConsoleText();
   useSaidCount(selectedCount > 0 ? t('ui.table.select.count', { count: selectedCount }) : undefined);
 
@@ -31,6 +34,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
         <TableSettings columns={columns} state={state} defaultState={defaultState} isPhone={isPhone} onStateChange={onStateChange} />
       </div>
       {selectionBar}
+      {isBusy && <BusyLine />}
     </Tools>
   );
 }

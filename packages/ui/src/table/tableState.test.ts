@@ -27,7 +27,7 @@ const states: fc.Arbitrary<TableState> = fc.record({
     .dictionary(fc.constantFrom(...COLUMNS), fc.integer({ min: COLUMN_WIDTH.min, max: COLUMN_WIDTH.max }))
     .map((widths) => ({ ...widths })),
   pinned: fc.tuple(ids, ids).map(([start, end]) => ({ start, end: end.filter((id) => !start.includes(id)) })),
-  density: fc.constantFrom('comfortable' as const, 'compact' as const),
+  density: fc.constantFrom('page' as const, 'comfortable' as const, 'compact' as const),
 });
 
 const parse = (query: string) => parseTableState(new URLSearchParams(query), COLUMNS);
@@ -48,6 +48,14 @@ describe('the state of a table in the address', () => {
       fc.property(states, (state) => {
         const query = serializeTableState(state).toString();
         expect(parse(query)).toEqual(state);
+      }),
+    );
+  });
+
+  it('is one value that can be written down anywhere', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
       }),
     );
   });
@@ -92,7 +100,7 @@ describe('the state of a table in the address', () => {
     ['sort=name:desc,name', { sort: [{ id: 'name', direction: 'descending' }] }],
     ['sort=gone', { sort: [] }],
     ['page=12&size=7', { page: 12, size: 10 }],
-    ['page=1.5&density=tight', { page: 1, density: 'comfortable' }],
+    ['page=1.5&density=tight', { page: 1, density: 'page' }],
     ['hidden=name,gone,name', { hidden: ['name'] }],
     ['widths=name:200,gone:90,x%253Adesc:10', { widths: { name: 200 } }],
     ['pinStart=name&pinEnd=name,50%2525', { pinned: { start: ['name'], end: ['50%'] } }],

@@ -1,9 +1,12 @@
+import type { Density } from '../theme/variables.ts';
+
 /** How many rows a page may have (specification 9). */
 export const TABLE_PAGE_SIZES = [5, 10, 20, 25, 50, 100] as const;
 
 export type TablePageSize = (typeof TABLE_PAGE_SIZES)[number];
 
-export type TableDensity = 'comfortable' | 'compact';
+/** `page`: as dense as everything around the table. */
+export type TableDensity = 'page' | Density;
 
 export interface TableSort {
   readonly id: string;
@@ -35,7 +38,7 @@ export const DEFAULT_TABLE_STATE: TableState = {
   order: [],
   widths: {},
   pinned: { start: [], end: [] },
-  density: 'comfortable',
+  density: 'page',
 };
 
 /** In px. */
@@ -82,7 +85,7 @@ export function serializeTableState(
   return params;
 }
 
-const DENSITIES: readonly TableDensity[] = ['comfortable', 'compact'];
+const DENSITIES: readonly TableDensity[] = ['page', 'comfortable', 'compact'];
 
 function encode({ page, size, sort, hidden, order, widths, pinned, density }: TableState): Readonly<Record<string, string>> {
   const list = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',');

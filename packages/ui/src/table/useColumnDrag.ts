@@ -13,7 +13,7 @@ export interface ColumnDrag {
   readonly dragProps: (columnId: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: () => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerCancel: () => void;
     readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void;
   };
@@ -53,8 +53,10 @@ export function useColumnDrag(onMove: (columnId: string, to: string) => void): C
         }
         setDrop(dropAt(clientX, currentTarget));
       },
-      onPointerUp() {
-        if (drop) onMove(columnId, drop.columnId);
+      // From where it is now: the last move may not be rendered yet.
+      onPointerUp({ clientX, currentTarget }) {
+        const last = start.current !== undefined && wasDragged.current ? dropAt(clientX, currentTarget) : undefined;
+        if (last) onMove(columnId, last.columnId);
         end();
       },
       onPointerCancel: end,

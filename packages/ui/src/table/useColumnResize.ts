@@ -25,7 +25,7 @@ export interface ColumnResize {
   readonly handleProps: (columnId: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: () => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerCancel: () => void;
     readonly onDoubleClick: () => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -40,8 +40,11 @@ export function useColumnResize({ widths, minWidthOf, onResize }: ColumnResizeOp
   const clamp = (columnId: string, width: number) =>
     Math.round(Math.min(COLUMN_WIDTH.max, Math.max(minWidthOf(columnId), COLUMN_WIDTH.min, width)));
 
-  const finish = () => {
-    if (pulled) onResize(pulled);
+  const widthsAt = (clientX: number, { columnId, before, from, x, sign }: Pull): Widths => ({
+    ...before,
+    [columnId]: clamp(columnId, from + (clientX - x) * sign),
+  });
+  const end = () => {
     setPull(undefined);
     setPulled(undefined);
   };
@@ -57,15 +60,14 @@ export function useColumnResize({ widths, minWidthOf, onResize }: ColumnResizeOp
         setPull({ columnId, x: event.clientX, ...measure(event.currentTarget, widths) });
       },
       onPointerMove({ clientX }) {
-        if (!pull) return;
-        const width = clamp(columnId, pull.from + (clientX - pull.x) * pull.sign);
-        setPulled({ ...pull.before, [columnId]: width });
+        if (pull) setPulled(widthsAt(clientX, pull));
       },
-      onPointerUp: finish,
-      onPointerCancel() {
-        setPull(undefined);
-        setPulled(undefined);
+      // From where it is now: the last move may not be rendered yet.
+      onPointerUp({ clientX }) {
+        if (pull && clientX !== pull.x) onResize(widthsAt(clientX, pull));
+        end();
       },
+      onPointerCancel: end,
       onDoubleClick() {
         const { [columnId]: _, ...others } = widths;
         onResize(others);

@@ -1,7 +1,9 @@
-import { AuthShell, LoginScreen, type LoginValues } from '@manyline/cms';
+import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from '@manyline/cms';
+import { isGrant, SSO_START_PATH } from '@manyline/contract';
 import { createLazyPart, useServerText } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccess } from '../../access/loadAccess.ts';
 import { preloadPage } from '../../routing/pageRegistry.ts';
 import { paths } from '../../routing/paths.ts';
@@ -9,35 +11,77 @@ import { languageAtom } from '../../state/preferences.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { sessionEndedAtom, signInAtom } from '../../state/session.ts';
 import { systemConfigAtom } from '../../state/systemConfig.ts';
-import type { ServiceNoticeProps } from '../ServiceNotice.tsx';
-import { usePreferences } from '../usePreferences.ts';
+import type { PasskeyResult } from '../../state/waysIn.ts';
+import { readUserHint } from '../../state/userHint.ts';
+import { useSecondsUntil } from '../useSecondsUntil.ts';
+import { AuthPage } from './AuthPage.tsx';
+import type { KnownAccountProps } from './KnownAccount.tsx';
 import { offerPassword } from './offerPassword.ts';
 
 export default function LoginPage() {
   const { storage } = useAtomValue(servicesAtom);
+  const ended = useAtomValue(sessionEndedAtom);
+  const [wantsOther, setWantsOther] = useState(false);
+  // Only the log-out that keeps everything leaves somebody to go on as.
+  const person = ended?.reason === 'connectionLost' && !wantsOther ? readUserHint(storage) : undefined;
+  return (
+    <AuthPage>
+      {person ? (
+        <knownAccount.Part
+          isNeeded
+          fallback={<SignInForm />}
+          props={{ person, endReason: ended?.reason, onUseOther: () => setWantsOther(true) }}
+        />
+      ) : (
+        <SignInForm />
+      )}
+    </AuthPage>
+  );
+}
+
+function SignInForm() {
+  const { storage } = useAtomValue(servicesAtom);
   const config = useAtomValue(systemConfigAtom);
   const ended = useAtomValue(sessionEndedAtom);
-  const preferences = usePreferences();
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const system = config.status === 'ready' ? config.value : undefined;
+  const signIn = useSignIn(query);
+  const { wayError, ...ways } = useOtherWays(query, system?.ssoName);
+  useHumanCheck(system?.googleReCaptchaKey);
+  const forgotPasswordHref = `${paths.forgotPassword}${nextQuery(query)}`;
   return (
-    <AuthShell {...preferences} banner={<serviceNotice.Part isNeeded props={{}} />}>
-      <LoginScreen
-        {...useSignIn()}
-        initialUsername={storage.get('username') ?? ''}
-        initialRememberMe={storage.get('rememberMe') === 'true'}
-        endReason={ended?.reason}
-        demo={config.status === 'ready' ? config.value.demo : undefined}
-      />
-    </AuthShell>
+    <LoginScreen
+      {...signIn}
+      {...ways}
+      error={wayError ?? signIn.error}
+      problem={signIn.problem ?? ways.problem}
+      initialUsername={storage.get('username') ?? ''}
+      initialRememberMe={storage.get('rememberMe') === 'true'}
+      endReason={ended?.reason}
+      authMode={system?.authMode}
+      ssoName={system?.ssoName}
+      demo={system?.demo}
+      forgotPasswordHref={forgotPasswordHref}
+      onForgotPassword={(event) => {
+        event.preventDefault();
+        void navigate(forgotPasswordHref);
+      }}
+    />
   );
 }
 
 /** Signing in makes the guard lead on: to the wanted page, else home. */
-function useSignIn() {
+function useSignIn(query: URLSearchParams) {
+  const { clock, humanCheck } = useAtomValue(servicesAtom);
   const signIn = useSetAtom(signInAtom);
   const translate = useServerText();
+  const navigate = useNavigate();
   const language = useAtomValue(languageAtom);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isBlocked, setIsBlocked] = useState(false);
+  const [waitUntil, setWaitUntil] = useState(0);
 
   async function handleSubmit(values: LoginValues) {
     setIsBusy(true);
@@ -47,19 +91,85 @@ function useSignIn() {
     setFailure(undefined);
     const result = await signIn(values);
     if (result.ok && values.rememberMe) offerPassword(values);
-    if (!result.ok) setFailure(result.message ?? '');
+    if (result.ok && !isGrant(result.data)) void navigate(`${paths.twoSteps}${nextQuery(query)}`);
+    if (!result.ok) {
+      setFailure(result.message ?? '');
+      // The server only saw that no token came; here it is known why.
+      setIsBlocked(result.code === 'humanCheckFailed' && humanCheck.isBlocked());
+      setWaitUntil(clock.now() + (result.retryAfter ?? 0));
+    }
     setIsBusy(false);
   }
 
   return {
     isBusy,
-    error: failure === undefined ? undefined : translate(failure),
+    error: failure === undefined || isBlocked ? undefined : translate(failure),
+    problem: isBlocked ? ('humanCheckBlocked' as const) : undefined,
+    waitSeconds: useSecondsUntil(waitUntil),
     onSubmit: (values: LoginValues) => void handleSubmit(values),
   };
 }
 
-// Fetched as soon as the form stands, not before it.
-const serviceNotice = createLazyPart<ServiceNoticeProps>(async () => {
-  const { ServiceNotice } = await import('../ServiceNotice.tsx');
-  return { default: ServiceNotice };
-});
+/** By a passkey, or through the organisation. A failure of these stands where the form's own stands. */
+function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
+  const { config, passkeys } = useAtomValue(servicesAtom);
+  const store = useStore();
+  const [busyWay, setBusyWay] = useState<LoginWay>();
+  const [failure, setFailure] = useState<string>();
+  const translate = useServerText();
+
+  async function handlePasskey(rememberMe: boolean) {
+    setBusyWay('passkey');
+    setFailure(undefined);
+    // Fetched here, since most people never need it.
+    const result = await import('../../state/waysIn.ts').then(
+      ({ passkeySignInAtom }) => store.set(passkeySignInAtom, rememberMe),
+      (): PasskeyResult => ({ ok: false, kind: 'unreachable' }),
+    );
+    if (!result.ok && result.kind !== 'cancelled') setFailure(result.message ?? '');
+    setBusyWay(undefined);
+  }
+
+  function handleSso(rememberMe: boolean) {
+    setBusyWay('sso');
+    const wanted = new URLSearchParams({ rememberMe: String(rememberMe) });
+    const next = query.get('nextUrl');
+    if (next !== null) wanted.set('nextUrl', next);
+    window.location.assign(`${config.apiBase}${SSO_START_PATH}?${wanted}`);
+  }
+
+  return {
+    busyWay,
+    wayError: failure === undefined ? undefined : translate(failure),
+    problem: PROBLEMS.get(query.get('sso') ?? ''),
+    ...(passkeys.isSupported() && { onPasskey: (rememberMe: boolean) => void handlePasskey(rememberMe) }),
+    ...(ssoName !== undefined && { onSso: handleSso }),
+  };
+}
+
+/** How the way back from the organisation's sign-in names what went wrong. */
+const PROBLEMS = new Map<string, LoginProblem>([
+  ['unknown', 'ssoUnknown'],
+  ['failed', 'ssoFailed'],
+  ['expired', 'ssoExpired'],
+  ['disabled', 'ssoDisabled'],
+]);
+
+/** What a guarded call needs is fetched once the form has the focus. */
+function useHumanCheck(key: string | undefined): void {
+  const { humanCheck } = useAtomValue(servicesAtom);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const prepare = () => humanCheck.prepare();
+    if (document.activeElement !== document.body) prepare();
+    document.addEventListener('focusin', prepare, { once: true });
+    return () => document.removeEventListener('focusin', prepare);
+  }, [key, humanCheck]);
+}
+
+function nextQuery(query: URLSearchParams): string {
+  const next = query.get('nextUrl');
+  return next === null ? '' : `?nextUrl=${encodeURIComponent(next)}`;
+}
+
+const knownAccount = createLazyPart<KnownAccountProps>(() => import('./KnownAccount.tsx'));

@@ -30,6 +30,12 @@ export function NotFoundPage() {
   return <StatusPage kind="404" onHome={toHome} onBack={back} />;
 }
 
+/** A page that a newer version may have. Stands inside the shell of whoever is signed in. */
+export function UnavailablePage() {
+  const { toHome, back } = useWays();
+  return <StatusScreen kind="unavailable" onHome={toHome} onBack={back} />;
+}
+
 export function ServerErrorPage() {
   const { toHome } = useWays();
   const { page } = useAtomValue(servicesAtom);

@@ -13,7 +13,8 @@ import { layoutAtom } from '../../state/preferencesLayout.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { startAtom } from '../../state/serviceState.ts';
 import { type AppStore, closeAppStore, createAppStore } from '../../state/store.ts';
-import { storyServices } from './storyServices.ts';
+import type { UserHint } from '../../state/userHint.ts';
+import { type HumanFate, storyServices } from './storyServices.ts';
 
 /** What a story of the wired app starts from. */
 export interface WorldParameters {
@@ -24,9 +25,20 @@ export interface WorldParameters {
   readonly speed: number;
   /** The browser refuses to store what is typed. */
   readonly isVolatile: boolean;
+  /** What the human check of the browser does, where the scenario has a key. */
+  readonly human: HumanFate;
+  readonly hasPasskeys: boolean;
 }
 
-const DEFAULTS: WorldParameters = { scenario: 'busyInbox', path: paths.home, signedInAs: undefined, speed: 1, isVolatile: false };
+const DEFAULTS: WorldParameters = {
+  scenario: 'busyInbox',
+  path: paths.home,
+  signedInAs: undefined,
+  speed: 1,
+  isVolatile: false,
+  human: 'ok',
+  hasPasskeys: false,
+};
 
 // Here a whole app starts, and its pages and dialogs are fetched on the way.
 configure({ asyncUtilTimeout: 5_000 });
@@ -36,10 +48,14 @@ const running = new Map<string, { readonly world: World; readonly store: AppStor
 /** Spread into the meta of a `Pages/` or `Flows/` story: the real app on the story's scenario. */
 export const inWorld = {
   beforeEach: async (context: StoryContext) => {
-    const { scenario, signedInAs, speed, isVolatile } = worldParameters(context);
+    const { scenario, signedInAs, ...browser } = worldParameters(context);
     const world = await createWorld({ scenario, signedInAs });
     context.msw.use(...world.handlers);
-    const services = storyServices(world, { cookies: cookiesOf(context), userHint: signedInAs, speed, isVolatile });
+    const services = storyServices(world, {
+      ...browser,
+      cookies: cookiesOf(context),
+      userHint: signedInAs === undefined ? undefined : hintOf(signedInAs),
+    });
     const store = createAppStore(services);
     const stopMirror = mirrorTheme(services.storage);
     running.set(context.id, { world, store });
@@ -56,6 +72,10 @@ export const inWorld = {
     <StoryApp key={context.id} store={runningAt(context).store} path={worldParameters(context).path} {...preferencesOf(context)} />
   ),
 };
+
+function hintOf(username: string): UserHint {
+  return { id: username, name: username, username, abilities: [] };
+}
 
 /** The world a story runs in, to let something happen in it. */
 export function worldOf(context: Pick<StoryContext, 'id'>): World {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import type { MouseEvent } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AuthShell } from '../AuthShell/AuthShell.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -9,7 +10,15 @@ const meta = {
   title: 'Auth/LoginScreen',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
-  args: { initialUsername: '', initialRememberMe: false, isBusy: false, error: undefined, onSubmit: fn() },
+  args: {
+    initialUsername: '',
+    initialRememberMe: false,
+    isBusy: false,
+    error: undefined,
+    forgotPasswordHref: '#forgot-password',
+    onSubmit: fn(),
+    onForgotPassword: fn((event: MouseEvent) => event.preventDefault()),
+  },
   render: (args, { globals }) => (
     <AuthShell locale={globals['locale']} colorMode={globals['theme']} onLocaleChange={fn()} onColorModeChange={fn()}>
       <LoginScreen {...args} />
@@ -26,6 +35,7 @@ export const Default: Story = {
     const username = canvas.getByRole('textbox', { name: 'Username or Email' });
     await expect(username).toHaveFocus();
     await expect(username).toHaveAttribute('autocomplete', 'username');
+    await expect(username).toHaveAttribute('placeholder', 'Username or Email');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 
     await userEvent.type(username, '  alice ');
@@ -33,6 +43,8 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember Me' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ username: 'alice', password: ' secret ', rememberMe: true });
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgot Password?' }));
+    await expect(args.onForgotPassword).toHaveBeenCalledOnce();
   },
 };
 
@@ -91,6 +103,78 @@ export const Busy: Story = {
   },
 };
 
+export const EveryWay: Story = {
+  args: { authMode: 'BOTH', ssoName: 'Harbour', onPasskey: fn(), onSso: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember Me' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a passkey' }));
+    await expect(args.onPasskey).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbour' }));
+    await expect(args.onSso).toHaveBeenCalledWith(true);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** An organisation that is not named, and no password kept here. */
+export const SsoOnly: Story = {
+  args: { authMode: 'SSO', onSso: fn(), demo },
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Continue with your organisation' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByLabelText('Password')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Forgot Password?' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSso).toHaveBeenCalledWith(false);
+  },
+};
+
+/** With passwords alone the organisation is no way in, even where it is known. */
+export const LocalOnly: Story = {
+  args: { authMode: 'LOCAL', ssoName: 'Harbour', onPasskey: fn(), onSso: fn() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue with Harbour' })).not.toBeInTheDocument();
+  },
+};
+
+export const PasskeyBusy: Story = {
+  args: { ...EveryWay.args, initialUsername: 'alice', busyWay: 'passkey' },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Continue with Harbour' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Too many attempts: the server said how long to wait. */
+export const Locked: Story = {
+  args: { initialUsername: 'alice', error: 'Too many attempts. Please wait a little and try again.', waitSeconds: 272 },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('You can try again in 4:32.');
+    await expect(canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SsoFailed: Story = {
+  args: { ...EveryWay.args, problem: 'ssoUnknown' },
+  play: async ({ canvas }) => {
+    const summary = canvas.getByRole('alert');
+    await expect(summary).toHaveTextContent('There is no account here for this person. Ask an administrator for one.');
+    await expect(summary.parentElement).toHaveFocus();
+  },
+};
+
+export const HumanCheckBlocked: Story = {
+  args: { initialUsername: 'alice', problem: 'humanCheckBlocked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Allow it in your content blocker, then try again.');
+  },
+};
+
 export const Expired: Story = { args: { endReason: 'expired' } };
 
 export const ConnectionLost: Story = { args: { endReason: 'connectionLost', initialUsername: 'alice', initialRememberMe: true } };
@@ -120,3 +204,20 @@ export const DarkArabic: Story = {
 };
 
 export const PhoneDarkArabic: Story = { ...DarkArabic, globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } } };
+
+export const EveryWayPhone: Story = {
+  args: { ...EveryWay.args, demo },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+export const EveryWayDarkArabic: Story = {
+  args: { ...Locked.args, ...EveryWay.args, error: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.', ssoName: 'الميناء' },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'المتابعة عبر الميناء' })).toBeVisible();
+  },
+};

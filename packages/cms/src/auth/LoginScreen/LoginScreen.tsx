@@ -1,9 +1,13 @@
-import { Alert, Brand, Button, Checkbox, createLazyPart, media, PasswordField, TextField, token } from '@manyline/ui';
+import type { AuthMode } from '@manyline/contract';
+import { Alert, Brand, Button, Checkbox, createLazyPart, PasswordField, TextField, TextLink, type TextLinkProps } from '@manyline/ui';
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
+import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
+import { countdown } from '../countdown.ts';
 import type { LoginScreenDemoProps } from './LoginScreenDemo.tsx';
+import type { LoginScreenWaysProps } from './LoginScreenWays.tsx';
 
 export interface LoginValues {
   readonly username: string;
@@ -14,19 +18,57 @@ export interface LoginValues {
 /** Why the person stands at the sign-in page although they were signed in before. */
 export type SessionEndReason = 'expired' | 'loggedOut' | 'forced' | 'connectionLost';
 
+/** What went wrong before the server could say a sentence of its own. */
+export type LoginProblem = 'ssoUnknown' | 'ssoFailed' | 'ssoExpired' | 'ssoDisabled' | 'humanCheckBlocked';
+
+/** A way in beside the password. */
+export type LoginWay = 'passkey' | 'sso';
+
 export interface LoginScreenProps {
   readonly initialUsername: string;
   readonly initialRememberMe: boolean;
   readonly isBusy: boolean;
   /** The server's sentence, already translated where a translation exists. Empty where the server gave none. */
   readonly error: string | undefined;
+  /** Shown where there is no `error`. */
+  readonly problem?: LoginProblem | undefined;
+  /** Until the server takes another attempt. */
+  readonly waitSeconds?: number | undefined;
   readonly endReason?: SessionEndReason | undefined;
+  /** LOCAL where it is left out. With SSO alone nothing asks for a password. */
+  readonly authMode?: AuthMode | undefined;
+  /** What the organisation's sign-in is called. */
+  readonly ssoName?: string | undefined;
+  /** The other way that is under way. */
+  readonly busyWay?: LoginWay | undefined;
+  readonly forgotPasswordHref?: string | undefined;
   /** Names and password of the demo people, shown where the server has them. */
   readonly demo?: { readonly usernames: readonly string[]; readonly password: string } | undefined;
   readonly onSubmit: (values: LoginValues) => void;
+  readonly onForgotPassword?: TextLinkProps['onNavigate'];
+  /** Where it is left out, passkeys are not offered: this browser has none. */
+  readonly onPasskey?: ((rememberMe: boolean) => void) | undefined;
+  readonly onSso?: ((rememberMe: boolean) => void) | undefined;
 }
 
-export function LoginScreen({ initialUsername, initialRememberMe, isBusy, error, endReason, demo, onSubmit }: LoginScreenProps) {
+export function LoginScreen({
+  initialUsername,
+  initialRememberMe,
+  isBusy,
+  error,
+  problem,
+  waitSeconds = 0,
+  endReason,
+  authMode = 'LOCAL',
+  ssoName,
+  busyWay,
+  forgotPasswordHref,
+  demo,
+  onSubmit,
+  onForgotPassword,
+  onPasskey,
+  onSso,
+}: LoginScreenProps) {
   const t = useText();
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
@@ -34,21 +76,26 @@ export function LoginScreen({ initialUsername, initialRememberMe, isBusy, error,
   const [wasTried, setWasTried] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
 
+  const isSsoOnly = authMode === 'SSO';
+  const isWaiting = waitSeconds > 0;
   const isUsernameMissing = wasTried && username.trim() === '';
   const isPasswordMissing = wasTried && password === '';
   const missing = Number(isUsernameMissing) + Number(isPasswordMissing);
-  const failure = missing > 0 ? undefined : error;
-
-  useEffect(() => {
-    // A second failure with the same words is a new one: it takes the focus again when the call is over.
-    if (failure !== undefined && !isBusy) summary.current?.focus();
-  }, [failure, isBusy]);
+  const sentence = error === '' ? t('cms.login.failed') : (error ?? (problem && t(`cms.login.problem.${problem}`)));
+  const failure = missing > 0 ? undefined : sentence;
+  const ways = {
+    isOnly: isSsoOnly,
+    ssoName,
+    busyWay,
+    isDisabled: isBusy,
+    onPasskey: onPasskey && (() => onPasskey(rememberMe)),
+    onSso: authMode === 'LOCAL' || !onSso ? undefined : () => onSso(rememberMe),
+  };
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || busyWay || isWaiting || isSsoOnly) return;
     setWasTried(true);
     if (username.trim() === '') usernameInput.current?.focus();
     else if (password === '') passwordInput.current?.focus();
@@ -61,91 +108,81 @@ export function LoginScreen({ initialUsername, initialRememberMe, isBusy, error,
   }
 
   return (
-    <Form method="post" noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
+    <AuthForm method="post" noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
       <Brand />
-      <Intro>
+      <AuthIntro>
         <h1>{t('cms.login.heading')}</h1>
         <p>{t('cms.login.description')}</p>
-      </Intro>
-      {failure !== undefined && (
-        <Summary ref={summary} tabIndex={-1}>
-          <Alert tone="danger">{failure === '' ? t('cms.login.failed') : failure}</Alert>
-        </Summary>
-      )}
+      </AuthIntro>
+      <AuthFailure message={failure} isBusy={isBusy || busyWay !== undefined} />
       {missing > 0 && <Alert tone="danger">{t('cms.login.invalid', { count: missing })}</Alert>}
       {failure === undefined && missing === 0 && endReason !== undefined && (
         <Alert tone={endReason === 'connectionLost' ? 'warning' : 'info'}>{t(`cms.login.ended.${endReason}`)}</Alert>
       )}
-      <TextField
-        ref={usernameInput}
-        label={t('cms.login.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus={initialUsername === ''}
-        value={username}
-        error={isUsernameMissing ? t('cms.login.username.missing') : undefined}
-        onChange={setUsername}
-      />
-      <PasswordField
-        ref={passwordInput}
-        label={t('cms.login.password')}
-        name="password"
-        autoComplete="current-password"
-        autoFocus={initialUsername !== ''}
-        value={password}
-        error={isPasswordMissing ? t('cms.login.password.missing') : undefined}
-        onChange={setPassword}
-      />
-      <Checkbox label={t('cms.login.rememberMe')} name="rememberMe" isChecked={rememberMe} onChange={setRememberMe} />
-      <Button type="submit" size="lg" isFullWidth isBusy={isBusy}>
-        {t('cms.login.submit')}
-      </Button>
-      {demo && <demoPeople.Part isNeeded props={{ demo, isDisabled: isBusy, onFillIn: handleFillIn }} />}
-    </Form>
+      {!isSsoOnly && (
+        <>
+          <TextField
+            ref={usernameInput}
+            label={t('cms.login.username')}
+            placeholder={t('cms.login.username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={initialUsername === ''}
+            value={username}
+            error={isUsernameMissing ? t('cms.login.username.missing') : undefined}
+            onChange={setUsername}
+          />
+          <PasswordField
+            ref={passwordInput}
+            label={t('cms.login.password')}
+            name="password"
+            autoComplete="current-password"
+            autoFocus={initialUsername !== ''}
+            value={password}
+            error={isPasswordMissing ? t('cms.login.password.missing') : undefined}
+            onChange={setPassword}
+          />
+          <Choices>
+            <Checkbox label={t('cms.login.rememberMe')} name="rememberMe" isChecked={rememberMe} onChange={setRememberMe} />
+            {forgotPasswordHref && (
+              <TextLink href={forgotPasswordHref} onNavigate={onForgotPassword}>
+                {t('cms.login.forgotPassword')}
+              </TextLink>
+            )}
+          </Choices>
+          <Button type="submit" size="lg" isFullWidth isBusy={isBusy} aria-disabled={isWaiting || undefined}>
+            {t('cms.login.submit')}
+          </Button>
+          {isWaiting && <AuthTimer role="timer">{t('cms.login.wait', { time: countdown(waitSeconds) })}</AuthTimer>}
+        </>
+      )}
+      {(ways.onPasskey || ways.onSso) && (
+        <otherWays.Part isNeeded props={ways} fallback={<Room data-ways={ways.onPasskey && ways.onSso && 2} />} />
+      )}
+      {demo && !isSsoOnly && <demoPeople.Part isNeeded props={{ demo, isDisabled: isBusy, onFillIn: handleFillIn }} />}
+    </AuthForm>
   );
 }
 
 const demoPeople = createLazyPart<LoginScreenDemoProps>(() => import('./LoginScreenDemo.tsx'));
 
-const Form = styled.form`
-  display: grid;
-  gap: 20px;
+const otherWays = createLazyPart<LoginScreenWaysProps>(() => import('./LoginScreenWays.tsx'));
 
-  > button {
-    margin-block-start: 4px;
-  }
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 16px;
+  font-size: 0.875rem;
 `;
 
-const Intro = styled.div`
-  display: grid;
-  gap: 6px;
-  margin-block-end: 4px;
+/** What the other ways will take, until they are there. */
+const Room = styled.div`
+  min-block-size: 80px;
 
-  h1 {
-    font-size: 1.625rem;
-    font-weight: 650;
-    letter-spacing: -0.015em;
-    line-height: 1.25;
-  }
-
-  p {
-    color: ${token.textMuted};
-  }
-
-  ${media.phone} {
-    h1 {
-      font-size: 1.5rem;
-    }
-  }
-`;
-
-const Summary = styled.div`
-  border-radius: ${token.radiusControl};
-
-  &:focus-visible {
-    outline: ${token.focusRing};
-    outline-offset: 2px;
+  &[data-ways] {
+    min-block-size: 138px;
   }
 `;

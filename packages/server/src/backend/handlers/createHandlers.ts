@@ -1,27 +1,64 @@
 import type { SystemConfig } from '@manyline/contract';
+import type { TellChange } from '../accountLetters.ts';
+import type { Background } from '../background.ts';
+import type { Challenges } from '../challenges.ts';
 import type { Delivery } from '../delivery/createDelivery.ts';
 import type { Limits } from '../limits.ts';
 import type { Handlers } from '../outcome.ts';
-import type { Backplane, Clock, PasswordHasher } from '../ports.ts';
+import type { Passkeys } from '../passkeys.ts';
+import type { PasswordAgain } from '../passwordAgain.ts';
+import type { Backplane, Clock, Mailer, PasswordHasher, SsoProvider } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
+import type { SignIn } from '../signIn.ts';
 import type { Store } from '../store.ts';
-import { authHandlers } from './authHandlers.ts';
+import type { System } from '../system.ts';
 import { chatHandlers } from './chatHandlers.ts';
+import { passkeyHandlers } from './passkeyHandlers.ts';
+import { passkeySettingsHandlers } from './passkeySettingsHandlers.ts';
+import { recoveryHandlers } from './recoveryHandlers.ts';
+import { sessionHandlers } from './sessionHandlers.ts';
+import { signInHandlers } from './signInHandlers.ts';
 import { systemHandlers } from './systemHandlers.ts';
+import { twoStepHandlers } from './twoStepHandlers.ts';
+import { twoStepSettingsHandlers } from './twoStepSettingsHandlers.ts';
 import { userHandlers } from './userHandlers.ts';
 
 export interface HandlerNeeds {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
+  readonly random: (bytes: number) => Uint8Array;
   readonly hasher: PasswordHasher;
+  readonly mailer: Mailer;
   readonly sessions: Sessions;
+  readonly challenges: Challenges;
+  readonly signIn: SignIn;
+  readonly system: System;
+  readonly sso: SsoProvider | undefined;
   readonly delivery: Delivery;
   readonly backplane: Backplane;
   readonly limits: Limits;
   readonly refusedPassword: string | undefined;
-  readonly systemConfig: () => Partial<SystemConfig>;
+  /** Where people reach the app, without a slash at the end: for links in letters and for passkeys. */
+  readonly publicUrl: string;
+  readonly demo: SystemConfig['demo'];
+  readonly passkeys: Passkeys;
+  readonly passwordAgain: PasswordAgain;
+  readonly tellChange: TellChange;
+  readonly background: Background;
+  readonly onError: (error: unknown, call: string) => void;
 }
 
 export function createHandlers(needs: HandlerNeeds): Handlers {
-  return { ...systemHandlers(needs), ...authHandlers(needs), ...userHandlers(needs), ...chatHandlers(needs) };
+  return {
+    ...systemHandlers(needs),
+    ...signInHandlers(needs),
+    ...twoStepHandlers(needs),
+    ...passkeyHandlers(needs),
+    ...recoveryHandlers(needs),
+    ...sessionHandlers(needs),
+    ...twoStepSettingsHandlers(needs),
+    ...passkeySettingsHandlers(needs),
+    ...userHandlers(needs),
+    ...chatHandlers(needs),
+  };
 }

@@ -1,4 +1,5 @@
 import { type Endpoint, isAlive, isPermitted } from '@manyline/contract';
+import { chooseLetterLanguage } from '../letters.ts';
 import type { Call, Refusal } from '../outcome.ts';
 import type { Exchange } from '../ports.ts';
 import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from '../refusals.ts';
@@ -19,15 +20,16 @@ export async function checkAccess(
 ): Promise<Call | Refusal> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const caller = token === undefined ? undefined : await sessions.findCaller(token);
-  if (endpoint.access === 'public') return { exchange, caller, line: undefined };
+  const language = chooseLetterLanguage(request.headers.get('accept-language'));
+  if (endpoint.access === 'public') return { exchange, caller, line: undefined, language };
   if (!caller) return unauthorized();
   if (endpoint.access !== 'signedIn' && !isPermitted(caller.user.abilities, endpoint.access)) return notPermitted();
 
   const tn = request.headers.get('x-tn');
-  if (!tn) return endpoint.needsLine ? noLine() : { exchange, caller, line: undefined };
+  if (!tn) return endpoint.needsLine ? noLine() : { exchange, caller, line: undefined, language };
   const line = await store.findLine(tn);
   if (line?.userId !== caller.user.id) return notYourLine();
   // Reading what a line did stays possible after it was suspended.
   if (endpoint.needsLine && endpoint.method !== 'GET' && !isAlive(line)) return lineNotAlive();
-  return { exchange, caller, line };
+  return { exchange, caller, line, language };
 }

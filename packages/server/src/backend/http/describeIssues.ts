@@ -1,5 +1,6 @@
 import type { FieldError } from '@manyline/contract';
 import * as v from 'valibot';
+import { PASSWORD_SENTENCES } from '../passwords.ts';
 
 const FIELD_SENTENCES: Record<string, string> = {
   'msg:regex': 'Please write a message first.',
@@ -8,6 +9,10 @@ const FIELD_SENTENCES: Record<string, string> = {
   'name:max_length': 'A name can have at most 200 characters.',
   'username:min_length': 'Please enter your username or email.',
   'password:min_length': 'Please enter your password.',
+  'currentPassword:min_length': 'Please enter your password.',
+  'newPassword:min_length': PASSWORD_SENTENCES.tooShort,
+  'newPassword:max_length': PASSWORD_SENTENCES.tooLong,
+  'email:regex': 'Please enter an e-mail address.',
 };
 
 /** One sentence per field that a person can act on; the schema library's own words are for developers. */

@@ -1,8 +1,10 @@
-import { type Endpoint, type EndpointName, endpoints, type Payload } from '@manyline/contract';
+import { type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import type { HumanCheck } from '../humanCheck.ts';
 import type { Call, Handlers, Outcome } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Exchange } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
+import type { SsoRoutes } from '../sso.ts';
 import type { Store } from '../store.ts';
 import { toResponse } from './answers.ts';
 import { checkAccess } from './checkAccess.ts';
@@ -12,37 +14,57 @@ interface Needs {
   readonly handlers: Handlers;
   readonly sessions: Sessions;
   readonly store: Store;
+  readonly humanCheck: HumanCheck;
+  readonly sso: SsoRoutes;
   readonly newId: () => string;
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
 }
 
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
-export function createRouter({ handlers, sessions, store, newId, onError }: Needs) {
+export function createRouter({ handlers, sessions, store, humanCheck, sso, newId, onError }: Needs) {
   return async function fetch(request: Request, exchange: Exchange): Promise<Response> {
     const requestId = newId();
     const url = new URL(request.url);
     const names = namesByPath.get(url.pathname);
-    if (!names) return toResponse(refuse(404, 'notFound', 'There is nothing at this address.'), requestId);
+    if (!names) return offTheTable(request, exchange, requestId);
     const name = names.find((candidate) => endpoints[candidate].method === request.method);
     if (!name) {
       const allow = names.map((candidate) => endpoints[candidate].method).join(', ');
       return toResponse(refuse(405, 'invalid', `This address only answers to ${allow}.`), requestId, { allow });
     }
     try {
-      return toResponse(await answer(name, request, url, exchange), requestId);
+      return toResponse(await answer(name, request, url, exchange, requestId), requestId);
     } catch (error) {
-      onError(error, { requestId, call: name });
-      return toResponse(refuse(500, 'internal', 'Something went wrong on our side. Please try again.'), requestId);
+      return failed(error, requestId, name);
     }
   };
 
-  async function answer(name: EndpointName, request: Request, url: URL, exchange: Exchange): Promise<Outcome<unknown>> {
+  /** The addresses that answer with a redirect, and none at all. */
+  async function offTheTable(request: Request, exchange: Exchange, requestId: string): Promise<Response> {
+    try {
+      const redirect = await sso(request, exchange, requestId);
+      return redirect ?? toResponse(refuse(404, 'notFound', 'There is nothing at this address.'), requestId);
+    } catch (error) {
+      return failed(error, requestId, 'sso');
+    }
+  }
+
+  function failed(error: unknown, requestId: string, call: string): Response {
+    onError(error, { requestId, call });
+    return toResponse(refuse(500, 'internal', 'Something went wrong on our side. Please try again.'), requestId);
+  }
+
+  async function answer(name: EndpointName, request: Request, url: URL, exchange: Exchange, requestId: string): Promise<Outcome<unknown>> {
     const endpoint: Endpoint = endpoints[name];
     const call = await checkAccess(endpoint, request, exchange, { sessions, store });
     if ('refusal' in call) return call;
     const read = await readPayload(name, request, url);
-    return 'refusal' in read ? read : handle(name, read.value, call);
+    if ('refusal' in read) return read;
+    const { humanCheck: action } = endpoint;
+    const token = request.headers.get(HUMAN_CHECK_HEADER);
+    const suspicion = action && (await humanCheck({ action, token, exchange, payload: read.value, requestId }));
+    return suspicion ?? handle(name, read.value, call);
   }
 
   function handle<N extends EndpointName>(name: N, payload: unknown, call: Call): Promise<Outcome<unknown>> {

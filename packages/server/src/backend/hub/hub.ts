@@ -1,6 +1,6 @@
 import { type HubMethod, PING_METHOD } from '@manyline/contract';
 import { createLimiter, type Limit } from '../limits.ts';
-import type { Backplane, Clock, HubPeer, HubSession } from '../ports.ts';
+import type { Backplane, Clock, HubPeer, HubSession, SessionEndReason } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
 import { HubRefusal } from './hubRefusal.ts';
 
@@ -27,9 +27,19 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
   const connections = new Map<string, Set<Connection>>();
 
   const unsubscribe = backplane.subscribe((news) => {
-    if (news.kind === 'push') for (const connection of connections.get(news.userId) ?? []) push(connection, news.method, news.message);
-    else endSession(news.sessionId);
+    switch (news.kind) {
+      case 'push':
+        for (const connection of connections.get(news.userId) ?? []) push(connection, news.method, news.message);
+        break;
+      case 'broadcast':
+        for (const connection of everyone()) push(connection, news.method, news.message);
+        break;
+      case 'sessionEnded':
+        endSession(news.sessionId, news.reason);
+    }
   });
+
+  const everyone = () => [...connections.values()].flatMap((group) => [...group]);
 
   /** One broken connection must not keep the news from the others. */
   function push(connection: Connection, method: HubMethod, message: unknown): void {
@@ -41,11 +51,11 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
     }
   }
 
-  function endSession(sessionId: string): void {
-    for (const connection of [...connections.values()].flatMap((group) => [...group])) {
+  function endSession(sessionId: string, reason: SessionEndReason): void {
+    for (const connection of everyone()) {
       if (connection.sessionId !== sessionId) continue;
       leave(connection);
-      push(connection, '_HUB_METHOD_LOGOUT', { reason: 'loggedOut' });
+      push(connection, '_HUB_METHOD_LOGOUT', { reason });
       connection.peer.close();
     }
   }
@@ -78,7 +88,7 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
 
     close() {
       unsubscribe();
-      const peers = [...connections.values()].flatMap((group) => [...group]).map(({ peer }) => peer);
+      const peers = everyone().map(({ peer }) => peer);
       connections.clear();
       for (const peer of peers) peer.close();
     },
@@ -93,7 +103,7 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
         if (calls.waitFor('', clock.now()) > 0) throw new HubRefusal('Too many calls. Please wait a little.');
         calls.count('', clock.now());
         // Nobody announces that a session expired; every client pings, so it is noticed within a minute.
-        if (!(await sessions.isLive(connection.sessionId))) return endSession(connection.sessionId);
+        if (!(await sessions.isLive(connection.sessionId))) return endSession(connection.sessionId, 'loggedOut');
         const run = methods.get(method);
         if (!run) throw new HubRefusal('The hub has no such method.');
         run();

@@ -28,38 +28,13 @@ export function createMemoryStore(): Store {
     return (...args) => transaction(() => step(...args));
   }
 
-  return {
-    transaction,
-    close: async () => {},
-    isEmpty: alone(steps.isEmpty),
-    addUser: alone(steps.addUser),
-    findUser: alone(steps.findUser),
-    findUserByLogin: alone(steps.findUserByLogin),
-    addLine: alone(steps.addLine),
-    findLine: alone(steps.findLine),
-    linesOf: alone(steps.linesOf),
-    addSession: alone(steps.addSession),
-    findSession: alone(steps.findSession),
-    updateSession: alone(steps.updateSession),
-    endSession: alone(steps.endSession),
-    addAccessToken: alone(steps.addAccessToken),
-    findSignedIn: alone(steps.findSignedIn),
-    addRefreshToken: alone(steps.addRefreshToken),
-    findRefreshToken: alone(steps.findRefreshToken),
-    forgetExpired: alone(steps.forgetExpired),
-    addChat: alone(steps.addChat),
-    updateChat: alone(steps.updateChat),
-    findChat: alone(steps.findChat),
-    findChatWith: alone(steps.findChatWith),
-    chatsOf: alone(steps.chatsOf),
-    addMessage: alone(steps.addMessage),
-    updateMessage: alone(steps.updateMessage),
-    findMessage: alone(steps.findMessage),
-    newestMessages: alone(steps.newestMessages),
-    receivedBetween: alone(steps.receivedBetween),
-    countReceivedAfter: alone(steps.countReceivedAfter),
-    messagesWithCarrier: alone(steps.messagesWithCarrier),
-    claimClientId: alone(steps.claimClientId),
-    findByClientId: alone(steps.findByClientId),
-  };
+  const own: Pick<Store, 'transaction' | 'close'> = { transaction, close: async () => {} };
+  return { ...mapSteps(steps, alone), ...own };
+}
+
+type Wrap = <A extends readonly unknown[], T>(step: (...args: A) => Promise<T>) => (...args: A) => Promise<T>;
+
+function mapSteps(steps: StoreSteps, wrap: Wrap): StoreSteps {
+  const entries = Object.entries(steps) as [string, (...args: readonly unknown[]) => Promise<unknown>][];
+  return Object.fromEntries(entries.map(([name, step]) => [name, wrap(step)])) as unknown as StoreSteps;
 }

@@ -1,4 +1,5 @@
 import type { StoredAccessToken, StoredChat, StoredLine, StoredRefreshToken, StoredSession, StoredUser, StoreSteps } from '../store.ts';
+import { accountTables } from './accountTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { MessageTable } from './messageTable.ts';
 
@@ -12,6 +13,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const chatIds = new JournaledMap<string>(journal);
   const clientIds = new JournaledMap<string>(journal);
   const messages = new MessageTable(journal);
+  const account = accountTables(journal);
 
   function endSession(id: string): void {
     sessions.delete(id);
@@ -20,6 +22,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   }
 
   return {
+    ...account.steps,
     isEmpty: async () => users.size === 0,
     addUser: async (user) => users.add(user.id, user),
     findUser: async (id) => users.get(id),
@@ -28,6 +31,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
       return users.values().find(({ username, email }) => username.toLowerCase() === wanted || email?.toLowerCase() === wanted);
     },
 
+    updateUser: async (user) => users.replace(user.id, user),
+
     addLine: async (line) => lines.add(line.tn, line),
     findLine: async (tn) => lines.get(tn),
     linesOf: async (userId) => lines.values().filter((line) => line.userId === userId),
@@ -35,6 +40,11 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     addSession: async (session) => sessions.add(session.id, session),
     findSession: async (id) => sessions.get(id),
     updateSession: async (session) => sessions.replace(session.id, session),
+    sessionsOf: async (userId) =>
+      sessions
+        .values()
+        .filter((session) => session.userId === userId)
+        .sort((a, b) => b.createdAt - a.createdAt),
     endSession: async (id) => endSession(id),
     addAccessToken: async (token) => accessTokens.add(token.hash, token),
     async findSignedIn(accessHash, now) {
@@ -47,7 +57,9 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     findRefreshToken: async (hash) => refreshTokens.get(hash),
     async forgetExpired(now) {
       for (const token of accessTokens.values()) if (token.expiresAt <= now) accessTokens.delete(token.hash);
+      for (const token of refreshTokens.values()) if (token.expiresAt <= now) refreshTokens.delete(token.hash);
       for (const session of sessions.values()) if (session.expiresAt <= now) endSession(session.id);
+      account.forgetExpired(now);
     },
 
     async addChat(chat) {

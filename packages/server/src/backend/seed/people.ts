@@ -6,11 +6,14 @@ export interface DemoPerson {
   readonly email: string;
   readonly abilities: readonly AbilityRule[];
   readonly lines: readonly Profile[];
+  /** Is asked for a code by e-mail after the password. */
+  readonly hasEmailCodes?: boolean;
 }
 
 export const ALICE_LINE = '+14155552671';
 export const ALICE_SHOP_LINE = '+14155552672';
 export const BOB_LINE = '+33612345678';
+export const CAROL_LINE = '+14155550101';
 export const ADMIN_LINE = '+442079460018';
 
 const chatRules: readonly AbilityRule[] = [{ action: ['view', 'send'], subject: 'chat' }];
@@ -28,6 +31,14 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
   { username: 'bob', name: 'Bob Laurent', email: 'bob@manyline.example', abilities: chatRules, lines: [{ tn: BOB_LINE, status: 'Alive' }] },
+  {
+    username: 'carol',
+    name: 'Carol Okafor',
+    email: 'carol@manyline.example',
+    abilities: chatRules,
+    lines: [{ tn: CAROL_LINE, status: 'Alive' }],
+    hasEmailCodes: true,
+  },
   {
     username: 'admin',
     name: 'Nadia Haddad',

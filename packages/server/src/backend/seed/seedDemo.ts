@@ -25,8 +25,8 @@ export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<
   });
 }
 
-async function addPerson(steps: StoreSteps, { username, name, email, abilities, lines }: DemoPerson, passwordHash: string): Promise<void> {
+async function addPerson(steps: StoreSteps, { lines, hasEmailCodes = false, ...person }: DemoPerson, passwordHash: string): Promise<void> {
   const userId = crypto.randomUUID();
-  await steps.addUser({ id: userId, username, name, email, abilities, passwordHash });
+  await steps.addUser({ ...person, id: userId, passwordHash, status: 'active', hasEmailCodes });
   for (const { tn, status } of lines) await steps.addLine({ tn, status, userId });
 }

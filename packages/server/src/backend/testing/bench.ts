@@ -1,4 +1,4 @@
-import { type Answer, type EndpointName, endpoints, type Envelope, type Payload } from '@manyline/contract';
+import { type Answer, type EndpointName, endpoints, type Envelope, isGrant, type Payload } from '@manyline/contract';
 import { type Backend, type BackendOptions, createBackend } from '../createBackend.ts';
 import { createMemoryStore } from '../memoryStore/createMemoryStore.ts';
 import type { Carrier, CarrierReports, Exchange, OutgoingMessage } from '../ports.ts';
@@ -47,6 +47,7 @@ export async function createBench(options: Partial<BackendOptions> = {}): Promis
   const exchange: Exchange = {
     address: '192.0.2.1',
     isSecure: true,
+    userAgent: 'Test browser',
     readCookie: (name) => cookies.get(name),
     writeCookie: (cookie) => {
       written.push(cookie);
@@ -74,6 +75,7 @@ export async function createBench(options: Partial<BackendOptions> = {}): Promis
     },
     async signIn(username) {
       const { data } = await bench.call('login', { username, password: DEMO_PASSWORD, rememberMe: false });
+      if (!isGrant(data)) throw new Error(`${username} is asked for a second step.`);
       return { authorization: `Bearer ${data.accessToken}` };
     },
   };

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Store, StoreSteps } from '../../backend/index.ts';
+import { accountSteps } from './accountSteps.ts';
 import { chatSteps } from './chatSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { messageSteps } from './messageSteps.ts';
@@ -9,6 +10,7 @@ import { peopleSteps } from './peopleSteps.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
 import { sessionSteps } from './sessionSteps.ts';
+import { settingSteps } from './settingSteps.ts';
 import { sqliteFlavour } from './sqliteFlavour.ts';
 
 /** Opens the database, made or brought up to date where needed. */
@@ -32,7 +34,14 @@ export async function openSqlStore({ dialect, locksRows }: SqlFlavour): Promise<
 }
 
 function createSteps(queries: Queries): StoreSteps {
-  return { ...peopleSteps(queries), ...sessionSteps(queries), ...chatSteps(queries), ...messageSteps(queries) };
+  return {
+    ...peopleSteps(queries),
+    ...accountSteps(queries),
+    ...sessionSteps(queries),
+    ...settingSteps(queries),
+    ...chatSteps(queries),
+    ...messageSteps(queries),
+  };
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {

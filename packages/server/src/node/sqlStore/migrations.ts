@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { createWaysIn } from './waysInMigration.ts';
 
 /** Every change of the tables there ever was, in order of its name. One that was released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001_people_and_chats': { up: createFirstTables },
+  '0002_ways_in': { up: createWaysIn },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

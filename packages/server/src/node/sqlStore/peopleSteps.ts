@@ -3,9 +3,12 @@ import type { StoreSteps } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
 import { fromLineRow, fromUserRow, toLoginKey, toUserRow } from './rows.ts';
 
-type PeopleSteps = Pick<StoreSteps, 'isEmpty' | 'addUser' | 'findUser' | 'findUserByLogin' | 'addLine' | 'findLine' | 'linesOf'>;
+type PeopleSteps = Pick<
+  StoreSteps,
+  'isEmpty' | 'addUser' | 'findUser' | 'findUserByLogin' | 'updateUser' | 'addLine' | 'findLine' | 'linesOf'
+>;
 
-export function peopleSteps({ db }: Queries): PeopleSteps {
+export function peopleSteps({ db, locksRows }: Queries): PeopleSteps {
   return {
     async isEmpty() {
       return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -14,7 +17,8 @@ export function peopleSteps({ db }: Queries): PeopleSteps {
       await db.insertInto('users').values(toUserRow(user)).execute();
     },
     async findUser(id) {
-      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      const query = db.selectFrom('users').selectAll().where('id', '=', id);
+      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
       return row && fromUserRow(row);
     },
     async findUserByLogin(login) {
@@ -26,6 +30,9 @@ export function peopleSteps({ db }: Queries): PeopleSteps {
         .limit(1)
         .executeTakeFirst();
       return row && fromUserRow(row);
+    },
+    async updateUser(user) {
+      await db.updateTable('users').set(toUserRow(user)).where('id', '=', user.id).execute();
     },
     async addLine({ tn, status, userId }) {
       const next = db

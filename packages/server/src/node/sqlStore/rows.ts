@@ -1,10 +1,10 @@
-import type { AbilityRule, FailureReason } from '@manyline/contract';
+import type { AbilityRule, FailureReason, UserStatus } from '@manyline/contract';
 import type { StoredChat, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../backend/index.ts';
 import type { ChatRow, LineRow, MessageRow, SessionRow, UserRow } from './schema.ts';
 
 /** Between the rows of the tables and what the store speaks of. */
 export function toUserRow(user: StoredUser): UserRow {
-  const { id, username, name, email = null, passwordHash, abilities } = user;
+  const { id, username, name, email = null, passwordHash, abilities, status, totpSecret, totpStep, hasEmailCodes } = user;
   return {
     id,
     username,
@@ -14,6 +14,10 @@ export function toUserRow(user: StoredUser): UserRow {
     email_key: email === null ? null : toLoginKey(email),
     password_hash: passwordHash,
     abilities: JSON.stringify(abilities),
+    status,
+    totp_secret: totpSecret ?? null,
+    totp_step: totpStep ?? null,
+    has_email_codes: Number(hasEmailCodes),
   };
 }
 
@@ -29,6 +33,10 @@ export function fromUserRow(row: UserRow): StoredUser {
     ...(row.email === null ? {} : { email: row.email }),
     passwordHash: row.password_hash,
     abilities: JSON.parse(row.abilities) as AbilityRule[],
+    status: row.status as UserStatus,
+    ...(row.totp_secret === null ? {} : { totpSecret: row.totp_secret }),
+    ...(row.totp_step === null ? {} : { totpStep: Number(row.totp_step) }),
+    hasEmailCodes: row.has_email_codes === 1,
   };
 }
 
@@ -37,13 +45,31 @@ export function fromLineRow({ tn, status, user_id }: LineRow): StoredLine {
 }
 
 export function toSessionRow(session: StoredSession): SessionRow {
-  const { id, userId, isRemembered, generation, rotatedAt, expiresAt } = session;
-  return { id, user_id: userId, is_remembered: Number(isRemembered), generation, rotated_at: rotatedAt, expires_at: expiresAt };
+  return {
+    id: session.id,
+    user_id: session.userId,
+    is_remembered: Number(session.isRemembered),
+    generation: session.generation,
+    rotated_at: session.rotatedAt,
+    expires_at: session.expiresAt,
+    created_at: session.createdAt,
+    address: session.address,
+    user_agent: session.userAgent,
+  };
 }
 
 export function fromSessionRow(row: SessionRow): StoredSession {
-  const { id, user_id, is_remembered, generation, rotated_at, expires_at } = row;
-  return { id, userId: user_id, isRemembered: is_remembered === 1, generation, rotatedAt: rotated_at, expiresAt: expires_at };
+  return {
+    id: row.id,
+    userId: row.user_id,
+    isRemembered: row.is_remembered === 1,
+    generation: row.generation,
+    rotatedAt: row.rotated_at,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    address: row.address,
+    userAgent: row.user_agent,
+  };
 }
 
 export function toChatRow(chat: StoredChat): ChatRow {

@@ -5,6 +5,12 @@ export interface Tables {
   readonly sessions: SessionRow;
   readonly access_tokens: AccessTokenRow;
   readonly refresh_tokens: RefreshTokenRow;
+  readonly identities: IdentityRow;
+  readonly passkeys: PasskeyRow;
+  readonly backup_codes: BackupCodeRow;
+  readonly devices: DeviceRow;
+  readonly challenges: ChallengeRow;
+  readonly settings: SettingRow;
   readonly chats: ChatRow;
   readonly messages: MessageRow;
   readonly client_ids: ClientIdRow;
@@ -20,6 +26,53 @@ export interface UserRow {
   readonly email_key: string | null;
   readonly password_hash: string;
   readonly abilities: string;
+  readonly status: string;
+  readonly totp_secret: string | null;
+  readonly totp_step: number | null;
+  readonly has_email_codes: number;
+}
+
+export interface IdentityRow {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly user_id: string;
+}
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly transports: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly used_at: number | null;
+}
+
+export interface BackupCodeRow {
+  readonly user_id: string;
+  readonly hash: string;
+}
+
+export interface DeviceRow {
+  readonly hash: string;
+  readonly user_id: string;
+  readonly trusted_until: number;
+  readonly expires_at: number;
+}
+
+export interface ChallengeRow {
+  readonly hash: string;
+  readonly kind: string;
+  readonly user_id: string | null;
+  readonly state: string;
+  readonly tries: number;
+  readonly expires_at: number;
+}
+
+export interface SettingRow {
+  readonly name: string;
+  readonly value: string;
 }
 
 export interface LineRow {
@@ -36,6 +89,9 @@ export interface SessionRow {
   readonly generation: number;
   readonly rotated_at: number;
   readonly expires_at: number;
+  readonly created_at: number;
+  readonly address: string;
+  readonly user_agent: string;
 }
 
 export interface AccessTokenRow {
@@ -48,6 +104,7 @@ export interface RefreshTokenRow {
   readonly hash: string;
   readonly session_id: string;
   readonly generation: number;
+  readonly expires_at: number;
 }
 
 export interface ChatRow {

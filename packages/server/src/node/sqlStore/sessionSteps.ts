@@ -7,6 +7,7 @@ type SessionSteps = Pick<
   | 'addSession'
   | 'findSession'
   | 'updateSession'
+  | 'sessionsOf'
   | 'endSession'
   | 'addAccessToken'
   | 'findSignedIn'
@@ -28,6 +29,10 @@ export function sessionSteps({ db, locksRows }: Queries): SessionSteps {
     async updateSession(session) {
       await db.updateTable('sessions').set(toSessionRow(session)).where('id', '=', session.id).execute();
     },
+    async sessionsOf(userId) {
+      const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
+      return rows.map(fromSessionRow);
+    },
     async endSession(id) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
@@ -46,16 +51,19 @@ export function sessionSteps({ db, locksRows }: Queries): SessionSteps {
       const user = session && (await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst());
       return session && user && { session: fromSessionRow(session), user: fromUserRow(user) };
     },
-    async addRefreshToken({ hash, sessionId, generation }) {
-      await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, generation }).execute();
+    async addRefreshToken({ hash, sessionId, generation, expiresAt }) {
+      await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, generation, expires_at: expiresAt }).execute();
     },
     async findRefreshToken(hash) {
       const row = await db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
-      return row && { hash: row.hash, sessionId: row.session_id, generation: row.generation };
+      return row && { hash: row.hash, sessionId: row.session_id, generation: row.generation, expiresAt: row.expires_at };
     },
     async forgetExpired(now) {
       await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('challenges').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('devices').where('expires_at', '<=', now).execute();
     },
   };
 }

@@ -1,12 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore, type Store, type StoredChat, type StoredMessage } from '../../backend/index.ts';
+import { createMemoryStore, type Store, type StoredChat, type StoredMessage, type StoredUser } from '../../backend/index.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
-const user = { id: 'user', username: 'Grace', name: 'Grace', email: 'Grace@Example.org', passwordHash: 'hash', abilities: [] };
+const user: StoredUser = {
+  id: 'user',
+  username: 'Grace',
+  name: 'Grace',
+  email: 'Grace@Example.org',
+  passwordHash: 'hash',
+  abilities: [],
+  status: 'active',
+  hasEmailCodes: false,
+};
 const line = { tn: '+14155552671', status: 'Alive', userId: 'user' };
 const chat: StoredChat = { id: 'chat', lineTn: line.tn, contactTn: '+1', name: 'One', unseenMsgs: 0, seenUntil: 0, lastTime: 0 };
-const session = { id: 'session', userId: 'user', isRemembered: true, generation: 0, rotatedAt: 1, expiresAt: 100 };
+const session = {
+  id: 'session',
+  userId: 'user',
+  isRemembered: true,
+  generation: 0,
+  rotatedAt: 1,
+  expiresAt: 100,
+  createdAt: 1,
+  address: '192.0.2.1',
+  userAgent: 'A browser',
+};
 
 function message(time: number, more: Partial<StoredMessage> = {}): StoredMessage {
   const fixed = {
@@ -120,7 +139,7 @@ describe.each(stores)('the store on %s', (_, open) => {
     for (const end of [() => store.endSession('session'), () => store.forgetExpired(100)]) {
       await store.addSession(session);
       await store.addAccessToken({ hash: 'access', sessionId: 'session', expiresAt: 50 });
-      await store.addRefreshToken({ hash: 'refresh', sessionId: 'session', generation: 0 });
+      await store.addRefreshToken({ hash: 'refresh', sessionId: 'session', generation: 0, expiresAt: 10_000 });
       expect(await store.findSignedIn('access', 49)).toEqual({ session, user });
       expect(await store.findSignedIn('access', 50)).toBeUndefined();
       await end();
@@ -128,6 +147,93 @@ describe.each(stores)('the store on %s', (_, open) => {
       expect(await store.findRefreshToken('refresh')).toBeUndefined();
       expect(await store.findSession('session')).toBeUndefined();
     }
+  });
+
+  it('a refresh token that no browser can bring any more is forgotten, its session is not', async () => {
+    await store.addSession({ ...session, expiresAt: 500 });
+    await store.addRefreshToken({ hash: 'old', sessionId: 'session', generation: 0, expiresAt: 100 });
+    await store.addRefreshToken({ hash: 'new', sessionId: 'session', generation: 1, expiresAt: 500 });
+    await store.forgetExpired(100);
+    expect(await store.findRefreshToken('old')).toBeUndefined();
+    expect(await store.findRefreshToken('new')).toEqual({ hash: 'new', sessionId: 'session', generation: 1, expiresAt: 500 });
+    expect(await store.findSession('session')).toBeDefined();
+  });
+
+  it('keeps every field of a person', async () => {
+    const changed: StoredUser = { ...user, abilities: [{ action: 'view', subject: 'chat' }], totpSecret: 'SECRET', hasEmailCodes: true };
+    await store.updateUser(changed);
+    expect(await store.findUser('user')).toEqual(changed);
+    await store.updateUser({ ...user, status: 'disabled' });
+    expect(await store.findUser('user')).toEqual({ ...user, status: 'disabled' });
+  });
+
+  it('gives the sessions of a person, newest first', async () => {
+    await store.addSession(session);
+    await store.addSession({ ...session, id: 'later', createdAt: 2 });
+    expect((await store.sessionsOf('user')).map(({ id }) => id)).toEqual(['later', 'session']);
+    expect(await store.sessionsOf('nobody')).toEqual([]);
+  });
+
+  it('keeps passkeys, oldest first, and who a person is elsewhere', async () => {
+    const passkey = { id: 'key', userId: 'user', publicKey: 'abc', counter: 0, transports: ['usb', 'nfc'], name: 'Key', createdAt: 2 };
+    await store.addPasskey(passkey);
+    await store.addPasskey({ ...passkey, id: 'older', createdAt: 1 });
+    expect((await store.passkeysOf('user')).map(({ id }) => id)).toEqual(['older', 'key']);
+    await store.updatePasskey({ ...passkey, counter: 7, usedAt: 9 });
+    expect(await store.findPasskey('key')).toEqual({ ...passkey, counter: 7, usedAt: 9 });
+    await store.removePasskey('key');
+    expect(await store.findPasskey('key')).toBeUndefined();
+    await store.addIdentity({ issuer: 'https://id.example', subject: 's', userId: 'user' });
+    expect((await store.findIdentity('https://id.example', 's'))?.userId).toBe('user');
+    expect(await store.findIdentity('https://other.example', 's')).toBeUndefined();
+    expect(await store.identitiesOf('user')).toEqual([{ issuer: 'https://id.example', subject: 's', userId: 'user' }]);
+    expect(await store.identitiesOf('nobody')).toEqual([]);
+  });
+
+  it('a back-up code can be used once, and new ones replace the old', async () => {
+    await store.setBackupCodes('user', ['a', 'b']);
+    expect(await store.takeBackupCode('user', 'a')).toBe(true);
+    expect(await store.takeBackupCode('user', 'a')).toBe(false);
+    expect(await store.countBackupCodes('user')).toBe(1);
+    await store.setBackupCodes('user', ['c']);
+    expect(await store.takeBackupCode('user', 'b')).toBe(false);
+    expect(await store.countBackupCodes('user')).toBe(1);
+  });
+
+  it('devices and challenges end by hand or by time', async () => {
+    const device = { hash: 'device', userId: 'user', trustedUntil: 5, expiresAt: 100 };
+    const challenge = { hash: 'challenge', kind: 'twoStep', userId: 'user', state: '{}', tries: 0, expiresAt: 100 } as const;
+    for (const end of [
+      async () => {
+        await store.forgetDevices('user');
+        await store.forgetChallenges('user', 'twoStep');
+      },
+      () => store.forgetExpired(100),
+    ]) {
+      await store.addDevice(device);
+      await store.addChallenge(challenge);
+      await store.forgetChallenges('user', 'sso');
+      await store.updateDevice({ ...device, trustedUntil: 7 });
+      await store.updateChallenge({ ...challenge, tries: 1 });
+      expect(await store.findDevice('device')).toEqual({ ...device, trustedUntil: 7 });
+      expect(await store.findChallenge('challenge')).toEqual({ ...challenge, tries: 1 });
+      await end();
+      expect(await store.findDevice('device')).toBeUndefined();
+      expect(await store.findChallenge('challenge')).toBeUndefined();
+    }
+    const { userId: _, ...nobodys } = challenge;
+    await store.addChallenge(nobodys);
+    expect(await store.findChallenge('challenge')).toEqual(nobodys);
+    await store.removeChallenge('challenge');
+    expect(await store.findChallenge('challenge')).toBeUndefined();
+  });
+
+  it('settings are one value, none at first', async () => {
+    const settings = { version: 1, systemStatus: 0, googleReCaptchaKey: '', routes: [{ path: '/' }], wsUrl: '', authMode: 'BOTH' } as const;
+    expect(await store.findSettings()).toBeUndefined();
+    await store.setSettings({ ...settings, routes: [...settings.routes] });
+    await store.setSettings({ ...settings, routes: [], version: 2 });
+    expect(await store.findSettings()).toEqual({ ...settings, routes: [], version: 2 });
   });
 });
 

@@ -9,9 +9,14 @@ export async function signIn(
   username: string,
 ): Promise<{ readonly token: string; readonly cookie: string; readonly setCookie: string }> {
   const answer = await post(url, endpoints.login.path, { username, password: 'manyline-demo' });
-  const setCookie = answer.headers.getSetCookie()[0] ?? '';
+  const setCookie = setCookieOf(answer, 'manyline-refresh');
   const { data } = (await answer.json()) as { data: { accessToken: string } };
   return { token: data.accessToken, cookie: setCookie.split(';', 1)[0] ?? '', setCookie };
+}
+
+/** The Set-Cookie line of a cookie, whatever its prefix. */
+export function setCookieOf(answer: Response, name: string): string {
+  return answer.headers.getSetCookie().find((line) => line.replace('__Host-', '').startsWith(`${name}=`)) ?? '';
 }
 
 export function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

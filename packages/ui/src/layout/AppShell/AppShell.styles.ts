@@ -2,6 +2,9 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
+/** As wide as its words need: 260 px, more for a person with large letters. */
+export const SIDE_WIDTH = 'clamp(260px, 40vw, 16.25rem)';
+
 /** Beside the page it keeps a place for the vertical navigation, which may open wider over the page. */
 export const Shell = styled.div`
   --shell-gutter: max(24px, (100% - ${token.contentWidth}) / 2 + 24px);
@@ -10,7 +13,7 @@ export const Shell = styled.div`
   min-block-size: 100dvh;
 
   &[data-side='open'] {
-    padding-inline-start: 260px;
+    padding-inline-start: ${SIDE_WIDTH};
   }
   &[data-side='collapsed'] {
     padding-inline-start: 72px;
@@ -122,7 +125,7 @@ export const Main = styled.main`
   min-block-size: 0;
   padding-block: 20px 24px;
   padding-inline: var(--shell-gutter);
-  scroll-margin-block-start: 72px;
+  scroll-margin-block-start: calc(var(--page-top, 0px) + 12px);
 
   ${media.belowOverlay} {
     padding-block: 16px;

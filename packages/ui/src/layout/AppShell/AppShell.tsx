@@ -7,6 +7,7 @@ import type { AppShellProps } from './AppShell.types.ts';
 import { AppShellMenu } from './AppShellMenu.tsx';
 import { AppShellRow } from './AppShellRow.tsx';
 import type { AppShellSideProps } from './AppShellSide.tsx';
+import { coverTop } from './coverTop.ts';
 import { currentNavHref } from './navItems.ts';
 import { shellFrame } from './shellFrame.ts';
 import { SkipLink } from './SkipLink.tsx';
@@ -47,6 +48,8 @@ export function AppShell({
   const isRowInHeader = navbar !== 'sticky' || row === 'sticky';
   const sticks = navbar === 'sticky' ? 'all' : navigation === 'row' && row === 'sticky' ? 'row' : 'none';
   const isBannerInHeader = navbar !== 'hidden' && sticks !== 'none';
+  // A page of the window's height scrolls in itself, below the header.
+  const covers = height === 'content' ? coverTop : undefined;
   return (
     <Shell
       ref={root}
@@ -72,7 +75,7 @@ export function AppShell({
         />
       )}
       {navbar !== 'hidden' && (
-        <Header data-landmark data-sticky={sticks} data-blur={layout.isNavbarBlurred}>
+        <Header ref={covers?.[sticks]} data-landmark data-sticky={sticks} data-blur={layout.isNavbarBlurred}>
           <Bar>
             {navigation === 'menu' && <AppShellMenu {...items} brand={brand} menuLabel={menuLabel} closeLabel={closeMenuLabel} />}
             {navigation !== 'side' && <BrandSlot>{brand}</BrandSlot>}
@@ -84,7 +87,7 @@ export function AppShell({
         </Header>
       )}
       {!isRowInHeader && ownRow}
-      {!isBannerInHeader && banner !== undefined && <BannerSlot>{banner}</BannerSlot>}
+      {!isBannerInHeader && banner !== undefined && <BannerSlot ref={covers?.all}>{banner}</BannerSlot>}
       <Main ref={main} id="main" tabIndex={-1} data-landmark>
         {children}
       </Main>

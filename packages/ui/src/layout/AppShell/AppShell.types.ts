@@ -55,3 +55,6 @@ export interface NavProps {
   readonly current: string | undefined;
   readonly onNavigate: Navigate;
 }
+
+/** Of a group in the horizontal navigation. `hovered`: until the mouse leaves; `entered`: the focus goes to its first row. */
+export type NavGroupOpened = 'not' | 'hovered' | 'inPlace' | 'entered';

@@ -1,26 +1,31 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
-import type { NavProps } from './AppShell.types.ts';
+import type { NavGroupOpened, NavProps } from './AppShell.types.ts';
 import { AppShellTree } from './AppShellTree.tsx';
+import { useHoverOpening } from './useHoverOpening.ts';
 
 export interface AppShellPopoverProps extends NavProps {
   readonly id: string;
   readonly trigger: RefObject<HTMLButtonElement | null>;
-  /** `entered`: the focus goes to its first row. */
-  readonly opened: 'not' | 'inPlace' | 'entered';
-  readonly onClose: () => void;
+  readonly opened: NavGroupOpened;
+  readonly onOpenedChange: Dispatch<SetStateAction<NavGroupOpened>>;
 }
 
-/** Stands beside its button in the page, so that Tab leads into it. Escape, a press outside and a focus that leaves close it. */
-export default function AppShellPopover({ id, trigger, opened, items, current, onNavigate, onClose }: AppShellPopoverProps) {
+/**
+ * Stands beside its button in the page, so that Tab leads into it. Escape, a press outside, a focus that leaves and another group
+ * that opens close it.
+ */
+export default function AppShellPopover({ id, trigger, opened, items, current, onNavigate, onOpenedChange }: AppShellPopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isOpen = opened !== 'not';
+  useHoverOpening({ trigger, panel, opened, onOpenedChange });
 
   useLayoutEffect(() => {
     const element = panel.current;
     if (!isOpen || !element) return;
+    element.dispatchEvent(new Event(OPENED, { bubbles: true }));
     delete element.dataset['align'];
     const { left, right } = element.getBoundingClientRect();
     if (left < 0 || right > document.documentElement.clientWidth) element.dataset['align'] = 'end';
@@ -32,24 +37,27 @@ export default function AppShellPopover({ id, trigger, opened, items, current, o
 
   useEffect(() => {
     if (!isOpen) return undefined;
+    const stop = new AbortController();
     const isInside = (target: EventTarget | null) => target instanceof Node && (panel.current?.parentElement?.contains(target) ?? false);
-    const handleOutside = (event: Event) => {
-      if (!isInside(event.target)) onClose();
-    };
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const close = () => {
       if (isInside(document.activeElement)) trigger.current?.focus();
-      onClose();
+      onOpenedChange('not');
     };
-    document.addEventListener('pointerdown', handleOutside);
-    document.addEventListener('focusin', handleOutside);
-    document.addEventListener('keydown', handleKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', handleOutside);
-      document.removeEventListener('focusin', handleOutside);
-      document.removeEventListener('keydown', handleKeyDown);
+    const handleLeft = (event: Event) => {
+      if (!isInside(event.target)) onOpenedChange('not');
     };
-  }, [isOpen, trigger, onClose]);
+    document.addEventListener(OPENED, close, stop);
+    document.addEventListener('pointerdown', handleLeft, stop);
+    document.addEventListener('focusin', handleLeft, stop);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') close();
+      },
+      stop,
+    );
+    return () => stop.abort();
+  }, [isOpen, trigger, onOpenedChange]);
 
   return (
     <Panel ref={panel} id={id} data-open={isOpen}>
@@ -57,13 +65,15 @@ export default function AppShellPopover({ id, trigger, opened, items, current, o
         items={items}
         current={current}
         onNavigate={(href, event) => {
-          onClose();
+          onOpenedChange('not');
           onNavigate(href, event);
         }}
       />
     </Panel>
   );
 }
+
+const OPENED = 'navgroupopened';
 
 /** Specification 9: the popover stands 6 px below its button. */
 const OFFSET = '6px';

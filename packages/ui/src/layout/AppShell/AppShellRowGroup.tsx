@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { createLazyPart } from '../../lazyPart.ts';
 import { NavRow } from './AppShellNav.styles.ts';
-import type { NavGroup, NavProps } from './AppShell.types.ts';
+import type { NavGroup, NavGroupOpened, NavProps } from './AppShell.types.ts';
 import type { AppShellPopoverProps } from './AppShellPopover.tsx';
 import { holdsNavHref } from './navItems.ts';
 
@@ -15,7 +15,7 @@ export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroup
   const { icon, label, badge, children } = item;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<AppShellPopoverProps['opened']>('not');
+  const [opened, setOpened] = useState<NavGroupOpened>('not');
   const isOpen = opened !== 'not';
   return (
     <>
@@ -28,7 +28,7 @@ export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroup
         aria-current={holdsNavHref(item, current) ? 'true' : undefined}
         onPointerEnter={popover.preload}
         onFocus={popover.preload}
-        onClick={() => setOpened(isOpen ? 'not' : 'inPlace')}
+        onClick={() => setOpened(isOpen && opened !== 'hovered' ? 'not' : 'inPlace')}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -40,10 +40,7 @@ export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroup
         {badge}
         <IconChevronDown aria-hidden="true" data-part="chevron" />
       </NavRow>
-      <popover.Part
-        isNeeded={isOpen}
-        props={{ id, trigger, opened, items: children, current, onNavigate, onClose: () => setOpened('not') }}
-      />
+      <popover.Part isNeeded={isOpen} props={{ id, trigger, opened, items: children, current, onNavigate, onOpenedChange: setOpened }} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { media } from '../../theme/media.ts';
 import { palette, shape } from '../../theme/palette.ts';
 import { token } from '../../theme/token.ts';
 import { variablesOf } from '../../theme/variables.ts';
+import { SIDE_WIDTH } from './AppShell.styles.ts';
 
 /** The greys of the dark theme; the accent stays a person's own, lightened where it is a line or a word on them. */
 const { page, surface, surfaceRaised, surfaceSunken, text, textMuted, textSubtle, border, borderSubtle, borderStrong, borderControl } =
@@ -40,7 +41,7 @@ export const Panel = styled.nav`
   inset-inline-start: 0;
   display: flex;
   flex-direction: column;
-  inline-size: clamp(260px, 40vw, 16.25rem);
+  inline-size: ${SIDE_WIDTH};
   overflow: clip;
   border-inline-end: 1px solid ${token.borderSubtle};
   background: ${token.surface};

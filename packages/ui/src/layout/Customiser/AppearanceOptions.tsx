@@ -6,17 +6,19 @@ import { DensityPicture, LanguagePicture, ModePicture, SkinPicture } from './the
 
 interface OptionsProps {
   readonly preferences: CustomiserPreferences;
+  readonly defaults: CustomiserPreferences;
   readonly onChange: (choice: CustomiserChoice) => void;
 }
 
 /** Theme, skin and density. */
-export function AppearanceOptions({ preferences: { colorMode, skin, density, colours }, onChange }: OptionsProps) {
+export function AppearanceOptions({ preferences: { colorMode, skin, density, colours }, defaults, onChange }: OptionsProps) {
   const t = useConsoleText();
   return (
     <>
       <CustomiserOptions
         label={t('ui.customiser.theme')}
         value={colorMode}
+        defaultValue={defaults.colorMode}
         options={(['light', 'dark', 'system'] as const).map((value) => ({
           value,
           label: t(`ui.customiser.theme.${value}`),
@@ -27,6 +29,7 @@ export function AppearanceOptions({ preferences: { colorMode, skin, density, col
       <CustomiserOptions
         label={t('ui.customiser.skin')}
         value={skin}
+        defaultValue={defaults.skin}
         options={(['default', 'bordered'] as const).map((value) => ({
           value,
           label: t(`ui.customiser.skin.${value}`),
@@ -37,6 +40,7 @@ export function AppearanceOptions({ preferences: { colorMode, skin, density, col
       <CustomiserOptions
         label={t('ui.customiser.density')}
         value={density}
+        defaultValue={defaults.density}
         options={(['comfortable', 'compact'] as const).map((value) => ({
           value,
           label: t(`ui.customiser.density.${value}`),
@@ -49,12 +53,13 @@ export function AppearanceOptions({ preferences: { colorMode, skin, density, col
 }
 
 /** Each language in its own words, from the side it is read from. */
-export function LanguageOptions({ preferences: { locale }, onChange }: OptionsProps) {
+export function LanguageOptions({ preferences: { locale }, defaults, onChange }: OptionsProps) {
   const t = useConsoleText();
   return (
     <CustomiserOptions
       label={t('ui.customiser.locale')}
       value={locale}
+      defaultValue={defaults.locale}
       options={LOCALES.map((value) => ({
         value,
         label: LOCALE_NAMES[value],

@@ -13,13 +13,14 @@ import { OwnColourPicture, PresetPicture } from './themePictures.tsx';
 
 export interface CustomiserColoursProps {
   readonly colours: ColoursByMode;
+  readonly defaults: ColoursByMode;
   /** The mode on the screen, whose shades the pictures show. */
   readonly mode: ThemeMode;
   readonly onChange: (colours: ColoursByMode) => void;
 }
 
 /** Ready colours, or one's own: two for each mode, with what reading makes of them. */
-export function CustomiserColours({ colours, mode, onChange }: CustomiserColoursProps) {
+export function CustomiserColours({ colours, defaults, mode, onChange }: CustomiserColoursProps) {
   const t = useConsoleText();
   // Own colours start from a preset's: until the first change, only the choice itself tells them apart.
   const [startedFrom, setStartedFrom] = useState<ColoursByMode>();
@@ -35,6 +36,7 @@ export function CustomiserColours({ colours, mode, onChange }: CustomiserColours
       <CustomiserOptions
         label={t('ui.customiser.colour')}
         value={preset ?? 'own'}
+        defaultValue={presetOf(defaults)}
         options={[
           ...COLOUR_PRESET_NAMES.map((name) => ({
             value: name,

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../../feedback/VisuallyHidden.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { CustomiserMark } from './CustomiserMark.tsx';
 
 export interface CustomiserOption<Value extends string> {
   readonly value: Value;
@@ -17,6 +18,8 @@ export interface CustomiserOptionsProps<Value extends string> {
   readonly label: string;
   readonly options: readonly CustomiserOption<Value>[];
   readonly value: Value;
+  /** Marked where it is not the value. */
+  readonly defaultValue: Value | undefined;
   /** Why some or all of them cannot be chosen now. */
   readonly reason?: string | undefined;
   readonly isDisabled?: boolean;
@@ -28,6 +31,7 @@ export function CustomiserOptions<Value extends string>({
   label,
   options,
   value,
+  defaultValue,
   reason,
   isDisabled = false,
   onChange,
@@ -35,7 +39,10 @@ export function CustomiserOptions<Value extends string>({
   const id = useId();
   return (
     <Root role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={reason === undefined ? undefined : `${id}-reason`}>
-      <h4 id={`${id}-label`}>{label}</h4>
+      <h4>
+        <span id={`${id}-label`}>{label}</span>
+        {value !== defaultValue && <CustomiserMark />}
+      </h4>
       <div data-part="options">
         {options.map((option) => (
           <Card key={option.value}>
@@ -67,12 +74,16 @@ const Root = styled.div`
   gap: 8px;
 
   > h4 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
     font-size: 0.8125rem;
     color: ${token.textMuted};
   }
   [data-part='options'] {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    /* Three in a row, fewer for large letters. */
+    grid-template-columns: repeat(auto-fill, minmax(max((100% - 25px) / 3, 5rem), 1fr));
     gap: 12px;
   }
   > p {

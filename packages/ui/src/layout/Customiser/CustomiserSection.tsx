@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button.tsx';
-import { VisuallyHidden } from '../../feedback/VisuallyHidden.ts';
 import { useConsoleText } from '../../messages/useText.ts';
-import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { CustomiserMark } from './CustomiserMark.tsx';
 
 export interface CustomiserSectionProps {
   readonly title: string;
@@ -30,11 +29,7 @@ export function CustomiserSection({ title, isChanged, children, onReset }: Custo
       <header>
         <h3 id={id} ref={heading} tabIndex={-1}>
           {title}
-          {isChanged && (
-            <span data-part="changed">
-              <VisuallyHidden>{t('ui.customiser.changed')}</VisuallyHidden>
-            </span>
-          )}
+          {isChanged && <CustomiserMark />}
         </h3>
         {isChanged && (
           <Button variant="ghost" size="sm" aria-label={t('ui.customiser.resetSection', { section: title })} onClick={handleReset}>
@@ -72,18 +67,5 @@ const Root = styled.section`
     align-items: center;
     gap: 8px;
     font-size: 0.9375rem;
-  }
-  [data-part='changed'] {
-    position: relative;
-    flex: none;
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: ${token.radiusFull};
-    background: ${token.accentStrong};
-
-    ${media.forcedColors} {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
   }
 `;

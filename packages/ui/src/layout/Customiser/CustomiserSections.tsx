@@ -26,17 +26,25 @@ export function CustomiserSections({ preferences, defaults, changed, onChange }:
   const mode = useResolvedMode();
   const layoutProps = {
     layout: preferences.layout,
+    defaults: defaults.layout,
     mode,
     onChange: (choice: Partial<CustomiserPreferences['layout']>) => onChange({ layout: chooseLayout(preferences.layout, choice) }),
   };
   const contents: Readonly<Record<CustomiserSectionName, ReactNode>> = {
-    appearance: <AppearanceOptions preferences={preferences} onChange={onChange} />,
-    colours: <CustomiserColours colours={preferences.colours} mode={mode} onChange={(colours) => onChange({ colours })} />,
+    appearance: <AppearanceOptions preferences={preferences} defaults={defaults} onChange={onChange} />,
+    colours: (
+      <CustomiserColours
+        colours={preferences.colours}
+        defaults={defaults.colours}
+        mode={mode}
+        onChange={(colours) => onChange({ colours })}
+      />
+    ),
     layout: <FrameOptions {...layoutProps} />,
     navigation: <NavigationOptions {...layoutProps} />,
     navbar: <NavbarOptions {...layoutProps} />,
     footer: <FooterOptions {...layoutProps} />,
-    language: <LanguageOptions preferences={preferences} onChange={onChange} />,
+    language: <LanguageOptions preferences={preferences} defaults={defaults} onChange={onChange} />,
   };
   return SECTION_NAMES.map((name) => (
     <CustomiserSection

@@ -7,19 +7,21 @@ import { PagePicture } from './PagePicture.tsx';
 
 interface LayoutOptionsProps {
   readonly layout: LayoutPreferences;
+  readonly defaults: LayoutPreferences;
   /** The mode on the screen. */
   readonly mode: ThemeMode;
   readonly onChange: (choice: Partial<LayoutPreferences>) => void;
 }
 
 /** Where the navigation stands, and how wide the content is. */
-export function FrameOptions({ layout, onChange }: LayoutOptionsProps) {
+export function FrameOptions({ layout, defaults, onChange }: LayoutOptionsProps) {
   const t = useConsoleText();
   return (
     <>
       <CustomiserOptions
         label={t('ui.customiser.navigationLayout')}
         value={layout.navigation}
+        defaultValue={defaults.navigation}
         options={[
           {
             value: 'horizontal',
@@ -37,6 +39,7 @@ export function FrameOptions({ layout, onChange }: LayoutOptionsProps) {
       <CustomiserOptions
         label={t('ui.customiser.contentWidth')}
         value={layout.contentWidth}
+        defaultValue={defaults.contentWidth}
         options={(['fluid', 'boxed'] as const).map((value) => ({
           value,
           label: t(`ui.customiser.contentWidth.${value}`),
@@ -48,7 +51,7 @@ export function FrameOptions({ layout, onChange }: LayoutOptionsProps) {
   );
 }
 
-export function NavigationOptions({ layout, mode, onChange }: LayoutOptionsProps) {
+export function NavigationOptions({ layout, defaults, mode, onChange }: LayoutOptionsProps) {
   const t = useConsoleText();
   const isVertical = layout.navigation === 'vertical';
   const onlyVertical = isVertical ? undefined : t('ui.customiser.reason.onlyVertical');
@@ -58,6 +61,7 @@ export function NavigationOptions({ layout, mode, onChange }: LayoutOptionsProps
       <CustomiserOptions
         label={t('ui.customiser.horizontalNav')}
         value={layout.horizontalNav}
+        defaultValue={defaults.horizontalNav}
         isDisabled={isVertical}
         reason={isVertical ? t('ui.customiser.reason.onlyHorizontal') : undefined}
         options={BAR_TYPES.map((value) => ({
@@ -70,6 +74,7 @@ export function NavigationOptions({ layout, mode, onChange }: LayoutOptionsProps
       <CustomiserOptions
         label={t('ui.customiser.verticalNav')}
         value={layout.isVerticalNavCollapsed ? 'collapsed' : 'expanded'}
+        defaultValue={defaults.isVerticalNavCollapsed ? 'collapsed' : 'expanded'}
         isDisabled={!isVertical}
         reason={onlyVertical}
         options={[
@@ -81,6 +86,7 @@ export function NavigationOptions({ layout, mode, onChange }: LayoutOptionsProps
       <CustomiserOptions
         label={t('ui.customiser.verticalShade')}
         value={layout.isVerticalNavSemiDark ? 'semiDark' : 'plain'}
+        defaultValue={defaults.isVerticalNavSemiDark ? 'semiDark' : 'plain'}
         isDisabled={shadeReason !== undefined}
         reason={shadeReason}
         options={[
@@ -97,7 +103,7 @@ export function NavigationOptions({ layout, mode, onChange }: LayoutOptionsProps
   );
 }
 
-export function NavbarOptions({ layout, onChange }: LayoutOptionsProps) {
+export function NavbarOptions({ layout, defaults, onChange }: LayoutOptionsProps) {
   const t = useConsoleText();
   const isHorizontal = layout.navigation === 'horizontal';
   const isSticky = layout.navbar === 'sticky';
@@ -106,6 +112,7 @@ export function NavbarOptions({ layout, onChange }: LayoutOptionsProps) {
       <CustomiserOptions
         label={t('ui.customiser.scrolling')}
         value={layout.navbar}
+        defaultValue={defaults.navbar}
         reason={isHorizontal ? t('ui.customiser.reason.navbarStays') : undefined}
         options={BAR_TYPES.map((value) => ({
           value,
@@ -118,6 +125,7 @@ export function NavbarOptions({ layout, onChange }: LayoutOptionsProps) {
       <CustomiserOptions
         label={t('ui.customiser.blur')}
         value={layout.isNavbarBlurred ? 'on' : 'off'}
+        defaultValue={defaults.isNavbarBlurred ? 'on' : 'off'}
         isDisabled={!isSticky}
         reason={isSticky ? undefined : t('ui.customiser.reason.onlySticky')}
         options={(['on', 'off'] as const).map((value) => ({
@@ -131,12 +139,13 @@ export function NavbarOptions({ layout, onChange }: LayoutOptionsProps) {
   );
 }
 
-export function FooterOptions({ layout, onChange }: LayoutOptionsProps) {
+export function FooterOptions({ layout, defaults, onChange }: LayoutOptionsProps) {
   const t = useConsoleText();
   return (
     <CustomiserOptions
       label={t('ui.customiser.scrolling')}
       value={layout.footer}
+      defaultValue={defaults.footer}
       reason={t('ui.customiser.reason.notFullHeight')}
       options={BAR_TYPES.map((value) => ({
         value,

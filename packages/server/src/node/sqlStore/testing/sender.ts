@@ -23,7 +23,7 @@ const backend = createBackend({
   carrier: createLoopbackCarrier({ clock }),
   limits: { sends: { times: 1e9, seconds: 1 } },
 });
-const exchange: Exchange = { address: '', isSecure: true, readCookie: () => undefined, writeCookie: () => {} };
+const exchange: Exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
 
 async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<{ readonly accessToken: string }> {
   const request = new Request(`http://localhost${path}`, {

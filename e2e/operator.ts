@@ -1,0 +1,67 @@
+// What an operator or a stranger does without a browser, straight at the API.
+import { type AbilityRule, type Answer, type EndpointName, endpoints, type Payload, type UserStatus } from '@manyline/contract';
+import { PASSWORD } from './people.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly code?: string;
+  readonly message?: string;
+  readonly data?: unknown;
+}
+
+/** One call, answered as it comes. */
+export async function callApi<N extends EndpointName>(url: string, name: N, payload: Payload<N>, token?: string): Promise<Reply> {
+  const { method, path } = endpoints[name];
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
+  });
+  return { ...((await answer.json()) as object), status: answer.status };
+}
+
+export interface Operator {
+  call<N extends EndpointName>(name: N, payload: Payload<N>): Promise<Answer<N>>;
+  setPerson(username: string, change: { readonly status?: UserStatus; readonly abilities?: readonly AbilityRule[] }): Promise<void>;
+  setSystem(change: Omit<Payload<'updateSystemSettings'>, 'version'>): Promise<void>;
+}
+
+/** Somebody signed in, the administrator when nobody is named. */
+export async function signInOperator(url: string, username = 'admin'): Promise<Operator> {
+  const token = await tokenOf(url, username);
+  // Whoever was shut out cannot be asked for it any more.
+  const ids = new Map<string, string>();
+
+  async function idOf(name: string): Promise<string> {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    const { data } = await callApi(url, 'getInfo', {}, await tokenOf(url, name));
+    const { id } = data as Answer<'getInfo'>;
+    ids.set(name, id);
+    return id;
+  }
+
+  async function call<N extends EndpointName>(name: N, payload: Payload<N>): Promise<Answer<N>> {
+    const reply = await callApi(url, name, payload, token);
+    if (reply.status !== 200) throw new Error(`${name} was answered ${reply.status}: ${reply.message}`);
+    return reply.data as Answer<N>;
+  }
+
+  return {
+    call,
+    async setPerson(name, change) {
+      await call('updateUser', { id: await idOf(name), ...change } as Payload<'updateUser'>);
+    },
+    async setSystem(change) {
+      const { version } = await call('getSystemSettings', {});
+      await call('updateSystemSettings', { version, ...change });
+    },
+  };
+}
+
+async function tokenOf(url: string, username: string): Promise<string> {
+  const reply = await callApi(url, 'login', { username, password: PASSWORD });
+  const { accessToken } = (reply.data ?? {}) as { accessToken?: string };
+  if (accessToken === undefined) throw new Error(`${username} was not let in: ${reply.message}`);
+  return accessToken;
+}

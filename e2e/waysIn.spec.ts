@@ -1,0 +1,166 @@
+import { findInLetter } from './letters.ts';
+import { callApi } from './operator.ts';
+import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, PASSWORD, signIn, SYSTEM_PATH } from './people.ts';
+import { placesOf, readDatabase, readStorages, watchPage } from './secrets.ts';
+import { expect, lendServer, test } from './server.ts';
+
+const codeField = { name: 'Code' } as const;
+
+test('resend countdown driven by server time that survives a reload; trusted device; login returns to nextUrl', async ({
+  page,
+  server,
+}) => {
+  const heading = page.getByRole('heading', { name: 'Two-step verification' });
+  const timer = page.getByRole('timer');
+  await page.goto(`${CHAT_PATH}?from=mail`);
+  await signIn(page, 'carol');
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(/page-auth-two-steps\?nextUrl=/);
+  await expect(page.getByText('c•••@m•••.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(timer).toHaveText(/^You can ask for another code in [45]:\d\d/);
+
+  const before = secondsIn(await timer.textContent());
+  await page.waitForTimeout(1_100);
+  await page.reload();
+  await expect(timer).toBeVisible();
+  const after = secondsIn(await timer.textContent());
+  expect(after).toBeLessThan(before);
+  expect(after).toBeGreaterThan(before - 30);
+  const again = await page.evaluate(async () => {
+    const answer = await fetch('/api-user/api/v1/auth/two-step/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return { status: answer.status, wait: Number(answer.headers.get('retry-after')), ...((await answer.json()) as { message: string }) };
+  });
+  expect(again).toMatchObject({ status: 429, message: 'You need to wait 5 minutes for the next request.' });
+  expect(Math.abs(again.wait - after)).toBeLessThan(5);
+
+  const code = await findInLetter(server.url, 'carol@manyline.example', /\b\d{6}\b/);
+  await page.getByRole('textbox', codeField).fill(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText('This code is not right. You have 4 tries left.')).toBeVisible();
+  await expect(page.getByRole('textbox', codeField)).toHaveValue('');
+  await page.getByRole('checkbox', { name: 'Trust this device' }).check();
+  await page.getByRole('textbox', codeField).fill(code);
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${CHAT_PATH}.*from=mail`));
+
+  await logOut(page);
+  await expect(page).toHaveURL(/page-auth-login/);
+  await signIn(page, 'carol');
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  const elsewhere = await callApi(server.url, 'login', { username: 'carol', password: PASSWORD });
+  expect(elsewhere.data).toHaveProperty('twoStep');
+});
+
+test('B7 A canary password appears in no storage, log or URL in any encoding; a reset ends the other sessions and its link works once', async ({
+  browser,
+}) => {
+  const canary = `Canary+${Date.now()}/é&pass word`;
+  const mistyped = `Mistyped+${Date.now()}/ü&pass word`;
+  await lendServer(
+    async (server) => {
+      const other = await openAs(browser, server.url, 'alice');
+      const page = await openBrowser(browser);
+      const seen = watchPage(page);
+      await page.goto(server.url);
+      await signIn(page, 'alice', mistyped);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByRole('link', { name: 'Forgot Password?' }).click();
+      await page.getByRole('textbox', { name: 'Email' }).fill('alice@manyline.example');
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+
+      const link = await findInLetter(server.url, 'alice@manyline.example', /http:[^"<\s]+#token=[\w-]+/);
+      const token = link.slice(link.indexOf('=') + 1);
+      await page.goto(link);
+      await page.getByRole('textbox', { name: 'New password' }).fill(canary);
+      await expect(page).toHaveURL(`${server.url}/auth/page-auth-reset-password`);
+      await page.getByRole('button', { name: 'Set New Password' }).click();
+      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+      await expect(other).toHaveURL(/page-auth-login/, { timeout: 2_000 });
+      await expect(other.getByText(/^You were logged out by an administrator or from another device/)).toBeVisible();
+
+      await page.getByRole('button', { name: 'Go to login' }).click();
+      await signIn(page, 'alice');
+      await expect(page.getByRole('alert')).toContainText('Looks like these are not your correct details.');
+      await page.getByRole('checkbox', { name: 'Remember Me' }).check();
+      await signIn(page, 'alice', canary);
+      await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+
+      // Whose link it was, the address alone shows: a fragment is part of it until the page has read it.
+      const places = [...seen.filter((place) => place !== `address ${link}`), ...(await readStorages(page)), server.log()];
+      expect(server.log()).toContain('/auth/reset-password');
+      for (const secret of [canary, mistyped, token]) expect(placesOf(secret, [...places, ...readDatabase(server.dataDir)])).toEqual([]);
+
+      // The search finds what it is for.
+      const planted = await page.evaluate((secret) => {
+        const bytes = new TextEncoder().encode(`x${secret}`);
+        sessionStorage.setItem('a', `${btoa(String.fromCharCode(...bytes))}=`);
+        localStorage.setItem('b', [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+        document.cookie = `c=${encodeURIComponent(secret)}`;
+        return ['session ', 'local ', 'cookies '];
+      }, canary);
+      const found = placesOf(canary, await readStorages(page));
+      for (const place of planted) expect(found.some((one) => one.startsWith(place))).toBe(true);
+
+      await other.goto(link);
+      await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    },
+    () => ({ LOG_LEVEL: 'debug' }),
+  );
+});
+
+const ATTACKS = [
+  '//evil.example/x',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2f/evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'javascript:document.title="evil"',
+  'data:text/html,evil',
+  '/@evil.example',
+  ' //evil.example',
+  LOGIN_PATH,
+  `${LOGIN_PATH}?nextUrl=${LOGIN_PATH}`,
+  `/${'x'.repeat(3_000)}`,
+];
+
+test('B4 nextUrl and redirects never leave the origin and never loop', async ({ page, server }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).origin));
+  const loginFor = (wanted: string) => `${server.url}${LOGIN_PATH}?nextUrl=${encodeURIComponent(wanted)}`;
+  for (const wanted of ATTACKS.slice(0, 2)) {
+    await page.goto(loginFor(wanted));
+    await signIn(page, 'alice');
+    await expect(page).toHaveURL(new RegExp(`^${server.url}${CHAT_PATH}`));
+    await expect(chats(page)).toBeVisible();
+    await logOut(page);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  }
+  await signIn(page, 'alice');
+  await expect(chats(page)).toBeVisible();
+  for (const wanted of ATTACKS) {
+    await page.goto(loginFor(wanted));
+    // Those that name no place of ours lead home; an odd path of ours to the page for that.
+    await expect(page).toHaveURL(new RegExp(`^${server.url}(${CHAT_PATH}|/error/page-error-404)`));
+    await expect(page).toHaveTitle(/^Manyline - /);
+  }
+  // And where it is none, it is followed.
+  await page.goto(loginFor(`${SYSTEM_PATH}?a=//evil.example#b`));
+  await expect(page).toHaveURL(/\/error\/page-error-403$/);
+  expect(new Set(asked)).toEqual(new Set([server.url]));
+});
+
+function secondsIn(text: string | null): number {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}

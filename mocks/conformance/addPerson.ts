@@ -1,0 +1,13 @@
+import type { Store } from '@manyline/server/backend';
+import type { ConformanceNewcomer } from './host.ts';
+
+const VIEW_CHATS = [{ action: 'view', subject: 'chat' }];
+
+/** Puts somebody into a store of ours. */
+export async function addPerson(
+  store: Store,
+  { abilities = VIEW_CHATS, ...person }: Omit<ConformanceNewcomer, 'password'>,
+  hash: () => Promise<string>,
+): Promise<void> {
+  await store.addUser({ ...person, id: crypto.randomUUID(), name: 'Newcomer', passwordHash: await hash(), abilities, status: 'active' });
+}

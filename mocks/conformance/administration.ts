@@ -1,0 +1,118 @@
+import type { AbilityRule } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { addNewcomer, enter, enterNew } from './newcomers.ts';
+import { signIn, visit, type Visitor } from './visitor.ts';
+
+const everything: AbilityRule = { action: 'manage', subject: 'all' };
+const viewChat: AbilityRule = { action: 'view', subject: 'chat' };
+const updateUser: AbilityRule = { action: 'update', subject: 'user' };
+
+export function describeAdministration({ host, people, canAddPeople }: Examined): void {
+  const asAdmin = () => signIn(host(), people.admin, people.password);
+  const idOf = async (visitor: Visitor) => (await visitor.get('getInfo', {})).id;
+
+  async function newcomerWith(abilities: readonly AbilityRule[]) {
+    const person = await addNewcomer(host(), { abilities });
+    const visitor = await enterNew(host(), person);
+    return { person, visitor, id: await idOf(visitor) };
+  }
+
+  describe('who administers people', () => {
+    itWhere(canAddPeople, 'Ability change acts on the next request, and the person is told at once', async () => {
+      const { visitor, id } = await newcomerWith([]);
+      const tab = await visitor.connect();
+      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe('You are not permitted to do this.');
+      await (await asAdmin()).get('updateUser', { id, abilities: [viewChat] });
+      // Permitted now, but the line is still somebody else's.
+      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe('This line is not one of yours.');
+      await expect.poll(() => tab.pushes.map(({ method }) => method)).toContain('_HUB_NOTIFY_USER_CHANGED');
+      await tab.hub.stop();
+    });
+
+    itWhere(canAddPeople, 'Disable ends sessions on the server and closes their sockets within 2 s', async () => {
+      const { person, visitor, id } = await newcomerWith([viewChat]);
+      const tabs = [await visitor.connect(), await (await enterNew(host(), person)).connect()];
+      const admin = await asAdmin();
+      const begin = performance.now();
+      await admin.get('updateUser', { id, status: 'disabled' });
+      await Promise.all(tabs.map(({ hub }) => hub.closed));
+      expect(performance.now() - begin).toBeLessThan(2_000);
+      for (const { pushes } of tabs) expect(pushes.at(-1)).toEqual({ method: '_HUB_METHOD_LOGOUT', message: { reason: 'forced' } });
+      expect([(await visitor.call('getInfo', {})).status, (await visitor.call('refresh', {})).status]).toEqual([401, 401]);
+      await expect(visitor.connect()).rejects.toThrow();
+
+      const { username, password } = person;
+      const refused = await visit(host()).call('login', { username, password, rememberMe: false });
+      expect([refused.status, refused.envelope.code]).toEqual([403, 'disabled']);
+      await admin.get('updateUser', { id, status: 'active' });
+      expect((await visitor.call('getInfo', {})).status).toBe(401);
+      expect(await enter(person, visitor)).toBe('in');
+    });
+
+    it.each<[string, object]>([
+      ['the rights', { abilities: [viewChat] }],
+      ['all of them', { abilities: [] }],
+      ['the account', { status: 'disabled' }],
+      ['the right to manage everything, though not that to administer', { abilities: [updateUser] }],
+      ['a part of it', { abilities: [everything, { ...updateUser, inverted: true }] }],
+    ])("one's own administration right cannot be removed: %s", async (_name, change) => {
+      const admin = await asAdmin();
+      const { status, envelope } = await admin.call('updateUser', { id: await idOf(admin), ...change });
+      expect([status, envelope.code]).toEqual([409, 'lastAdministrator']);
+      expect((await admin.get('getInfo', {})).abilities).toEqual([everything]);
+    });
+
+    itWhere(canAddPeople, 'nobody gives more rights than they have, not even to themselves', async () => {
+      const { visitor, id } = await newcomerWith([updateUser, viewChat]);
+      const other = await newcomerWith([viewChat]);
+      for (const abilities of [
+        [everything],
+        [updateUser, viewChat, { action: 'update', subject: 'system' }],
+        [{ action: 'manage', subject: 'user' }],
+      ])
+        for (const who of [id, other.id]) {
+          const { status, envelope } = await visitor.call('updateUser', { id: who, abilities: [updateUser, ...abilities] });
+          expect([status, envelope.code]).toEqual([403, 'forbidden']);
+        }
+      expect((await visitor.get('getInfo', {})).abilities).toEqual([updateUser, viewChat]);
+      expect((await other.visitor.get('getInfo', {})).abilities).toEqual([viewChat]);
+      await visitor.get('updateUser', { id: other.id, abilities: [updateUser] });
+    });
+
+    itWhere(canAddPeople, 'nobody changes or disables who may do more', async () => {
+      const { visitor } = await newcomerWith([updateUser]);
+      const admin = await asAdmin();
+      for (const change of [{ status: 'disabled' }, { abilities: [] }]) {
+        const { status, envelope } = await visitor.call('updateUser', { id: await idOf(admin), ...change });
+        expect([status, envelope.code]).toEqual([403, 'forbidden']);
+      }
+      expect((await admin.get('getInfo', {})).abilities).toEqual([everything]);
+    });
+
+    it.each([
+      [{ id: '' }, 'id'],
+      [{ id: 'x', status: 'closed' }, 'status'],
+      [{ id: 'x', abilities: [{ subject: 'chat' }] }, 'abilities.0.action'],
+      [{ id: 'x', passwordHash: '' }, 'passwordHash'],
+    ])('%j is refused and the field named', async (payload, field) => {
+      const { status, envelope } = await (await asAdmin()).call('updateUser', payload);
+      expect([status, envelope.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+    });
+  });
+
+  describe('what an administrator sets for everybody', () => {
+    it('is told to everybody who is connected; of two changes of the same version one counts', async () => {
+      const [admin, person] = [await asAdmin(), await signIn(host(), people.bob, people.password)];
+      const tab = await person.connect();
+      const { version, systemStatus } = await admin.get('getSystemSettings', {});
+      const replies = await Promise.all([1, 2].map(() => admin.call('updateSystemSettings', { version, systemStatus })));
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(replies.find(({ status }) => status === 409)?.envelope.code).toBe('stale');
+      expect((await admin.get('getSystemSettings', {})).version).toBe(version + 1);
+      await expect.poll(() => tab.pushes.map(({ method }) => method)).toContain('SYSTEM_CONFIG_CHANGED');
+      await tab.hub.stop();
+    });
+  });
+}

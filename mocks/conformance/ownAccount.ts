@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { addNewcomer, enterNew, letterTo, tokenIn } from './newcomers.ts';
+import { type Listener, settle, signIn, visit } from './visitor.ts';
+
+export function describeOwnAccount({ host, people, canReadLetters, canAddPeople }: Examined): void {
+  const { alice, bob, password } = people;
+
+  describe('changing the password', () => {
+    it('asks for the current one: wrong, it names the field and is no log-out', async () => {
+      const person = await signIn(host(), alice, password);
+      const { status, envelope } = await person.call('changePassword', { currentPassword: 'wrong', newPassword: 'a quite new one' });
+      expect([status, envelope.code, envelope.errors?.map(({ field }) => field)]).toEqual([400, 'invalidCredentials', ['currentPassword']]);
+      expect((await person.call('getInfo', {})).status).toBe(200);
+    });
+
+    itWhere(canAddPeople, '8-128 characters, common ones refused, not the own name, and different from the one before', async () => {
+      const newcomer = await addNewcomer(host(), { username: crypto.randomUUID() });
+      const person = await enterNew(host(), newcomer);
+      const sentences = new Set<string>();
+      for (const newPassword of ['1234567', 'x'.repeat(129), 'Football1', newcomer.email, newcomer.password]) {
+        const { status, envelope } = await person.call('changePassword', { currentPassword: newcomer.password, newPassword });
+        expect([newPassword, status, envelope.errors?.map(({ field }) => field)]).toEqual([newPassword, 400, ['newPassword']]);
+        sentences.add(envelope.errors?.[0]?.message ?? '');
+      }
+      expect(sentences.size).toBe(5);
+      await enterNew(host(), newcomer);
+    });
+
+    itWhere(canAddPeople, 'Password change ends the other sessions on the server and closes their sockets within 2 s', async () => {
+      const newcomer = await addNewcomer(host());
+      const [here, elsewhere] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
+      const [own, other] = [await here.connect(), await elsewhere.connect()];
+      const newPassword = `second ${newcomer.username}`;
+      await expectClosedSoon([other], () => here.get('changePassword', { currentPassword: newcomer.password, newPassword }));
+      expect((await elsewhere.call('getInfo', {})).status).toBe(401);
+      expect((await elsewhere.call('refresh', {})).status).toBe(401);
+      await settle(own);
+      await own.hub.stop();
+      expect((await here.call('refresh', {})).status).toBe(200);
+      expect((await visit(host()).call('login', { username: newcomer.username, password: newcomer.password })).status).toBe(401);
+      await enterNew(host(), { ...newcomer, password: newPassword });
+    });
+
+    itWhere(canReadLetters && canAddPeople, 'is told by letter, and kills the links there are', async () => {
+      const newcomer = await addNewcomer(host());
+      const person = await enterNew(host(), newcomer);
+      await visit(host()).get('forgotPassword', { email: newcomer.email });
+      const token = tokenIn(await letterTo(host(), newcomer.email));
+      await person.get('changePassword', { currentPassword: newcomer.password, newPassword: `second ${newcomer.username}` });
+      expect((await letterTo(host(), newcomer.email, 1)).text).toContain('/auth/page-auth-forgot-password');
+      expect((await visit(host()).call('checkResetLink', { token })).status).toBe(410);
+    });
+  });
+
+  describe('the own sessions', () => {
+    itWhere(canAddPeople, 'are listed, the newest first, and say which is this one', async () => {
+      const newcomer = await addNewcomer(host());
+      const [first, second] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
+      const { serverTime } = await first.get('refresh', {});
+      const list = await first.get('getSessions', {});
+      expect(list.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+      expect(list).toHaveLength(2);
+      expect(list.map(({ createdAt }) => createdAt)).toEqual(list.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a));
+      for (const { createdAt, lastSeenAt, address } of list) {
+        expect(lastSeenAt).toBeGreaterThanOrEqual(createdAt);
+        expect(lastSeenAt).toBeLessThanOrEqual(serverTime + 1);
+        expect(address).toMatch(/\S/);
+      }
+      const current = async (visitor: typeof first) => (await visitor.get('getSessions', {})).find(({ isCurrent }) => isCurrent)?.id;
+      expect(await current(second)).not.toBe(await current(first));
+      expect(list.find(({ isCurrent }) => isCurrent)?.lastSeenAt).toBeCloseTo(serverTime, 1);
+    });
+
+    itWhere(canAddPeople, 'one is ended: its browser is out and its sockets close within 2 s', async () => {
+      const newcomer = await addNewcomer(host());
+      const [here, elsewhere] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
+      const tabs = [await elsewhere.connect(), await elsewhere.connect()];
+      const id = (await here.get('getSessions', {})).find(({ isCurrent }) => !isCurrent)?.id ?? '';
+      await expectClosedSoon(tabs, () => here.get('endSession', { id }));
+      expect((await elsewhere.call('getInfo', {})).status).toBe(401);
+      expect((await elsewhere.call('refresh', {})).status).toBe(401);
+      expect((await here.call('endSession', { id })).status).toBe(404);
+      expect(await here.get('getSessions', {})).toHaveLength(1);
+    });
+
+    itWhere(canAddPeople, 'this one is ended like by log-out', async () => {
+      const newcomer = await addNewcomer(host());
+      const here = await enterNew(host(), newcomer);
+      const tab = await here.connect();
+      const id = (await here.get('getSessions', {}))[0]?.id ?? '';
+      await here.get('endSession', { id });
+      await tab.hub.closed;
+      expect(tab.pushes.at(-1)).toEqual({ method: '_HUB_METHOD_LOGOUT', message: { reason: 'loggedOut' } });
+      expect((await here.call('getInfo', {})).status).toBe(401);
+      expect((await here.call('refresh', {})).status).toBe(401);
+    });
+
+    itWhere(canAddPeople, 'all others are ended, and counted', async () => {
+      const newcomer = await addNewcomer(host());
+      const here = await enterNew(host(), newcomer);
+      const others = [await enterNew(host(), newcomer), await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
+      const tabs = await Promise.all(others.map((other) => other.connect()));
+      await expectClosedSoon(tabs, async () => expect(await here.get('endOtherSessions', {})).toEqual({ ended: 3 }));
+      for (const other of others) expect((await other.call('getInfo', {})).status).toBe(401);
+      expect(await here.get('endOtherSessions', {})).toEqual({ ended: 0 });
+      expect((await here.call('getInfo', {})).status).toBe(200);
+    });
+
+    it('those of somebody else do not exist', async () => {
+      const [owner, stranger] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const id = (await owner.get('getSessions', {})).find(({ isCurrent }) => isCurrent)?.id ?? '';
+      const { status, envelope } = await stranger.call('endSession', { id });
+      expect([status, envelope.code]).toEqual([404, 'notFound']);
+      expect((await stranger.get('getSessions', {})).map((session) => session.id)).not.toContain(id);
+      expect((await owner.call('getInfo', {})).status).toBe(200);
+    });
+  });
+}
+
+async function expectClosedSoon(tabs: readonly Listener[], work: () => Promise<unknown>): Promise<void> {
+  await work();
+  const begin = performance.now();
+  await Promise.all(tabs.map(({ hub }) => hub.closed));
+  expect(performance.now() - begin).toBeLessThan(2_000);
+  for (const { pushes } of tabs) expect(pushes.at(-1)).toEqual({ method: '_HUB_METHOD_LOGOUT', message: { reason: 'forced' } });
+}

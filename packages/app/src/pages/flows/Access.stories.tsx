@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../../routing/paths.ts';
+import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
+
+const meta = {
+  title: 'Flows/Access',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+async function connected(context: Play): Promise<void> {
+  await waitFor(() => expect(worldOf(context).hub.connections()).toBe(1));
+}
+
+/** An open page drops what is no longer allowed, at once. */
+export const PermissionTakenAway: Story = {
+  play: async (context) => {
+    await connected(context);
+    const world = worldOf(context);
+    const { id } = await (await world.person('alice')).call('getInfo', {});
+    await (await world.person('admin')).call('updateUser', { id, abilities: [] });
+    await expect(await context.canvas.findByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  },
+};
+
+export const AccountClosed: Story = {
+  play: async (context) => {
+    await connected(context);
+    const world = worldOf(context);
+    const { id } = await (await world.person('alice')).call('getInfo', {});
+    await (await world.person('admin')).call('updateUser', { id, status: 'disabled' });
+    await expect(await context.canvas.findByText(/^You were logged out by an administrator/u)).toBeVisible();
+  },
+};
+
+export const MaintenanceBegins: Story = {
+  play: async (context) => {
+    await connected(context);
+    const admin = await worldOf(context).person('admin');
+    await admin.call('updateSystemSettings', { version: 0, systemStatus: 0 });
+    await expect(await context.canvas.findByRole('heading', { name: 'We will be right back' })).toBeVisible();
+    await admin.call('updateSystemSettings', { version: 1, systemStatus: 1 });
+    await expect(await context.canvas.findByRole('region', { name: 'Lines' })).toBeVisible();
+  },
+};
+
+/** The operator switches it off on the system page, the only one that stays open. */
+export const OperatorEndsMaintenance: Story = {
+  parameters: { scenario: 'maintenance', path: paths.system, signedInAs: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    const maintenance = await canvas.findByRole('switch', { name: 'Maintenance' });
+    await expect(maintenance).toBeChecked();
+    await userEvent.click(maintenance);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Conversations' })).toBeVisible());
+  },
+};
+
+export const SystemPage: Story = {
+  parameters: { path: paths.system, signedInAs: 'admin' },
+  play: async ({ canvas }) => void (await canvas.findByRole('switch', { name: 'Maintenance' })),
+};
+
+export const SystemPageDarkArabicPhone: Story = {
+  parameters: { path: paths.system, signedInAs: 'admin' },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => void (await canvas.findByRole('switch')),
+};
+
+export const GroupPage: Story = {
+  parameters: { path: paths.cms, signedInAs: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    const pages = await canvas.findByRole('list', { name: /pages/iu });
+    await userEvent.click(within(pages).getByRole('link', { name: /System Config/u }));
+    await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
+  },
+};
+
+/** The server names the menu, and a page this version does not have. */
+export const OwnRoutes: Story = {
+  parameters: { scenario: 'ownRoutes', path: '/later', signedInAs: 'admin' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(document.title).toBe('Manyline - Later');
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(menu.getByRole('button', { name: 'Administration' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Messages' })).toBeVisible();
+  },
+};
+
+/** Whoever may not administer sees no group of it. */
+export const OwnRoutesOfAlice: Story = {
+  parameters: { scenario: 'ownRoutes' },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(await menu.findByRole('button', { name: 'Messages' })).toBeVisible();
+    await expect(menu.queryByRole('button', { name: 'Administration' })).toBeNull();
+  },
+};

@@ -1,0 +1,36 @@
+import { type ConsoleNavIcon, type ConsoleNavItem, type PageName, type PageTitle, usePageName } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
+import { permits } from '../access/permits.ts';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permittedMenu } from '../routing/permittedMenu.ts';
+import { paths } from '../routing/paths.ts';
+import { titleOf } from '../routing/pageRegistry.ts';
+import { builtInRoute, type MenuEntry, type PageName as RouteKey } from '../routing/routes.ts';
+import { routesAtom } from '../state/systemConfig.ts';
+
+/** The menu of the signed-in person, out of the routes as they are now. */
+export function useConsoleNav(): readonly ConsoleNavItem[] {
+  const access = useAccess();
+  const { menu } = useAtomValue(routesAtom);
+  const nameOf = usePageName();
+  return permittedMenu(menu, (permission) => permits(access, permission)).map((entry) => toItem(entry, nameOf));
+}
+
+function toItem(entry: MenuEntry, nameOf: (page: PageName) => string): ConsoleNavItem {
+  const { id, route, title, children } = entry;
+  const page = route ?? builtInRoute(id);
+  const name = nameOf({ title: page && menuTitle(page.page), serverTitle: title });
+  const item = { id, title: name === '' ? id : name, icon: ICONS.get(page?.path ?? '') ?? 'page' } as const;
+  return children.length === 0 ? item : { ...item, children: children.map((child) => toItem(child, nameOf)) };
+}
+
+/** The chats are the heart of the product: the menu names them by what they hold. */
+function menuTitle(page: RouteKey): PageTitle | undefined {
+  return page === 'chat' ? 'conversations' : titleOf(page);
+}
+
+const ICONS = new Map<string, ConsoleNavIcon>([
+  [paths.chat, 'conversations'],
+  [paths.config, 'settings'],
+  [paths.system, 'settings'],
+]);

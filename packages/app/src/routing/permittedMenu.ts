@@ -1,0 +1,43 @@
+import type { Permission } from '@manyline/contract';
+import type { MenuEntry, Route, RouteTable } from './routes.ts';
+import { paths } from './paths.ts';
+
+type Can = (permission: Permission) => boolean;
+
+/** Specification 6: a menu group is shown only if some child is permitted. */
+export function permittedMenu(menu: readonly MenuEntry[], can: Can): readonly MenuEntry[] {
+  return menu.flatMap((entry) => {
+    const children = permittedMenu(entry.children, can);
+    if (entry.children.length > 0) return children.length > 0 ? [{ ...entry, children }] : [];
+    return entry.route && isShown(entry.route, can) ? [entry] : [];
+  });
+}
+
+/** Where a person begins: the dashboard, else the first page of the menu they may see. Never a place that leads on. */
+export function firstPage({ find, menu }: RouteTable, can: Can): string | undefined {
+  const dashboard = find(paths.dashboard);
+  const candidates = [...(dashboard ? [dashboard] : []), ...leaves(permittedMenu(menu, can))];
+  return candidates.find((route) => route.redirect === undefined && !RESERVED_STARTS.has(route.path) && isShown(route, can))?.path;
+}
+
+/** Pages of the menu at or below a path. */
+export function pagesUnder({ menu }: RouteTable, prefix: string, can: Can): readonly Route[] {
+  return leaves(permittedMenu(menu, can)).filter(({ path }) => path.startsWith(prefix));
+}
+
+// Who is in and begins there would only be led back here.
+const RESERVED_STARTS: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.login,
+  paths.twoSteps,
+  paths.forgotPassword,
+  paths.underMaintenance,
+]);
+
+function isShown({ page, permissions, redirect }: Route, can: Can): boolean {
+  return (page !== 'unavailable' || redirect !== undefined) && permissions.every((permission) => can(permission));
+}
+
+function leaves(entries: readonly MenuEntry[]): readonly Route[] {
+  return entries.flatMap(({ route, children }) => (children.length > 0 ? leaves(children) : (route ?? [])));
+}

@@ -1,0 +1,68 @@
+import { type Permission, readRoutes, type RouteNode, toRouteKey } from '@manyline/contract';
+import { builtInRoute, builtInRoutes, type MenuEntry, RESERVED, type Route, type RouteTable } from './routes.ts';
+
+const MAX_HOPS = 5;
+/** The layouts we have; any other is the default one. */
+const BLANK = 'blank';
+
+/** The server's routes over our own: they name the menu, may add places and may ask for more, never for less. */
+export function resolveRoutes(raw: unknown): { readonly table: RouteTable; readonly problems: readonly string[] } {
+  const { routes: nodes, problems: misread } = readRoutes(raw);
+  if (nodes.length === 0) return { table: builtInRoutes, problems: misread };
+  const problems = [...misread];
+  const named = new Map<string, RouteNode>();
+  collect(nodes);
+
+  function collect(list: readonly RouteNode[]): void {
+    for (const node of list) {
+      if (node.path !== undefined && RESERVED.has(node.path)) problems.push(`${node.path}: stays as it is`);
+      else if (node.path !== undefined) named.set(node.path, node);
+      collect(node.children);
+    }
+  }
+
+  /** Where a chain of redirects ends; undefined when it goes round or is too long. */
+  function endOf(path: string): string | undefined {
+    let at = path;
+    for (let hops = 0; hops <= MAX_HOPS; hops += 1) {
+      const next = named.get(at)?.redirect;
+      if (next === undefined) return at;
+      at = next;
+    }
+    problems.push(`${path}: redirects without an end`);
+    return undefined;
+  }
+
+  const places = new Map([...named].map(([path, node]) => [path, toRoute(path, node, endOf(path))]));
+  const find = (pathname: string): Route | undefined => places.get(toRouteKey(pathname)) ?? builtInRoutes.find(pathname);
+  return { table: { find, menu: toMenu(nodes, find) }, problems };
+}
+
+function toRoute(path: string, node: RouteNode, end: string | undefined): Route {
+  const own = builtInRoute(path) ?? builtInRoute(node.name);
+  const asked: readonly Permission[] = node.resource === undefined ? [] : [{ action: node.action ?? 'view', subject: node.resource }];
+  return {
+    path,
+    page: end === undefined ? 'unavailable' : (own?.page ?? 'unavailable'),
+    requiresAuth: node.requireAuth || asked.length > 0 || own?.requiresAuth === true,
+    permissions: [...(own?.permissions ?? []), ...asked],
+    ...(end !== undefined && end !== path ? { redirect: end } : {}),
+    ...(node.pageTitle === undefined ? {} : { title: node.pageTitle }),
+    ...(node.layout === BLANK ? { isBlank: true } : {}),
+  };
+}
+
+function toMenu(nodes: readonly RouteNode[], find: RouteTable['find']): readonly MenuEntry[] {
+  return nodes
+    .filter(({ hidden }) => !hidden)
+    .map(({ path, name, pageTitle, isGroup, children }) => {
+      const route = path === undefined || isGroup ? undefined : find(path);
+      const title = pageTitle ?? (path === undefined ? name : undefined);
+      return {
+        id: path ?? name,
+        ...(route && { route }),
+        ...(title === undefined ? {} : { title }),
+        children: toMenu(children, find),
+      };
+    });
+}

@@ -1,0 +1,57 @@
+import { type HumanCheckAction, type HumanCheckKey } from '@manyline/contract';
+
+/** Proves to the server, before a guarded call, that a human is there. */
+export interface HumanCheck {
+  /** The key of the configuration; undefined switches the check off. */
+  useKey(key: HumanCheckKey | undefined): void;
+  /** A guarded form has the focus: what a token takes may be fetched. */
+  prepare(): void;
+  /** A token for one call; undefined when the check is off or none could be had, and the server decides what that means. */
+  tokenFor(action: HumanCheckAction): Promise<string | undefined>;
+  /** Whether the last token that was asked for could not be had. */
+  isBlocked(): boolean;
+}
+
+/** Makes tokens with one key; rejects when it cannot. */
+export interface TokenMaker {
+  ready(): Promise<void>;
+  make(action: HumanCheckAction): Promise<string>;
+}
+
+/** `loadMaker` fetches the code of the provider's adapter, which only an installation with a key needs. */
+export function createHumanCheck(loadMaker: (key: string) => Promise<TokenMaker>): HumanCheck {
+  let key: string | undefined;
+  let maker: Promise<TokenMaker> | undefined;
+  let isBlocked = false;
+
+  function load(wanted: string): Promise<TokenMaker> {
+    maker ??= loadMaker(wanted);
+    maker.catch(() => (maker = undefined));
+    return maker;
+  }
+
+  return {
+    useKey(next) {
+      if (next?.key !== key) maker = undefined;
+      key = next?.key;
+    },
+    prepare() {
+      if (key !== undefined)
+        load(key)
+          .then((loaded) => loaded.ready())
+          .catch(() => undefined);
+    },
+    async tokenFor(action) {
+      if (key === undefined) return undefined;
+      try {
+        const token = await (await load(key)).make(action);
+        isBlocked = false;
+        return token;
+      } catch {
+        isBlocked = true;
+        return undefined;
+      }
+    },
+    isBlocked: () => isBlocked,
+  };
+}

@@ -1,0 +1,16 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { PasskeyCredential } from './passkeys.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+export async function getPasskey(options: Options): Promise<PasskeyCredential> {
+  return plain(await startAuthentication({ optionsJSON: options as never }));
+}
+
+export async function createPasskey(options: Options): Promise<PasskeyCredential> {
+  return plain(await startRegistration({ optionsJSON: options as never }));
+}
+
+function plain(credential: object): PasskeyCredential {
+  return JSON.parse(JSON.stringify(credential)) as PasskeyCredential;
+}

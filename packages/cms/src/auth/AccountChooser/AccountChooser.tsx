@@ -1,0 +1,100 @@
+import { Alert, Avatar, Brand, Button, media, Spinner, token } from '@manyline/ui';
+import { IconChevronRight, IconUserPlus } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useEntryText } from '../../messages/useText.ts';
+import { AuthFailure, AuthIntro, AuthPage } from '../AuthForm.tsx';
+import type { SessionEndReason } from '../LoginScreen/LoginScreen.tsx';
+
+export interface AccountChooserProps {
+  /** Who was signed in here last. */
+  readonly person: { readonly name: string; readonly username: string };
+  readonly endReason?: SessionEndReason | undefined;
+  readonly isBusy: boolean;
+  /** The server's sentence, already translated where a translation exists. Empty where it gave none. */
+  readonly error: string | undefined;
+  readonly onContinue: () => void;
+  readonly onUseOther: () => void;
+}
+
+/** After a log-out that keeps everything: go on as the same person, or as somebody else. */
+export function AccountChooser({ person: { name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
+  const t = useEntryText();
+  const failure = error === '' ? t('cms.entry.failed') : error;
+  return (
+    <AuthPage aria-busy={isBusy}>
+      <Brand />
+      <AuthIntro>
+        <h1>{t('cms.chooser.heading')}</h1>
+        <p>{t('cms.chooser.text')}</p>
+      </AuthIntro>
+      <AuthFailure message={failure} isBusy={isBusy} />
+      {failure === undefined && endReason !== undefined && (
+        <Alert tone={endReason === 'connectionLost' ? 'warning' : 'info'}>{t(`cms.login.ended.${endReason}`)}</Alert>
+      )}
+      <Person
+        type="button"
+        autoFocus
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && onContinue()}
+      >
+        <Avatar name={name} seed={username} />
+        <span data-part="words">
+          <strong dir="auto">{t('cms.chooser.continue', { name })}</strong>
+          <bdi>{username}</bdi>
+        </span>
+        {isBusy ? <Spinner label={t('cms.chooser.busy')} /> : <IconChevronRight aria-hidden="true" data-mirror />}
+      </Person>
+      <Button variant="ghost" size="lg" isFullWidth startIcon={<IconUserPlus aria-hidden="true" />} disabled={isBusy} onClick={onUseOther}>
+        {t('cms.chooser.other')}
+      </Button>
+    </AuthPage>
+  );
+}
+
+const Person = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-inline-size: 0;
+  padding: 14px 16px;
+  border: 1px solid ${token.borderControl};
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+  color: ${token.text};
+  text-align: start;
+  cursor: pointer;
+  transition:
+    background-color ${token.motionFast},
+    border-color ${token.motionFast};
+
+  [data-part='words'] {
+    display: grid;
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-weight: 600;
+  }
+  bdi {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  .tabler-icon {
+    flex: none;
+    color: ${token.textMuted};
+  }
+  &[aria-busy] {
+    cursor: progress;
+  }
+  ${media.hover} {
+    &:hover:not([aria-busy]) {
+      border-color: ${token.accent};
+      background: ${token.accent8};
+    }
+  }
+  &:active:not([aria-busy]) {
+    background: ${token.accent16};
+  }
+`;

@@ -1,0 +1,84 @@
+import { Alert, media, token } from '@manyline/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+export interface AuthFailureProps {
+  /** What went wrong, in a sentence. */
+  readonly message: string | undefined;
+  /** Another attempt is under way. */
+  readonly isBusy: boolean;
+}
+
+/** Takes the focus, so that whoever listens hears what went wrong and goes on from there. */
+export function AuthFailure({ message, isBusy }: AuthFailureProps) {
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // A second failure with the same words is a new one: it takes the focus again when the call is over.
+    if (message !== undefined && !isBusy) summary.current?.focus();
+  }, [message, isBusy]);
+
+  return message === undefined ? null : (
+    <Summary ref={summary} tabIndex={-1}>
+      <Alert tone="danger">{message}</Alert>
+    </Summary>
+  );
+}
+
+/** A page of the sign-in family from top to bottom. */
+export const AuthPage = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+/** The same where it is a form. */
+export const AuthForm = styled.form`
+  display: grid;
+  gap: 20px;
+
+  > button {
+    margin-block-start: 4px;
+  }
+`;
+
+/** Its heading and what the page is for. */
+export const AuthIntro = styled.div`
+  display: grid;
+  gap: 6px;
+  margin-block-end: 4px;
+
+  h1 {
+    font-size: 1.625rem;
+    font-weight: 650;
+    letter-spacing: -0.015em;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: ${token.textMuted};
+  }
+
+  ${media.phone} {
+    h1 {
+      font-size: 1.5rem;
+    }
+  }
+`;
+
+/** Until when something has to wait. */
+export const AuthTimer = styled.p`
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+const Summary = styled.div`
+  border-radius: ${token.radiusControl};
+
+  &:focus-visible {
+    outline: ${token.focusRing};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,52 @@
+import { token } from '@manyline/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { AuthIntro, AuthPage } from './AuthForm.tsx';
+
+export interface AuthOutcomeProps {
+  readonly tone: 'good' | 'bad';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** The next steps, the likeliest first. */
+  readonly children: ReactNode;
+}
+
+/** Stands where a form stood: what came of it. The heading takes the focus, since what had it is gone. */
+export function AuthOutcome({ tone, icon, title, text, children }: AuthOutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <AuthPage>
+      <Mark data-tone={tone} aria-hidden="true">
+        {icon}
+      </Mark>
+      <AuthIntro>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{text}</p>
+      </AuthIntro>
+      {children}
+    </AuthPage>
+  );
+}
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  border-radius: 50%;
+  background: ${token.dangerTint};
+  color: ${token.dangerStrong};
+
+  &[data-tone='good'] {
+    background: ${token.successTint};
+    color: ${token.successStrong};
+  }
+  .tabler-icon {
+    inline-size: 28px;
+    block-size: 28px;
+  }
+`;

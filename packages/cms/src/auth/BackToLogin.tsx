@@ -1,0 +1,40 @@
+import { TextLink, type TextLinkProps } from '@manyline/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useEntryText } from '../messages/useText.ts';
+
+export interface BackToLoginProps {
+  readonly loginHref: string;
+  readonly onLogin?: TextLinkProps['onNavigate'];
+}
+
+/** The way out of every page around the sign-in. */
+export function BackToLogin({ loginHref, onLogin }: BackToLoginProps) {
+  const t = useEntryText();
+  return (
+    <Root>
+      <TextLink href={loginHref} onNavigate={onLogin}>
+        <IconArrowLeft aria-hidden="true" data-mirror />
+        {t('cms.entry.backToLogin')}
+      </TextLink>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  justify-content: center;
+  font-size: 0.875rem;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 40px;
+    padding-inline: 8px;
+  }
+  .tabler-icon {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+`;

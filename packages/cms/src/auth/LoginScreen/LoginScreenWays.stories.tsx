@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import LoginScreenWays from './LoginScreenWays.tsx';
+
+const meta = {
+  title: 'Auth/LoginScreenWays',
+  component: LoginScreenWays,
+  args: { isOnly: false, ssoName: 'Harbour', busyWay: undefined, isDisabled: false, onPasskey: fn(), onSso: fn() },
+} satisfies Meta<typeof LoginScreenWays>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Continue with Harbour' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSso).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onPasskey).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { busyWay: 'sso' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Harbour' }));
+    await expect(args.onSso).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Use a passkey' })).toBeDisabled();
+  },
+};
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    for (const way of canvas.getAllByRole('button')) await expect(way).toBeDisabled();
+  },
+};
+
+export const LongContent: Story = { args: { isOnly: true, ssoName: 'Harbour Freight and Passengers International Holding' } };
+
+export const DarkArabic: Story = { args: { ssoName: 'الميناء' }, globals: { theme: 'dark', locale: 'ar' } };

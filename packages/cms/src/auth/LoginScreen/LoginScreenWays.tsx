@@ -1,0 +1,73 @@
+import { Button, token } from '@manyline/ui';
+import { IconBuilding, IconFingerprint } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useText } from '../../messages/useText.ts';
+import type { LoginWay } from './LoginScreen.tsx';
+
+export interface LoginScreenWaysProps {
+  /** There is no password to choose instead. */
+  readonly isOnly: boolean;
+  readonly ssoName: string | undefined;
+  readonly busyWay: LoginWay | undefined;
+  readonly isDisabled: boolean;
+  readonly onPasskey: (() => void) | undefined;
+  readonly onSso: (() => void) | undefined;
+}
+
+/** The ways in beside the password, each where it can be gone. */
+export default function LoginScreenWays({ isOnly, ssoName, busyWay, isDisabled, onPasskey, onSso }: LoginScreenWaysProps) {
+  const t = useText();
+  const isBlocked = (way: LoginWay) => isDisabled || (busyWay !== undefined && busyWay !== way);
+  return (
+    <Root>
+      {!isOnly && <Divider>{t('cms.login.or')}</Divider>}
+      {onSso && (
+        <Button
+          variant={isOnly ? 'solid' : 'outline'}
+          size="lg"
+          isFullWidth
+          startIcon={<IconBuilding aria-hidden="true" />}
+          isBusy={busyWay === 'sso'}
+          disabled={isBlocked('sso')}
+          autoFocus={isOnly}
+          onClick={onSso}
+        >
+          {ssoName ? t('cms.login.sso', { name: ssoName }) : t('cms.login.sso.unnamed')}
+        </Button>
+      )}
+      {onPasskey && (
+        <Button
+          variant="outline"
+          size="lg"
+          isFullWidth
+          startIcon={<IconFingerprint aria-hidden="true" />}
+          isBusy={busyWay === 'passkey'}
+          disabled={isBlocked('passkey')}
+          onClick={onPasskey}
+        >
+          {t('cms.login.passkey')}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Divider = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+
+  &::before,
+  &::after {
+    flex: 1;
+    border-block-start: 1px solid ${token.border};
+    content: '';
+  }
+`;

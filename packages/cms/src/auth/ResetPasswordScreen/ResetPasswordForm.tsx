@@ -1,0 +1,71 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
+import { Button, PasswordField, PasswordStrength } from '@manyline/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEntryText } from '../../messages/useText.ts';
+import { AuthFailure, AuthForm } from '../AuthForm.tsx';
+
+export interface ResetPasswordFormProps {
+  readonly isBusy: boolean;
+  /** What the server has against the password, in a sentence. */
+  readonly passwordError?: string | undefined;
+  /** What else it said. Empty where it gave no sentence. */
+  readonly error: string | undefined;
+  readonly onSubmit: (newPassword: string) => void;
+}
+
+/** One field that can be shown: typing the same a second time finds fewer mistakes than looking. */
+export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: ResetPasswordFormProps) {
+  const t = useEntryText();
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const problem = useProblem(password);
+  // What the server refused stays refused until something else is typed.
+  const refusal = tried === undefined || tried === password ? passwordError : undefined;
+  const fieldError = (tried === undefined ? undefined : problem) ?? refusal;
+  const failure = error === '' ? t('cms.entry.failed') : error;
+
+  useEffect(() => {
+    if (passwordError !== undefined && !isBusy) input.current?.focus();
+  }, [passwordError, isBusy]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(password);
+    if (problem === undefined) onSubmit(password);
+    else input.current?.focus();
+  }
+
+  return (
+    <AuthForm method="post" noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
+      <AuthFailure message={failure} isBusy={isBusy} />
+      <div>
+        <PasswordField
+          ref={input}
+          label={t('cms.reset.password')}
+          name="newPassword"
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          error={fieldError}
+          hint={t('cms.reset.password.hint', { count: PASSWORD_MIN_LENGTH })}
+          onChange={setPassword}
+        />
+        <PasswordStrength password={password} />
+      </div>
+      <Button type="submit" size="lg" isFullWidth isBusy={isBusy}>
+        {t('cms.reset.submit')}
+      </Button>
+    </AuthForm>
+  );
+}
+
+function useProblem(password: string): string | undefined {
+  const t = useEntryText();
+  if (password === '') return t('cms.reset.password.missing');
+  if (password.length < PASSWORD_MIN_LENGTH) return t('cms.reset.password.tooShort', { count: PASSWORD_MIN_LENGTH });
+  if (password.length > PASSWORD_MAX_LENGTH) return t('cms.reset.password.tooLong', { count: PASSWORD_MAX_LENGTH });
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { Brand, Button, Skeleton, VisuallyHidden } from '@manyline/ui';
+import { IconCircleCheck, IconCloudOff, IconLinkOff } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useEntryText } from '../../messages/useText.ts';
+import { AuthIntro, AuthPage } from '../AuthForm.tsx';
+import { AuthOutcome } from '../AuthOutcome.tsx';
+import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
+import { ResetPasswordForm, type ResetPasswordFormProps } from './ResetPasswordForm.tsx';
+
+/** How it stands with the link the person came by; `unchecked`: no answer came. */
+export type ResetLinkState = 'checking' | 'unchecked' | 'expired' | 'valid' | 'done';
+
+export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackToLoginProps {
+  readonly link: ResetLinkState;
+  readonly onRetry: () => void;
+  readonly onAskAgain: () => void;
+  /** A button leads there too, so the event may be missing. */
+  readonly onLogin: (event?: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function ResetPasswordScreen({ link, onRetry, onAskAgain, loginHref, onLogin, ...form }: ResetPasswordScreenProps) {
+  const t = useEntryText();
+  const back = <BackToLogin loginHref={loginHref} onLogin={onLogin} />;
+  if (link === 'unchecked')
+    return (
+      <AuthOutcome tone="bad" icon={<IconCloudOff />} title={t('cms.reset.unchecked.heading')} text={t('cms.reset.unchecked.text')}>
+        <Button size="lg" isFullWidth onClick={onRetry}>
+          {t('cms.reset.unchecked.retry')}
+        </Button>
+        {back}
+      </AuthOutcome>
+    );
+  if (link === 'expired')
+    return (
+      <AuthOutcome tone="bad" icon={<IconLinkOff />} title={t('cms.reset.expired.heading')} text={t('cms.reset.expired.text')}>
+        <Button size="lg" isFullWidth onClick={onAskAgain}>
+          {t('cms.reset.expired.action')}
+        </Button>
+        {back}
+      </AuthOutcome>
+    );
+  if (link === 'done')
+    return (
+      <AuthOutcome tone="good" icon={<IconCircleCheck />} title={t('cms.reset.done.heading')} text={t('cms.reset.done.text')}>
+        <Button size="lg" isFullWidth onClick={() => onLogin()}>
+          {t('cms.reset.done.action')}
+        </Button>
+      </AuthOutcome>
+    );
+  return (
+    <AuthPage>
+      <Brand />
+      <AuthIntro>
+        <h1>{t('cms.reset.heading')}</h1>
+        <p>{t('cms.reset.description')}</p>
+      </AuthIntro>
+      {link === 'valid' ? (
+        <ResetPasswordForm {...form} />
+      ) : (
+        <>
+          <VisuallyHidden role="status">{t('cms.reset.checking')}</VisuallyHidden>
+          <Skeleton shape="block" height={154} />
+          <Skeleton shape="block" height={46} />
+        </>
+      )}
+      {back}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,172 @@
+import type { TwoStepMethod } from '@manyline/contract';
+import { Button, Checkbox, OtpField, TextField, token } from '@manyline/ui';
+import { IconFingerprint } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useEntryText } from '../../messages/useText.ts';
+import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
+import { countdown } from '../countdown.ts';
+import { isolate } from '../isolate.ts';
+import { TwoStepMethods } from './TwoStepMethods.tsx';
+
+export interface TwoStepAnswer {
+  readonly method: Exclude<TwoStepMethod, 'passkey'>;
+  readonly code: string;
+  readonly trustDevice: boolean;
+}
+
+export interface TwoStepFormProps {
+  /** The first one is offered first. */
+  readonly methods: readonly TwoStepMethod[];
+  /** Where codes are sent, all but hidden. */
+  readonly email: string | undefined;
+  /** Until another code can be had; undefined while none was sent. */
+  readonly resendInSeconds?: number | undefined;
+  readonly busy?: 'verify' | 'send' | undefined;
+  /** What is wrong with the code, with the tries that are left. */
+  readonly codeError?: string | undefined;
+  /** What else went wrong. Empty where the server gave no sentence. */
+  readonly error: string | undefined;
+  readonly onVerify: (answer: TwoStepAnswer) => void;
+  readonly onPasskey: (trustDevice: boolean) => void;
+  readonly onSendCode: () => void;
+}
+
+export function TwoStepForm({
+  methods,
+  email = '',
+  resendInSeconds,
+  busy,
+  codeError,
+  error,
+  onVerify,
+  onPasskey,
+  onSendCode,
+}: TwoStepFormProps) {
+  const t = useEntryText();
+  const [chosen, setChosen] = useState<TwoStepMethod>();
+  const [code, setCode] = useState('');
+  const [trustDevice, setTrustDevice] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  const [refusedMethod, setRefusedMethod] = useState<TwoStepMethod>();
+  const [wasVerifying, setWasVerifying] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const method = chosen ?? methods[0] ?? 'backupCode';
+  const isVerifying = busy === 'verify';
+  const isUnsent = method === 'email' && resendInSeconds === undefined;
+  const refusal = (refusedMethod ?? method) === method && code === '' && !isVerifying ? codeError : undefined;
+  const failure = error === '' ? t('cms.entry.failed') : error;
+  const text = method === 'email' && !isUnsent ? 'emailSent' : method;
+
+  // A refused code is of no more use: the next one is typed into an empty field.
+  if (wasVerifying !== isVerifying) {
+    setWasVerifying(isVerifying);
+    if (!isVerifying && codeError !== undefined) {
+      setCode('');
+      setWasTried(false);
+    }
+  }
+  useEffect(() => {
+    if (codeError !== undefined && !isVerifying) input.current?.focus();
+  }, [codeError, isVerifying]);
+
+  function verify(whole: string) {
+    if (busy || method === 'passkey') return;
+    setRefusedMethod(method);
+    onVerify({ method, code: whole, trustDevice });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (method === 'passkey') return onPasskey(trustDevice);
+    if (isUnsent) return onSendCode();
+    setWasTried(true);
+    if (method === 'backupCode' ? code.trim() === '' : code.length < CODE_LENGTH) input.current?.focus();
+    else verify(code.trim());
+  }
+
+  function handleChoose(next: TwoStepMethod) {
+    setChosen(next);
+    setCode('');
+    setWasTried(false);
+  }
+
+  return (
+    <AuthForm method="post" noValidate aria-busy={busy !== undefined} onSubmit={handleSubmit}>
+      <AuthIntro>
+        <h1>{t('cms.twoStep.heading')}</h1>
+        <p>{t(`cms.twoStep.text.${text}`, { email: isolate(email) })}</p>
+      </AuthIntro>
+      <AuthFailure message={failure} isBusy={busy !== undefined} />
+      {(method === 'totp' || (method === 'email' && !isUnsent)) && (
+        <OtpField
+          key={method}
+          ref={input}
+          label={t('cms.twoStep.code')}
+          name="code"
+          length={CODE_LENGTH}
+          autoFocus
+          isBusy={isVerifying}
+          value={code}
+          error={refusal ?? (wasTried && code.length < CODE_LENGTH ? t('cms.twoStep.code.incomplete') : undefined)}
+          onChange={setCode}
+          onComplete={verify}
+        />
+      )}
+      {method === 'backupCode' && (
+        <TextField
+          ref={input}
+          label={t('cms.twoStep.backupCode')}
+          name="backupCode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          isReadOnly={isVerifying}
+          value={code}
+          error={refusal ?? (wasTried && code.trim() === '' ? t('cms.twoStep.backupCode.missing') : undefined)}
+          onChange={setCode}
+        />
+      )}
+      <Trust>
+        <Checkbox label={t('cms.twoStep.trust')} name="trustDevice" isChecked={trustDevice} onChange={setTrustDevice} />
+        <p>{t('cms.twoStep.trust.text')}</p>
+      </Trust>
+      <Button
+        key={`${method}${isUnsent}`}
+        type="submit"
+        size="lg"
+        isFullWidth
+        autoFocus={method === 'passkey' || isUnsent}
+        startIcon={method === 'passkey' ? <IconFingerprint aria-hidden="true" /> : undefined}
+        isBusy={isVerifying || (isUnsent && busy === 'send')}
+      >
+        {t(isUnsent ? 'cms.twoStep.send' : 'cms.twoStep.submit')}
+      </Button>
+      {method === 'email' && resendInSeconds !== undefined && (
+        <>
+          {resendInSeconds > 0 ? (
+            <AuthTimer role="timer">{t('cms.twoStep.wait', { time: countdown(resendInSeconds) })}</AuthTimer>
+          ) : (
+            <Button variant="ghost" isBusy={busy === 'send'} disabled={isVerifying} onClick={onSendCode}>
+              {t('cms.twoStep.sendAgain')}
+            </Button>
+          )}
+        </>
+      )}
+      <TwoStepMethods methods={methods.filter((other) => other !== method)} isDisabled={busy !== undefined} onChoose={handleChoose} />
+    </AuthForm>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+const Trust = styled.div`
+  p {
+    padding-inline-start: 30px;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { GroupScreen } from './GroupScreen.tsx';
+
+const meta = {
+  title: 'CMS/GroupScreen',
+  component: GroupScreen,
+  args: {
+    title: 'Configs',
+    pages: [
+      { path: '#route', name: 'configRoute', title: 'Route' },
+      { path: '#function', name: 'configFunction', title: 'Function' },
+      { path: '#permission', name: 'configPermission', title: 'Permission' },
+      { path: '#system', name: 'system', title: 'System Config' },
+    ],
+    onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
+  },
+} satisfies Meta<typeof GroupScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const pages = within(canvas.getByRole('list', { name: 'Pages' }));
+    await expect(pages.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.tab();
+    await expect(pages.getByRole('link', { name: /^Route/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#route', expect.anything());
+  },
+};
+
+export const Empty: Story = {
+  args: { pages: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Nothing here is open to you yet' })).toBeVisible();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+/** A page that the server knows and this version does not. */
+export const Unknown: Story = {
+  args: {
+    title: 'User Management',
+    pages: [
+      { path: '#list', name: 'userList', title: 'User List' },
+      { path: '#settings', name: 'userSettings', title: 'User Settings' },
+      { path: '#proto', name: '__proto__', title: 'A page of tomorrow with a title that is much longer than any other one' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^A page of tomorrow/ })).toHaveTextContent('Open this page.');
+  },
+};
+
+export const DarkArabic: Story = {
+  args: {
+    title: 'الإعدادات',
+    pages: [
+      { path: '#chat', name: 'chat', title: 'المحادثات' },
+      { path: '#dashboard', name: 'dashboard', title: 'لوحة المعلومات' },
+      { path: '#system', name: 'system', title: 'إعدادات النظام' },
+    ],
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,46 @@
+import {
+  IconAdjustments,
+  IconApps,
+  IconChartBar,
+  IconFile,
+  IconFunction,
+  IconLayoutDashboard,
+  IconLock,
+  IconMessages,
+  IconRoute,
+  IconSettings,
+  IconUserCog,
+  IconUserEdit,
+  IconUserSearch,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+const ICONS = {
+  apps: <IconApps aria-hidden="true" />,
+  chat: <IconMessages aria-hidden="true" />,
+  config: <IconSettings aria-hidden="true" />,
+  configFunction: <IconFunction aria-hidden="true" />,
+  configPermission: <IconLock aria-hidden="true" />,
+  configRoute: <IconRoute aria-hidden="true" />,
+  dashboard: <IconLayoutDashboard aria-hidden="true" />,
+  other: <IconFile aria-hidden="true" />,
+  report: <IconChartBar aria-hidden="true" />,
+  system: <IconAdjustments aria-hidden="true" />,
+  user: <IconUsers aria-hidden="true" />,
+  userEdit: <IconUserEdit aria-hidden="true" />,
+  userInfo: <IconUserSearch aria-hidden="true" />,
+  userList: <IconUsers aria-hidden="true" />,
+  userSettings: <IconUserCog aria-hidden="true" />,
+} as const satisfies Readonly<Record<string, ReactNode>>;
+
+export type GroupPageKind = keyof typeof ICONS;
+
+/** Names come from the server: only our own keys are looked up. */
+export function groupPageKind(name: string): GroupPageKind {
+  return Object.hasOwn(ICONS, name) ? (name as GroupPageKind) : 'other';
+}
+
+export function groupPageIcon(kind: GroupPageKind): ReactNode {
+  return ICONS[kind];
+}

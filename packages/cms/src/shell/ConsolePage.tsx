@@ -1,0 +1,67 @@
+import { media, token } from '@manyline/ui';
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+
+export interface ConsolePageProps {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** What the page is there to do, a Button. */
+  readonly action?: ReactNode;
+  /** The heading, which can take the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** A page inside the shell: what it is, what it is for, its action, its content. */
+export function ConsolePage({ title, description, action, headingRef, children }: ConsolePageProps) {
+  return (
+    <Root>
+      <Header>
+        <div>
+          <h1 ref={headingRef} tabIndex={-1} dir="auto">
+            {title}
+          </h1>
+          {description !== undefined && <p>{description}</p>}
+        </div>
+        {action}
+      </Header>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 24px;
+  min-inline-size: 0;
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px 24px;
+
+  > div {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+  }
+  h1 {
+    font-size: 1.375rem;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+    text-align: match-parent;
+  }
+  p {
+    margin-block-start: 4px;
+    color: ${token.textMuted};
+    text-wrap: pretty;
+  }
+  ${media.phone} {
+    h1 {
+      font-size: 1.25rem;
+    }
+  }
+`;

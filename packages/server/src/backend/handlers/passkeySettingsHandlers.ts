@@ -1,0 +1,50 @@
+import { type Handlers, withCaller } from '../outcome.ts';
+import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../refusals.ts';
+import type { StoredPasskey } from '../store.ts';
+import { describeTwoStepSettings } from '../twoStepSettings.ts';
+import type { HandlerNeeds } from './createHandlers.ts';
+import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
+
+type PasskeySettingsHandlers = Pick<Handlers, 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
+
+export function passkeySettingsHandlers(needs: HandlerNeeds): PasskeySettingsHandlers {
+  const { store, clock, challenges, passkeys, passwordAgain, tellChange } = needs;
+
+  return {
+    beginPasskey: withCaller<'beginPasskey'>(async ({ password }, { caller: { user }, exchange }) => {
+      const wrong = await passwordAgain(user, password);
+      if (wrong) return wrong;
+      const options = await passkeys.newOptions(user, await store.passkeysOf(user.id));
+      const state: PasskeyState = { challenge: options.challenge };
+      await challenges.begin(exchange, { kind: 'newPasskey', userId: user.id, state, seconds: PASSKEY_SECONDS });
+      return { data: options };
+    }),
+
+    addPasskey: withCaller<'addPasskey'>(async ({ credential, name }, { caller: { user }, exchange, language }) => {
+      const asked = await challenges.take('newPasskey', challenges.tokenOf('newPasskey', exchange));
+      if (asked?.userId !== user.id) return setUpExpired();
+      challenges.leave('newPasskey', exchange);
+      const made = await passkeys.checkNew(credential, (JSON.parse(asked.state) as PasskeyState).challenge);
+      if (!made) return passkeyInvalid();
+      const passkey: StoredPasskey = { ...made, userId: user.id, name, createdAt: Math.round(clock.now() * 1_000) };
+      const isAdded = await store.transaction(async (steps) => {
+        if (await steps.findPasskey(passkey.id)) return false;
+        await steps.addPasskey(passkey);
+        return true;
+      });
+      if (!isAdded) return passkeyInvalid();
+      tellChange(user, 'passkeyAdded', language);
+      return { data: await describeTwoStepSettings(store, user) };
+    }),
+
+    removePasskey: withCaller<'removePasskey'>(async ({ id, password }, { caller: { user }, language }) => {
+      const wrong = await passwordAgain(user, password);
+      if (wrong) return wrong;
+      const passkey = await store.findPasskey(id);
+      if (passkey?.userId !== user.id) return passkeyNotFound();
+      await store.removePasskey(id);
+      tellChange(user, 'passkeyRemoved', language);
+      return { data: await describeTwoStepSettings(store, user) };
+    }),
+  };
+}

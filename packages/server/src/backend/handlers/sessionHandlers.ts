@@ -1,0 +1,40 @@
+import { type Handlers, withCaller } from '../outcome.ts';
+import { sessionNotFound } from '../refusals.ts';
+import type { HandlerNeeds } from './createHandlers.ts';
+
+type SessionHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
+
+export function sessionHandlers({ store, clock, sessions }: HandlerNeeds): SessionHandlers {
+  const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
+
+  return {
+    getSessions: withCaller<'getSessions'>(async (_, { caller: { user, session } }) => {
+      const all = await store.sessionsOf(user.id);
+      return {
+        data: all.filter(isLive).map(({ id, createdAt, rotatedAt, address, userAgent }) => ({
+          id,
+          isCurrent: id === session.id,
+          createdAt: createdAt / 1_000,
+          lastSeenAt: rotatedAt / 1_000,
+          address,
+          userAgent,
+        })),
+      };
+    }),
+
+    endSession: withCaller<'endSession'>(async ({ id }, { exchange, caller: { user, session } }) => {
+      const found = await store.findSession(id);
+      // Somebody else's does not exist for this person.
+      if (found?.userId !== user.id || !isLive(found)) return sessionNotFound();
+      const isOwn = id === session.id;
+      if (isOwn) await sessions.endByCookie(exchange);
+      await sessions.end(id, isOwn ? 'loggedOut' : 'forced');
+      return { data: {} };
+    }),
+
+    endOtherSessions: withCaller<'endOtherSessions'>(async (_, { caller: { user, session } }) => {
+      await store.forgetExpired(Math.round(clock.now() * 1_000));
+      return { data: { ended: await sessions.endAllOf(user.id, 'forced', session.id) } };
+    }),
+  };
+}

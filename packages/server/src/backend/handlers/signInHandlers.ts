@@ -1,0 +1,66 @@
+import { createLimiter } from '../limits.ts';
+import { networkOf } from '../networkOf.ts';
+import type { Handlers } from '../outcome.ts';
+import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../refusals.ts';
+import { createToken } from '../tokens.ts';
+import type { HandlerNeeds } from './createHandlers.ts';
+
+export function signInHandlers({
+  store,
+  clock,
+  hasher,
+  random,
+  sessions,
+  signIn,
+  system,
+  limits,
+  refusedPassword,
+}: HandlerNeeds): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
+  const failures = createLimiter(limits.failedLogins);
+  const failuresByAddress = createLimiter(limits.failedLoginsByAddress);
+  let decoy: Promise<string> | undefined;
+
+  /** An unknown account costs the same work as a wrong password, so that nobody learns who has an account. */
+  async function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
+    decoy ??= hasher.hash(createToken(random));
+    const isRight = await hasher.verify(password, passwordHash || (await decoy));
+    return isRight && passwordHash !== '' && password !== refusedPassword;
+  }
+
+  return {
+    async login({ username, password, rememberMe }, { exchange }) {
+      if ((await system.read()).authMode === 'SSO') return ssoOnly();
+      const address = networkOf(exchange.address);
+      const user = await store.findUserByLogin(username);
+      const isKnown = await signIn.isKnownDevice(user?.id, exchange);
+      // Per address, so that a stranger elsewhere cannot lock the owner out. By the name as it was typed: were the two names of an
+      // account counted together, the count would tell who has one. A browser the owner used before counts for itself: strangers
+      // behind the same address cannot lock it out either.
+      const key = isKnown && user ? `known ${user.id}` : `${address} ${username.toLowerCase()}`;
+      const now = clock.now();
+      const wait = Math.max(failures.waitFor(key, now), isKnown ? 0 : failuresByAddress.waitFor(address, now));
+      if (wait > 0) return tooManyRequests(wait);
+      // Counted before the slow check, so that many tries at once do not slip through.
+      failures.count(key, now);
+      if (!isKnown) failuresByAddress.count(address, now);
+      if (!(await isPasswordOf(user?.passwordHash ?? '', password)) || !user) return invalidCredentials();
+      failures.forget(key);
+      if (!isKnown) failuresByAddress.forgive(address);
+      // Only who knows the password learns it.
+      if (user.status !== 'active') return accountDisabled();
+      const answer = await signIn.enter(user, rememberMe, exchange);
+      return answer ? { data: answer } : invalidCredentials();
+    },
+
+    async refresh(_, { exchange }) {
+      const grant = await sessions.renew(exchange);
+      return grant ? { data: grant } : unauthorized();
+    },
+
+    async logout(_, { exchange, caller }) {
+      await sessions.endByCookie(exchange);
+      if (caller) await sessions.end(caller.session.id, 'loggedOut');
+      return { data: {} };
+    },
+  };
+}

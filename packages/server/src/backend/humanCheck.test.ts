@@ -1,0 +1,167 @@
+import { HUMAN_CHECK_ACTIONS, HUMAN_CHECK_HEADER } from '@manyline/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { BackendOptions } from './createBackend.ts';
+import { createInProcessBackplane } from './hub/backplane.ts';
+import { createHumanCheck } from './humanCheck.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import type { HumanVerdict, HumanVerifier } from './ports.ts';
+import { createSystem } from './system.ts';
+import { createBench } from './testing/bench.ts';
+
+const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
+const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };
+const good: HumanVerdict = { isValid: true, action: 'login', host: 'manyline.test', score: 0.9, madeAt: 1_800_000_000 };
+const withToken = (token: string) => ({ [HUMAN_CHECK_HEADER]: token });
+
+function verifierOf(verify: HumanVerifier['verify'] = async () => good) {
+  return { verify: vi.fn(verify) };
+}
+
+async function benchOf(humanVerifier: HumanVerifier | undefined, more: Partial<BackendOptions> = {}) {
+  const onError = vi.fn();
+  const options = { publicUrl: 'https://manyline.test', settings: { googleReCaptchaKey: KEY }, onError, ...more };
+  return { onError, ...(await createBench({ ...options, humanVerifier })) };
+}
+
+describe('the human check', () => {
+  it.each<[string, HumanVerifier | undefined, string]>([
+    ['no key', verifierOf(), ''],
+    ['no verifier', undefined, KEY],
+  ])('is off with %s', async (_name, verifier, googleReCaptchaKey) => {
+    const { call } = await benchOf(verifier, { settings: { googleReCaptchaKey } });
+    expect((await call('login', right)).status).toBe(200);
+  });
+
+  it('asks about the token of the call and its address, and lets a human in', async () => {
+    const verifier = verifierOf();
+    const { call } = await benchOf(verifier);
+    expect((await call('login', right, withToken('one'))).status).toBe(200);
+    expect(verifier.verify.mock.calls).toEqual([['one', '192.0.2.1']]);
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['no token', {}, 0],
+    ['an empty token', withToken(''), 0],
+    ['a token of 4 097 characters', withToken('x'.repeat(4_097)), 0],
+    ['a token of 4 096 characters that is wrong', withToken('x'.repeat(4_096)), 1],
+  ])('%s is refused', async (_name, headers, asked) => {
+    const verifier = verifierOf(async () => ({ ...good, isValid: false }));
+    const { call, written } = await benchOf(verifier);
+    const { status, envelope } = await call('login', right, headers);
+    expect([status, envelope.code, envelope.message]).toEqual([
+      403,
+      'humanCheckFailed',
+      'We could not make sure that you are not a program. Please try again.',
+    ]);
+    expect(verifier.verify).toHaveBeenCalledTimes(asked);
+    expect(written).toEqual([]);
+  });
+
+  it.each<[string, Partial<HumanVerdict>]>([
+    ['another action', { action: 'changePassword' }],
+    ['another host', { host: 'evil.example' }],
+    ['a low score', { score: 0.2 }],
+    ['an old token', { madeAt: 1_800_000_000 - 600 }],
+  ])('%s is refused, with the same words', async (_name, wrong) => {
+    const { call } = await benchOf(verifierOf(async () => ({ ...good, ...wrong })));
+    const { status, envelope } = await call('login', right, withToken('one'));
+    expect([status, envelope.code]).toEqual([403, 'humanCheckFailed']);
+  });
+
+  it('a token counts once, two at the same time included', async () => {
+    const { call } = await benchOf(verifierOf());
+    const statuses = await Promise.all([1, 2].map(async () => (await call('login', right, withToken('one'))).status));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect((await call('login', { ...right, username: 'bob' }, withToken('one'))).status).toBe(403);
+    expect((await call('login', { ...right, username: 'bob' }, withToken('two'))).status).toBe(200);
+  });
+
+  it('a call that is not understood uses no token up', async () => {
+    const { call } = await benchOf(verifierOf());
+    expect((await call('login', { ...right, username: '' }, withToken('one'))).status).toBe(400);
+    expect((await call('login', right, withToken('one'))).status).toBe(200);
+  });
+
+  it('an administrator switches it on for the next call', async () => {
+    const { call, signIn, cookies } = await benchOf(verifierOf(), { settings: {} });
+    const headers = await signIn('admin');
+    expect((await call('updateSystemSettings', { version: 0, googleReCaptchaKey: KEY }, headers)).status).toBe(200);
+    cookies.clear();
+    expect((await call('login', right)).status).toBe(403);
+  });
+
+  it('one address cannot have the provider asked without end; those who pass are not counted', async () => {
+    let isHuman = true;
+    const verifier = verifierOf(async () => ({ ...good, isValid: isHuman }));
+    const { call, cookies } = await benchOf(verifier, { limits: { failedLoginsByAddress: { times: 3, seconds: 300 } } });
+    const login = async (token: string) => {
+      cookies.clear();
+      return (await call('login', right, withToken(token))).status;
+    };
+    for (let i = 0; i < 5; i += 1) expect(await login(`good ${i}`)).toBe(200);
+    isHuman = false;
+    for (let i = 0; i < 3; i += 1) expect(await login(`bad ${i}`)).toBe(403);
+    expect(await login('bad again')).toBe(429);
+    expect(verifier.verify).toHaveBeenCalledTimes(8);
+  });
+
+  it('a token made for another host is reported, since the address of this server may be wrong', async () => {
+    const { call, onError } = await benchOf(verifierOf(async () => ({ ...good, host: 'other.example' })));
+    await call('login', right, withToken('one'));
+    expect(String(onError.mock.calls[0]?.[0])).toContain('"other.example", but people reach this server at "manyline.test"');
+  });
+});
+
+describe('while the provider cannot be asked', () => {
+  const unreachable = () => verifierOf(() => Promise.reject(new Error('provider down')));
+
+  it('sign-in passes and is reported: the password still guards it', async () => {
+    const { call, onError } = await benchOf(unreachable());
+    expect((await call('login', { ...right, password: 'wrong' }, withToken('one'))).status).toBe(401);
+    expect((await call('login', right, withToken('two'))).status).toBe(200);
+    expect(onError).toHaveBeenCalledWith(new Error('provider down'), { requestId: expect.any(String), call: 'humanCheck of login' });
+  });
+
+  it('a sign-in without a token is refused all the same', async () => {
+    const { call } = await benchOf(unreachable());
+    expect((await call('login', right)).status).toBe(403);
+  });
+
+  it('other actions are refused', async () => {
+    const { call, signIn, onError } = await benchOf(unreachable(), { settings: {} });
+    const [alice, admin] = [await signIn('alice'), await signIn('admin')];
+    await call('updateSystemSettings', { version: 0, googleReCaptchaKey: KEY }, admin);
+    const change = { currentPassword: 'manyline-demo', newPassword: 'a quite new one' };
+    const { status, envelope } = await call('changePassword', change, { ...alice, ...withToken('one') });
+    expect([status, envelope.code]).toEqual([403, 'humanCheckFailed']);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the operator is never locked out by a wrong key', () => {
+  it('where a person signed in before they still can, and there nobody else', async () => {
+    const verifier = verifierOf(async () => ({ ...good, isValid: false }));
+    const { call, signIn } = await benchOf(verifier, { settings: {} });
+    const headers = await signIn('admin');
+    await call('updateSystemSettings', { version: 0, googleReCaptchaKey: 'not-a-key' }, headers);
+    expect((await call('login', { ...right, username: 'admin' })).status).toBe(200);
+    expect((await call('login', { ...right, username: 'ADMIN@manyline.example' })).status).toBe(200);
+    expect((await call('login', right)).status).toBe(403);
+    expect((await call('login', { ...right, username: 'nobody' })).status).toBe(403);
+    expect(verifier.verify).not.toHaveBeenCalled();
+  });
+
+  it('only for signing in', async () => {
+    const { store, cookies } = await benchOf(undefined);
+    const [clock, onError] = [{ now: () => 1_800_000_000 }, vi.fn()];
+    const system = createSystem({ store, backplane: createInProcessBackplane(), initial: { googleReCaptchaKey: KEY } });
+    const signIn = { isKnownDevice: async () => true };
+    const needs = { store, system, signIn, clock, onError, limits: DEFAULT_LIMITS, publicUrl: 'https://manyline.test' };
+    const check = createHumanCheck({ ...needs, verifier: verifierOf() });
+    const exchange = { address: '', isSecure: true, userAgent: '', readCookie: (name: string) => cookies.get(name), writeCookie: () => {} };
+    for (const action of HUMAN_CHECK_ACTIONS) {
+      const refused = await check({ action, token: null, exchange, payload: { username: 'alice' }, requestId: '' });
+      expect([action, refused?.refusal.code]).toEqual([action, action === 'login' ? undefined : 'humanCheckFailed']);
+    }
+  });
+});

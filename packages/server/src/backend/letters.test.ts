@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { accountChangeLetter, chooseLetterLanguage, codeLetter, passwordChangedLetter, resetLetter } from './letters.ts';
+
+const LINK = 'https://manyline.example.com/auth/page-auth-reset-password#token=abc';
+const to = { email: 'layla@example.org', name: 'Layla', language: 'en' } as const;
+
+describe('the language of a letter', () => {
+  test.each([
+    [null, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['fr', 'fr'],
+    ['fr-CA,en;q=0.8', 'fr'],
+    ['AR-eg', 'ar'],
+    ['de-DE, ar;q=0.7, fr;q=0.9', 'fr'],
+    ['fr;q=0, ar;q=0.1', 'ar'],
+    ['de, it', 'en'],
+    ['arz', 'en'],
+    [';q=1,,fr;q=nonsense,ar', 'ar'],
+    ['__proto__, constructor', 'en'],
+  ])('for Accept-Language %j is %s', (header, language) => {
+    expect(chooseLetterLanguage(header)).toBe(language);
+  });
+});
+
+describe.each(['en', 'fr', 'ar'] as const)('a letter in %s', (language) => {
+  test('has its link on a line of its own, and how long it works', () => {
+    const letter = resetLetter({ ...to, language }, { link: LINK, minutes: 30 });
+    expect(letter.text.split('\n')).toContain(LINK);
+    expect(letter.text).toContain('30');
+    expect(letter.to).toBe(to.email);
+  });
+
+  test('says when and from where a password was changed', () => {
+    const facts = { at: 1_800_000_000.25, address: '192.0.2.7', link: 'https://manyline.example.com/auth/page-auth-forgot-password' };
+    const { text } = passwordChangedLetter({ ...to, language }, facts);
+    expect(text).toContain('08:00:00 2027-01-15 UTC');
+    expect(text).toContain(facts.address);
+    expect(text.split('\n')).toContain(facts.link);
+  });
+
+  test('has its code on a line of its own', () => {
+    const { text, subject } = codeLetter({ ...to, language }, { code: '042137', minutes: 9 });
+    expect(text.split('\n')).toContain('042137');
+    // Subjects are shown where the screen is locked.
+    expect(subject).not.toContain('042137');
+  });
+
+  test('names every change of the ways in by a sentence of its own', () => {
+    const changes = ['totpAdded', 'totpRemoved', 'emailCodesOn', 'emailCodesOff', 'backupCodesMade', 'backupCodeUsed'] as const;
+    const more = ['passkeyAdded', 'passkeyRemoved', 'wrongCodes'] as const;
+    const texts = [...changes, ...more].map((change) => accountChangeLetter({ ...to, language }, change).text);
+    expect(new Set(texts).size).toBe(9);
+  });
+});
+
+test('a name cannot add lines or turn the text around', () => {
+  const { text } = resetLetter({ ...to, name: ' Eve\r\n\nhttps://evil.example\u202e\u2028x ' }, { link: LINK, minutes: 30 });
+  expect(text.split('\n', 1)[0]).toBe('Hello Eve   https://evil.example  x,');
+});

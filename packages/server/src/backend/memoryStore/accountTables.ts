@@ -1,0 +1,98 @@
+import type { SystemSettings } from '@manyline/contract';
+import type { StoredChallenge, StoredDevice, StoredIdentity, StoredPasskey, StoreSteps } from '../store.ts';
+import { type Journal, JournaledMap } from './journal.ts';
+
+type AccountSteps = Pick<
+  StoreSteps,
+  | 'addIdentity'
+  | 'findIdentity'
+  | 'identitiesOf'
+  | 'addPasskey'
+  | 'findPasskey'
+  | 'updatePasskey'
+  | 'removePasskey'
+  | 'passkeysOf'
+  | 'setBackupCodes'
+  | 'takeBackupCode'
+  | 'countBackupCodes'
+  | 'addDevice'
+  | 'findDevice'
+  | 'updateDevice'
+  | 'forgetDevices'
+  | 'addChallenge'
+  | 'findChallenge'
+  | 'updateChallenge'
+  | 'removeChallenge'
+  | 'forgetChallenges'
+  | 'findSettings'
+  | 'setSettings'
+>;
+
+const SETTINGS = 'settings';
+
+/** The ways into an account, and what an administrator set. */
+export function accountTables(journal: Journal): { readonly steps: AccountSteps; forgetExpired(now: number): void } {
+  const identities = new JournaledMap<StoredIdentity>(journal);
+  const passkeys = new JournaledMap<StoredPasskey>(journal);
+  const backupCodes = new JournaledMap<{ readonly userId: string; readonly hash: string }>(journal);
+  const devices = new JournaledMap<StoredDevice>(journal);
+  const challenges = new JournaledMap<StoredChallenge>(journal);
+  const settings = new JournaledMap<SystemSettings>(journal);
+
+  const steps: AccountSteps = {
+    addIdentity: async (identity) => identities.add(`${identity.issuer} ${identity.subject}`, identity),
+    findIdentity: async (issuer, subject) => identities.get(`${issuer} ${subject}`),
+    identitiesOf: async (userId) => identities.values().filter((identity) => identity.userId === userId),
+
+    addPasskey: async (passkey) => passkeys.add(passkey.id, passkey),
+    findPasskey: async (id) => passkeys.get(id),
+    updatePasskey: async (passkey) => passkeys.replace(passkey.id, passkey),
+    removePasskey: async (id) => passkeys.delete(id),
+    passkeysOf: async (userId) =>
+      passkeys
+        .values()
+        .filter((passkey) => passkey.userId === userId)
+        .sort((a, b) => a.createdAt - b.createdAt),
+
+    async setBackupCodes(userId, hashes) {
+      for (const code of backupCodes.values()) if (code.userId === userId) backupCodes.delete(`${userId} ${code.hash}`);
+      for (const hash of hashes) backupCodes.add(`${userId} ${hash}`, { userId, hash });
+    },
+    async takeBackupCode(userId, hash) {
+      const isThere = backupCodes.get(`${userId} ${hash}`) !== undefined;
+      if (isThere) backupCodes.delete(`${userId} ${hash}`);
+      return isThere;
+    },
+    countBackupCodes: async (userId) => backupCodes.values().filter((code) => code.userId === userId).length,
+
+    addDevice: async (device) => devices.add(device.hash, device),
+    findDevice: async (hash) => devices.get(hash),
+    updateDevice: async (device) => devices.replace(device.hash, device),
+    async forgetDevices(userId) {
+      for (const device of devices.values()) if (device.userId === userId) devices.delete(device.hash);
+    },
+
+    addChallenge: async (challenge) => challenges.add(challenge.hash, challenge),
+    findChallenge: async (hash) => challenges.get(hash),
+    updateChallenge: async (challenge) => challenges.replace(challenge.hash, challenge),
+    removeChallenge: async (hash) => challenges.delete(hash),
+    async forgetChallenges(userId, kind) {
+      for (const challenge of challenges.values())
+        if (challenge.userId === userId && challenge.kind === kind) challenges.delete(challenge.hash);
+    },
+
+    findSettings: async () => settings.get(SETTINGS),
+    async setSettings(next) {
+      if (settings.get(SETTINGS)) settings.replace(SETTINGS, next);
+      else settings.add(SETTINGS, next);
+    },
+  };
+
+  return {
+    steps,
+    forgetExpired(now) {
+      for (const challenge of challenges.values()) if (challenge.expiresAt <= now) challenges.delete(challenge.hash);
+      for (const device of devices.values()) if (device.expiresAt <= now) devices.delete(device.hash);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { LOGIN_PATH, safePath, SSO_CALLBACK_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
+import type { Challenges } from './challenges.ts';
+import { createLimiter, type Limits } from './limits.ts';
+import type { Clock, Exchange, SsoClaims, SsoProvider } from './ports.ts';
+import type { SignIn } from './signIn.ts';
+import type { Store, StoredUser } from './store.ts';
+import type { System } from './system.ts';
+
+/** How long the person may take at the provider. */
+const SSO_SECONDS = 10 * 60;
+
+/** Answers the two addresses of the organisation's sign-in; undefined for any other, and for all where passwords alone open. */
+export type SsoRoutes = (request: Request, exchange: Exchange, requestId: string) => Promise<Response | undefined>;
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly challenges: Challenges;
+  readonly signIn: SignIn;
+  readonly system: System;
+  readonly limits: Limits;
+  readonly provider: SsoProvider | undefined;
+  readonly publicUrl: string;
+  readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
+}
+
+interface SsoState {
+  /** The provider's own: state, nonce and verifier of this sign-in. */
+  readonly memory: string;
+  readonly rememberMe: boolean;
+  readonly nextUrl?: string;
+}
+
+interface Visit {
+  readonly url: URL;
+  readonly exchange: Exchange;
+  readonly requestId: string;
+}
+
+export function createSsoRoutes({ store, clock, challenges, signIn, system, limits, provider, publicUrl, onError }: Needs): SsoRoutes {
+  const { origin } = new URL(publicUrl);
+  const attempts = createLimiter(limits.failedLoginsByAddress);
+
+  async function start(at: SsoProvider, { url, exchange, requestId }: Visit): Promise<string> {
+    const nextUrl = safePath(url.searchParams.get('nextUrl'), origin);
+    const now = clock.now();
+    const key = await signIn.limitKeyOf(exchange);
+    if (attempts.waitFor(key, now) > 0) return loginPage('failed', nextUrl);
+    attempts.count(key, now);
+    try {
+      const { url: there, memory } = await at.begin();
+      const state: SsoState = { memory, rememberMe: url.searchParams.get('rememberMe') === 'true', ...(nextUrl && { nextUrl }) };
+      await challenges.begin(exchange, { kind: 'sso', state, seconds: SSO_SECONDS });
+      return there;
+    } catch (error) {
+      onError(error, { requestId, call: 'ssoStart' });
+      return loginPage('failed', nextUrl);
+    }
+  }
+
+  async function finish(at: SsoProvider, { url, exchange, requestId }: Visit): Promise<string> {
+    let nextUrl: string | undefined;
+    try {
+      const token = challenges.tokenOf('sso', exchange);
+      if (token !== undefined) challenges.leave('sso', exchange);
+      const challenge = await challenges.take('sso', token);
+      if (!challenge) return loginPage('expired');
+      const state = JSON.parse(challenge.state) as SsoState;
+      nextUrl = state.nextUrl;
+      // By our own address: what the request says of its host is not to be trusted.
+      const claims = await at.finish(new URL(url.pathname + url.search, origin), state.memory);
+      const person = await findPerson(store, claims);
+      if (!person) return loginPage('unknown', nextUrl);
+      if (person.status !== 'active') return loginPage('disabled', nextUrl);
+      attempts.forgive(await signIn.limitKeyOf(exchange));
+      // No second step of ours: the provider asks for what the organisation wants asked.
+      return (await signIn.finish(person, state.rememberMe, exchange)) ? (nextUrl ?? '/') : loginPage('failed', nextUrl);
+    } catch (error) {
+      onError(error, { requestId, call: 'ssoCallback' });
+      return loginPage('failed', nextUrl);
+    }
+  }
+
+  return async (request, exchange, requestId) => {
+    const url = new URL(request.url);
+    const isStart = url.pathname === SSO_START_PATH;
+    if (!provider || request.method !== 'GET' || (!isStart && url.pathname !== SSO_CALLBACK_PATH)) return undefined;
+    if ((await system.read()).authMode === 'LOCAL') return undefined;
+    const visit: Visit = { url, exchange, requestId };
+    const location = isStart ? await start(provider, visit) : await finish(provider, visit);
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', 'x-request-id': requestId } });
+  };
+}
+
+/**
+ * Whose account that is: of whoever came with this identity before, else of whoever has the e-mail address the provider
+ * verified and no identity of this provider yet. They belong together from then on.
+ */
+async function findPerson(store: Store, { issuer, subject, email, isEmailVerified }: SsoClaims): Promise<StoredUser | undefined> {
+  return store.transaction(async (steps) => {
+    const identity = await steps.findIdentity(issuer, subject);
+    if (identity) return steps.findUser(identity.userId);
+    const found = email && isEmailVerified ? await steps.findUserByLogin(email) : undefined;
+    // Found by a user name that only looks like the address, they are somebody else.
+    if (!found?.email || !email || !isSameAddress(found.email, email)) return undefined;
+    const user = await steps.findUser(found.id);
+    if (user?.status !== 'active') return user;
+    if ((await steps.identitiesOf(user.id)).some((other) => other.issuer === issuer)) return undefined;
+    await steps.addIdentity({ issuer, subject, userId: user.id });
+    return user;
+  });
+}
+
+/** Both ways, since some letters only become another one's equal in one of them: the Kelvin sign is a small k. */
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
+}
+
+function loginPage(sso: SsoProblem, nextUrl?: string): string {
+  return `${LOGIN_PATH}?${new URLSearchParams({ sso, ...(nextUrl && { nextUrl }) })}`;
+}

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@manyline/contract';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startServer, type ServerOptions } from '../startServer.ts';
+import { post } from '../testing/api.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+import { createOutbox } from './outbox.ts';
+
+async function start(options: Partial<ServerOptions> = {}) {
+  const dataDir = ownDirectory();
+  const server = await startServer({ port: 0, dataDir, demo: true, ...options });
+  onTestFinished(() => server.close());
+  const outbox = createOutbox(join(dataDir, 'outbox'));
+  const page = () => fetch(`${server.url}/demo/mail`);
+  return { server, outbox, page, folder: join(dataDir, 'outbox') };
+}
+
+describe('the page of letters to the demo people', () => {
+  test('shows a letter soon after it was asked for, with a link that can be followed', async () => {
+    const { server, page } = await start();
+    expect(await (await page()).text()).toContain('There are no letters yet.');
+    expect(server.mailPage).toBe(`${server.url}/demo/mail`);
+    await post(server.url, endpoints.forgotPassword.path, { email: 'bob@manyline.example' });
+    await expect.poll(async () => (await page()).text(), { timeout: 5_000 }).toContain('To bob@manyline.example');
+    const html = await (await page()).text();
+    const link = /<a href="([^"]+#token=[\w-]{43})" rel="noopener">\1<\/a>/.exec(html)?.[1] ?? '';
+    // Nobody set another address, so the links lead to this server, whatever a request calls it.
+    expect(new URL(link).origin).toBe(server.url);
+  });
+
+  test('may run nothing and load nothing', async () => {
+    const { headers } = await (await start()).page();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  test('Text is rendered as text; links only http and https', async () => {
+    const { outbox, page } = await start();
+    const text = `<img src=x onerror=alert(1)> javascript:alert(1) https://ok.example/?a=1&b="><script>alert(1)</script>`;
+    await outbox.send({ to: 'alice@manyline.example', subject: '<b>&', text });
+    const html = await (await page()).text();
+    expect(html).not.toMatch(/<(img|script|b)\b/);
+    expect(html).toContain('&lt;b&gt;&amp;');
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/demo/mail', 'https://ok.example/?a=1&amp;b=']);
+  });
+
+  test.each([
+    'layla@example.org',
+    'example@real.org',
+    'x@evil-example',
+    'layla@example.org, alice@manyline.example',
+    'alice@manyline.example.org',
+  ])('letters to %s, who may be real, are not for strangers', async (to) => {
+    const { outbox, page, folder } = await start();
+    await outbox.send({ to, subject: 'secret', text: 'secret' });
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(await (await page()).text()).not.toContain('secret');
+  });
+
+  test('is read only', async () => {
+    const { server } = await start();
+    const answer = await fetch(`${server.url}/demo/mail`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('is not there without the demo', async () => {
+    const { server, outbox, page } = await start({ demo: false });
+    await outbox.send({ to: 'alice@manyline.example', subject: 'secret', text: 'secret' });
+    expect(server.mailPage).toBeUndefined();
+    expect(await (await page()).text()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeptLetter, Outbox } from './outbox.ts';
+
+export const DEMO_MAIL_PATH = '/demo/mail';
+
+export type DemoMailPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const SHOWN = 50;
+/** Nobody real has an address there (RFC 2606), so nobody's link or code is shown to strangers. */
+const FICTIONAL = /^[^\s@,]+@([\w-]+\.)+example$/i;
+const LINK = /(https?:\/\/[^\s<>"]+)/;
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 2rem auto; max-width: 44rem; padding-inline: 1rem; }
+  article { border: 1px solid; border-radius: 0.5rem; margin-block: 1rem; padding: 0.5rem 1rem; }
+  h2 { font-size: 1rem; margin-block: 0.5rem; }
+  p { margin-block: 0.25rem; }
+  .text { overflow-wrap: anywhere; white-space: pre-wrap; }
+`;
+
+/** The newest letters to the demo people, for whoever tries the product out. */
+export function createDemoMailPage(outbox: Outbox): DemoMailPage {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response
+        .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Only GET and HEAD are possible here.');
+      return;
+    }
+    const letters = (await outbox.newest(SHOWN)).filter(({ to }) => FICTIONAL.test(to));
+    const nonce = randomBytes(16).toString('base64');
+    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Cache-Control', 'no-store');
+    const page = Buffer.from(writePage(letters, nonce));
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
+  };
+}
+
+function writePage(letters: readonly KeptLetter[], nonce: string): string {
+  const list = letters.length === 0 ? '<p>There are no letters yet.</p>' : letters.map(writeLetter).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Manyline - Letters to the demo people</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Letters to the demo people</h1>
+<p>This page stands in for their mailboxes. The newest letter is on top. <a href="${DEMO_MAIL_PATH}">Look again</a></p>
+${list}
+</main>
+</body>
+</html>
+`;
+}
+
+function writeLetter({ to, subject, date, text }: KeptLetter): string {
+  return `<article>
+<h2 dir="auto">${escape(subject)}</h2>
+<p>To ${escape(to)}, <time datetime="${escape(date)}">${escape(date.replace('T', ' ').slice(0, 19))} UTC</time></p>
+<div class="text" dir="auto">${linkify(text)}</div>
+</article>`;
+}
+
+/** Splitting by a pattern with a group gives text and links in turn. */
+function linkify(text: string): string {
+  const pieces = text.trim().split(LINK).map(escape);
+  return pieces.map((piece, index) => (index % 2 === 0 ? piece : `<a href="${piece}" rel="noopener">${piece}</a>`)).join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownDirectory } from '../testing/temporary.ts';
+import { createOutbox } from './outbox.ts';
+
+const letter = { to: 'layla@example.org', subject: 'كلمة مرور جديدة', text: 'First line\n\nhttps://manyline.example/#token=abc\n' };
+
+test('a letter is one text file that a person can read, and nobody else on the machine', async () => {
+  const folder = join(ownDirectory(), 'outbox');
+  await createOutbox(folder).send(letter);
+  const names = readdirSync(folder);
+  expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-000001-[\da-f]{6}\.txt$/)]);
+  const file = join(folder, names[0] ?? '');
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /^To: layla@example\.org\nSubject: كلمة مرور جديدة\nDate: \S+\n\nFirst line\n\nhttps:\/\/manyline\.example\/#token=abc\n$/,
+  );
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
+test('gives the newest letters first, as they were sent', async () => {
+  const folder = ownDirectory();
+  const outbox = createOutbox(folder);
+  for (const text of ['one', 'two\n\nwith: a colon', 'three']) await outbox.send({ ...letter, text });
+  // Begun but not finished, or somebody else's.
+  for (const name of ['9999-begun.part', 'notes.md']) writeFileSync(join(folder, name), 'x');
+  const newest = await createOutbox(folder).newest(2);
+  expect(newest).toEqual([
+    { ...letter, text: 'three', date: expect.any(String) },
+    { ...letter, text: 'two\n\nwith: a colon', date: expect.any(String) },
+  ]);
+});
+
+test('a subject or address cannot add a line to the head', async () => {
+  const outbox = createOutbox(ownDirectory());
+  await outbox.send({ to: 'a@example.org\nSubject: forged', subject: 'real\r\n\r\ntext', text: 'x' });
+  expect(await outbox.newest(1)).toMatchObject([{ to: 'a@example.org Subject: forged', subject: 'real text', text: 'x' }]);
+});
+
+test('keeps the newest 500', async () => {
+  const folder = ownDirectory();
+  for (let i = 0; i < 505; i += 1)
+    writeFileSync(join(folder, `2020-01-01T00-00-00.000Z-${String(i).padStart(6, '0')}-0.txt`), 'To: x\n\ny');
+  await createOutbox(folder).send(letter);
+  const names = readdirSync(folder).toSorted();
+  expect(names).toHaveLength(500);
+  expect(names[0]).toContain('-000006-');
+});
+
+test('a letter that cannot be kept is none that was sent', async () => {
+  const folder = join(ownDirectory(), 'outbox');
+  const outbox = createOutbox(folder);
+  rmSync(folder, { recursive: true });
+  await expect(outbox.send(letter)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Letter, Mailer } from '../../backend/index.ts';
+
+export interface KeptLetter extends Letter {
+  /** When it was put there, as ISO 8601. */
+  readonly date: string;
+}
+
+/** Letters as files, for installations that have no mail server. */
+export interface Outbox extends Mailer {
+  /** The newest first. */
+  newest(count: number): Promise<readonly KeptLetter[]>;
+}
+
+/** Older letters are taken away: links and codes in them are long worthless. */
+const KEPT = 500;
+const ENDING = '.txt';
+
+/** One text file a letter, each there whole or not at all, and readable by this user alone. Their names sort by time. */
+export function createOutbox(folder: string): Outbox {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let count = 0;
+
+  async function list(): Promise<readonly string[]> {
+    const names = await readdir(folder);
+    return names.filter((name) => name.endsWith(ENDING)).sort((a, b) => (a < b ? 1 : -1));
+  }
+
+  return {
+    async send({ to, subject, text }) {
+      const date = new Date().toISOString();
+      count += 1;
+      const order = String(count % 1_000_000).padStart(6, '0');
+      const name = `${date.replaceAll(':', '-')}-${order}-${randomBytes(3).toString('hex')}`;
+      const part = join(folder, `${name}.part`);
+      await writeDurably(part, `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\nDate: ${date}\n\n${text}`);
+      await rename(part, join(folder, name + ENDING));
+      for (const old of (await list()).slice(KEPT)) await rm(join(folder, old), { force: true });
+    },
+
+    async newest(wanted) {
+      const names = (await list()).slice(0, wanted);
+      const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').then(parse, ifGone)));
+      return letters.filter((letter) => letter !== undefined);
+    },
+  };
+}
+
+async function writeDurably(file: string, content: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function parse(content: string): KeptLetter {
+  const end = content.indexOf('\n\n');
+  const head = new Map(
+    content
+      .slice(0, end)
+      .split('\n')
+      .map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
+  );
+  return { to: head.get('To') ?? '', subject: head.get('Subject') ?? '', date: head.get('Date') ?? '', text: content.slice(end + 2) };
+}
+
+/** Taken away between the look into the folder and the look into the file. */
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ');
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '@manyline/contract';
+import { createLog } from '../log.ts';
+import { startServer } from '../startServer.ts';
+import { post } from '../testing/api.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+import { createSmtpMailer } from './smtpMailer.ts';
+
+const FROM = 'Manyline <no-reply@manyline.example>';
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly user: string | undefined;
+}
+
+/** A mail server that takes everything from whoever knows the password. */
+async function startMailServer(options: { readonly refuses?: string } = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth(auth, _session, callback) {
+      if (auth.password === 'p@ss/word') callback(null, { user: auth.username ?? '' });
+      else callback(new Error('Wrong user or password'));
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(address === options.refuses ? new Error('No such mailbox') : null);
+    },
+    onData(stream, session, callback) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += String(chunk)));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const user = typeof session.user === 'string' ? session.user : undefined;
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw, user });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = listening.address() as AddressInfo;
+  const url = (password = 'p@ss/word') => `smtp://mailer:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+  return { received, url };
+}
+
+describe('a letter by SMTP', () => {
+  test('arrives with all its characters, from whom and to whom it is, and is marked as made by a program', async () => {
+    const { received, url } = await startMailServer();
+    const link = `https://manyline.example.com/auth/page-auth-reset-password#token=${'x'.repeat(43)}`;
+    const mailer = createSmtpMailer({ url: url(), from: FROM });
+    await mailer.send({ to: 'layla@example.org', subject: 'كلمة مرور جديدة', text: `مرحبًا\n\n${link}\n\n.\nd’accord\n` });
+    const [letter] = received;
+    expect(letter).toMatchObject({ from: 'no-reply@manyline.example', to: ['layla@example.org'], user: 'mailer' });
+    const { head, text } = read(letter?.raw ?? '');
+    expect(text.trim()).toBe(`مرحبًا\n\n${link}\n\n.\nd’accord`);
+    expect(head).toMatch(/^From: Manyline <no-reply@manyline\.example>$/m);
+    expect(head).toMatch(/^To: layla@example\.org$/m);
+    expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(head).toMatch(/^Auto-Submitted: auto-generated$/m);
+  });
+
+  test.each(['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org'])('%j is no second addressee', async (to) => {
+    const { received, url } = await startMailServer();
+    await createSmtpMailer({ url: url(), from: FROM })
+      .send({ to, subject: 'x', text: 'x' })
+      .catch(() => {});
+    expect(received.flatMap((letter) => letter.to)).not.toContain('b@example.org');
+    for (const { raw } of received) expect(read(raw).head).not.toMatch(/^Bcc:/m);
+  });
+
+  test('fails where the mail server does not want it, or us', async () => {
+    const { received, url } = await startMailServer({ refuses: 'gone@example.org' });
+    const letter = { to: 'gone@example.org', subject: 'x', text: 'x' };
+    await expect(createSmtpMailer({ url: url(), from: FROM }).send(letter)).rejects.toThrow('No such mailbox');
+    const stranger = createSmtpMailer({ url: url('guess'), from: FROM });
+    await expect(stranger.send({ ...letter, to: 'layla@example.org' })).rejects.toThrow('Wrong user or password');
+    expect(received).toEqual([]);
+  });
+
+  test('fails where nobody listens', async () => {
+    const nobody = createServer().listen(0);
+    const { port } = nobody.address() as AddressInfo;
+    nobody.close();
+    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await expect(mailer.send({ to: 'layla@example.org', subject: 'x', text: 'x' })).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+test('a server with SMTP_URL sends its letters there: link, log and page keep the token to themselves', async () => {
+  const { received, url } = await startMailServer();
+  const logged: string[] = [];
+  const server = await startServer({
+    port: 0,
+    dataDir: ownDirectory(),
+    demo: true,
+    publicUrl: 'https://manyline.example.com',
+    smtp: { url: url(), from: FROM },
+    log: createLog('debug', (line) => logged.push(line)),
+  });
+  onTestFinished(() => server.close());
+  expect((await post(server.url, endpoints.forgotPassword.path, { email: 'alice@manyline.example' })).status).toBe(200);
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1);
+  const { text } = read(received[0]?.raw ?? '');
+  const token = /https:\/\/manyline\.example\.com\/auth\/page-auth-reset-password#token=([\w-]{43})\n/.exec(text)?.[1] ?? '';
+  expect(token).not.toBe('');
+  expect(await (await fetch(`${server.url}/demo/mail`)).text()).not.toContain(token);
+  expect((await post(server.url, endpoints.checkResetLink.path, { token })).status).toBe(200);
+  expect((await post(server.url, endpoints.resetPassword.path, { token, newPassword: 'canary battery staple' })).status).toBe(200);
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2);
+  expect(logged.length).toBeGreaterThan(0);
+  for (const secret of [token, 'canary', 'p@ss/word']) expect(logged.join('')).not.toContain(secret);
+});
+
+/** Enough of MIME for one part of plain text. */
+function read(raw: string): { readonly head: string; readonly text: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]/g, ' ')
+    .replaceAll('\r\n', '\n');
+  const body = raw.slice(end + 4);
+  const encoding = /^Content-Transfer-Encoding: (\S+)$/im.exec(head)?.[1];
+  if (encoding === 'base64') return { head, text: Buffer.from(body, 'base64').toString('utf8').replaceAll('\r\n', '\n') };
+  if (encoding !== 'quoted-printable') return { head, text: body.replaceAll('\r\n', '\n') };
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { head, text: Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
+}

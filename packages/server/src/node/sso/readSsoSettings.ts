@@ -1,0 +1,24 @@
+import { StartError } from '../startError.ts';
+import type { SsoSettings } from './ssoProvider.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Undefined where no provider is named. Throws StartError for what could never work. */
+export function readSsoSettings(env: Environment): SsoSettings | undefined {
+  const issuer = env['SSO_ISSUER'] || '';
+  const [clientId = '', clientSecret = ''] = [env['SSO_CLIENT_ID'], env['SSO_CLIENT_SECRET']];
+  if (issuer === '' && clientId === '' && clientSecret === '') return undefined;
+  if (issuer === '' || clientId === '' || clientSecret === '')
+    throw new StartError('SSO_ISSUER, SSO_CLIENT_ID and SSO_CLIENT_SECRET belong together: set all three of them or none.');
+  if (!isSafeIssuer(issuer)) throw new StartError(`SSO_ISSUER is "${issuer}", but must be an https address.`);
+  const scopes = env['SSO_SCOPES'] || 'openid email profile';
+  if (!scopes.split(' ').includes('openid')) throw new StartError(`SSO_SCOPES is "${scopes}", but must contain openid.`);
+  return { issuer, clientId, clientSecret, name: env['SSO_NAME'] || new URL(issuer).hostname, scopes };
+}
+
+/** Plain http only where nobody is in between. */
+function isSafeIssuer(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+}

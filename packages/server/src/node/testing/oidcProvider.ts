@@ -1,0 +1,101 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+/** Somebody the organisation knows. `sub` is also what they type at its sign-in page. */
+export interface OidcPerson {
+  readonly sub: string;
+  readonly email?: string;
+  readonly isEmailVerified?: boolean;
+  readonly name?: string;
+}
+
+interface OidcProviderOptions {
+  readonly people: readonly OidcPerson[];
+  /** Whole addresses the browser may be sent back to. */
+  readonly redirectUris: readonly string[];
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  /** `127.0.0.1` makes it another site than localhost in the eyes of a browser. */
+  readonly host?: 'localhost' | '127.0.0.1';
+  /** 0, and so any free one, when left out. */
+  readonly port?: number;
+}
+
+export interface OidcProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  close(): Promise<void>;
+}
+
+const INTERACTION = /^\/interaction\/([\w-]+)$/;
+
+/** A real OpenID provider on this machine. Its sign-in page has one field, "Account", and the button "Continue". */
+export async function startOidcProvider(options: OidcProviderOptions): Promise<OidcProvider> {
+  const { people, redirectUris, clientId = 'manyline', clientSecret = 'a secret between the two' } = options;
+  const { host = 'localhost', port = 0 } = options;
+  const server = createServer().listen(port);
+  await once(server, 'listening');
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    jwks: {
+      keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }],
+    },
+    pkce: { required: () => true },
+    // The organisation's own applications ask nobody for consent.
+    async loadExistingGrant({ oidc }) {
+      const { client, session, provider: its } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new its.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    findAccount(_context, sub) {
+      const person = people.find((one) => one.sub === sub);
+      if (!person) return undefined;
+      const { email, isEmailVerified = true, name } = person;
+      return { accountId: sub, claims: () => ({ sub, name, ...(email ? { email, email_verified: isEmailVerified } : {}) }) };
+    },
+  });
+  const answer = provider.callback();
+
+  async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const account = new URLSearchParams(await readText(request)).get('account') ?? '';
+    const isKnown = people.some(({ sub }) => sub === account);
+    await provider.interactionFinished(request, response, isKnown ? { login: { accountId: account } } : { error: 'access_denied' });
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!INTERACTION.test(request.url ?? '')) return void answer(request, response);
+    if (request.method === 'POST') return void signIn(request, response).catch(() => response.writeHead(400).end());
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+  });
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Organisation</title><h1>Organisation</h1>
+<form method="post"><label>Account <input name="account" autofocus></label><button>Continue</button></form></html>`;
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+  return text;
+}

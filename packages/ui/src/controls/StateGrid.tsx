@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/token.ts';
+
+interface StateGridProps {
+  readonly states?: readonly string[];
+  /** What stands in the row of a state. */
+  readonly children: (state: string) => ReactNode;
+}
+
+/** One row for each state, with its name before it; `forcedStates` brings the states about. Only stories use it. */
+export function StateGrid({ states = STATES, children }: StateGridProps) {
+  return (
+    <Rows>
+      {states.map((state) => (
+        <div key={state} data-state={state}>
+          <span>{state}</span>
+          {children(state)}
+        </div>
+      ))}
+    </Rows>
+  );
+}
+
+const STATES = ['rest', 'hover', 'active', 'focus'];
+
+const Rows = styled.div`
+  display: grid;
+  gap: 16px;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px;
+  }
+  > div > span:first-child {
+    inline-size: 72px;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;
