@@ -10,11 +10,11 @@ export interface Reply {
 }
 
 /** One call, answered as it comes. */
-export async function callApi<N extends EndpointName>(url: string, name: N, payload: Payload<N>, token?: string): Promise<Reply> {
+export async function callApi<N extends EndpointName>(url: string, name: N, payload: Payload<N>, token?: string, more: Readonly<Record<string, string>> = {}): Promise<Reply> {
   const { method, path } = endpoints[name];
   const answer = await fetch(url + path, {
     method,
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...more },
     ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
   });
   return { ...((await answer.json()) as object), status: answer.status };

@@ -17,6 +17,7 @@ export {
 export { type TwoStepAnswer } from './auth/TwoStepScreen/TwoStepForm.tsx';
 export { type TwoStepEnd, TwoStepScreen, type TwoStepScreenProps } from './auth/TwoStepScreen/TwoStepScreen.tsx';
 export { type GroupPage, GroupScreen, type GroupScreenProps } from './group/GroupScreen.tsx';
+export { useConsoleText } from './messages/useText.ts';
 export { type PageName, type PageTitle, usePageName, usePageTitle } from './messages/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice.tsx';
 export { PageLoading } from './notices/PageLoading.tsx';

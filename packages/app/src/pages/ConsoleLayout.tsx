@@ -9,6 +9,7 @@ import { paths } from '../routing/paths.ts';
 import { layoutAtom } from '../state/preferencesLayout.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
 import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
+import type { ConsolePaletteProps } from './ConsolePalette.tsx';
 import { useConsoleNav } from './useConsoleNav.ts';
 import { usePreferences } from './usePreferences.ts';
 
@@ -36,6 +37,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   const preferences = usePreferences();
   const [layout, chooseLayout] = useAtom(layoutAtom);
   const [isCustomising, setIsCustomising] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -55,16 +57,24 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
         event.preventDefault();
         void navigate(path);
       }}
+      onSearch={() => setIsSearching(true)}
       onLogOut={() => void signOut()}
       onLayoutChange={chooseLayout}
       onCustomise={() => setIsCustomising(true)}
     >
+      {height === 'content' && <crumbs.Part isNeeded props={{}} />}
       {children}
+      <palette.Part
+        isNeeded
+        props={{ nav, isOpen: isSearching, onOpenChange: setIsSearching, onCustomise: () => setIsCustomising(true) }}
+      />
       <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
     </ConsoleShell>
   );
 }
 
-// The page waits for neither.
+// The page waits for none of them.
+const crumbs = createLazyPart<object>(() => import('./ConsoleCrumbs.tsx'));
+const palette = createLazyPart<ConsolePaletteProps>(() => import('./ConsolePalette.tsx'));
 const consoleNotice = createLazyPart<object>(() => import('./ConsoleNotice.tsx'));
 const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('./ConsoleCustomiser.tsx'));

@@ -2,6 +2,7 @@ import { type AccessGrant, isGrant, type SignInAnswer, type TwoStep, type UserIn
 import { atom } from 'jotai';
 import type { CallResult } from '../services/callResult.ts';
 import { servicesAtom } from './servicesAtom.ts';
+import { loadSystemConfigAtom } from './systemConfig.ts';
 import { keepUserHint } from './userHint.ts';
 
 export type Session =
@@ -90,6 +91,8 @@ export const finishSignInAtom = atom(null, async (get, set, grant: AccessGrant):
   const { api, tabs } = get(servicesAtom);
   const began = set(nextGenerationAtom);
   api.credentials.keep(grant);
+  // A sign-in page may have stood open for long: nobody who is not signed in hears of changes.
+  void set(loadSystemConfigAtom);
   const info = await api.call('getInfo', {});
   if (!info.ok) {
     api.credentials.forget();

@@ -15,10 +15,10 @@ import { mirrorColours } from './mirrorColours.ts';
 import { loadOutboxAtom } from './outboxItems.ts';
 import { forgetLineAtom } from './profiles.ts';
 import { heldServicesAtom } from './servicesAtom.ts';
-import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, userIdAtom } from './session.ts';
+import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session.ts';
 import { serverAnsweredAtom } from './sessionFailures.ts';
 import { openSocketAtom } from './socket.ts';
-import { stopSystemConfigAtom } from './systemConfig.ts';
+import { loadSystemConfigAtom, stopSystemConfigAtom } from './systemConfig.ts';
 
 export type AppStore = ReturnType<typeof createStore>;
 
@@ -41,6 +41,10 @@ export function runAppStore(store: AppStore): void {
     services.api.credentials.onLost(() => store.set(leaveSessionAtom, 'expired')),
     services.tabs.onMessage((message) => followTab(store, message)),
     services.page.onOnline(() => void store.set(drainOutboxAtom)),
+    // The hub tells those who are signed in; the others look again when they come back to the page.
+    services.page.onVisible(() => {
+      if (store.get(userIdAtom) === undefined) void store.set(loadSystemConfigAtom);
+    }),
   ];
   closers.set(store, () => {
     for (const off of offs) off();
@@ -75,9 +79,13 @@ async function welcomePerson(store: AppStore, userId: string): Promise<void> {
   const receive = createPushBatch<Push>(clock, (pushes) => {
     if (store.get(userIdAtom) === userId) store.set(applyPushesAtom, pushes);
   });
+  let wasOpen = false;
   store.set(openSocketAtom, {
     onPush: (method, message) => receive({ method, message }),
     onOpen: () => {
+      // What was said while nobody listened.
+      if (wasOpen) void Promise.all([store.set(loadSystemConfigAtom), store.set(refreshUserAtom)]);
+      wasOpen = true;
       void store.set(feedOpenedAtom);
       void store.set(drainOutboxAtom);
     },

@@ -1,5 +1,16 @@
-import { AppShell, type AppShellProps, Brand, DEFAULT_LAYOUT, isPlainClick, media, type NavItem, ScrollToTop, token } from '@manyline/ui';
-import { IconFile, IconMessages, IconSettings } from '@tabler/icons-react';
+import {
+  AppShell,
+  type AppShellProps,
+  Brand,
+  DEFAULT_LAYOUT,
+  IconButton,
+  isPlainClick,
+  media,
+  type NavItem,
+  ScrollToTop,
+  token,
+} from '@manyline/ui';
+import { IconFile, IconMessages, IconSearch, IconSettings } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
@@ -28,6 +39,8 @@ export interface ConsoleShellProps
   /** Permitted items only, in their order. */
   readonly nav: readonly ConsoleNavItem[];
   readonly homePath: string;
+  /** Opens the command palette. */
+  readonly onSearch?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -44,6 +57,7 @@ export function ConsoleShell({
   user,
   children,
   onNavigate,
+  onSearch,
   onLocaleChange,
   onColorModeChange,
   onCustomise,
@@ -70,6 +84,14 @@ export function ConsoleShell({
       height={height}
       actions={
         <>
+          {onSearch && (
+            <IconButton
+              label={t('cms.nav.search')}
+              icon={<IconSearch aria-hidden="true" />}
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={onSearch}
+            />
+          )}
           <QuickSettings
             locale={locale}
             colorMode={colorMode}

@@ -104,7 +104,7 @@ export function createSignIn({ store, clock, random, sessions, challenges }: Nee
     const grant = await sessions.begin(user, rememberMe, exchange, async (steps) => {
       token = await knowDevice(steps, user.id, exchange, trustDevice);
     });
-    if (grant && token) exchange.writeCookie({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: KNOWN_SECONDS });
+    if (token) exchange.writeCookie({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: KNOWN_SECONDS });
     return grant;
   }
 

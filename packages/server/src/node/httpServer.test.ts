@@ -94,6 +94,16 @@ describe('cookies', () => {
     expect((await post(server.url, endpoints.refresh.path, {}, { cookie: cookie.replace('__Host-', '') })).status).toBe(401);
   });
 
+  test('so is every other one, but the mark', async () => {
+    const login = (username: string) => post(server.url, endpoints.login.path, { username, password: 'manyline-demo' });
+    const options = post(server.url, endpoints.passkeyOptions.path, {});
+    const lines = (await Promise.all([login('alice'), login('carol'), options])).flatMap(({ headers }) => headers.getSetCookie());
+    const names = ['device', 'refresh', 'session', 'twostep', 'passkey'];
+    expect(new Set(lines.map((line) => /manyline-(\w+)=/.exec(line)?.[1]))).toEqual(new Set(names));
+    for (const line of lines.filter((candidate) => !candidate.startsWith('manyline-session=')))
+      expect(line).toMatch(/^__Host-manyline-\w+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure(; Max-Age=\d+)?$/);
+  });
+
   test('a mark that scripts may read comes and goes with it', async () => {
     const { cookie } = await signIn(server.url, 'alice');
     const login = { username: 'alice', password: 'manyline-demo', rememberMe: true };

@@ -101,3 +101,29 @@ export const OwnRoutesOfAlice: Story = {
     await expect(menu.queryByRole('button', { name: 'Administration' })).toBeNull();
   },
 };
+
+/** Every permitted page and setting by a few letters, from wherever one is. */
+export const PaletteFindsPages: Story = {
+  parameters: { signedInAs: 'admin' },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await userEvent.type(await body.findByRole('combobox'), 'system conf');
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
+    const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
+    await userEvent.click(crumbs.getByRole('link', { name: 'Configs' }));
+    await expect(await canvas.findByRole('heading', { name: 'Configs' })).toBeVisible();
+  },
+};
+
+/** Only what the person may see is found there. */
+export const PaletteOfAlice: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'بحث' }));
+    await expect(await body.findByRole('option', { name: /المحادثات/u })).toBeVisible();
+    await expect(body.queryByRole('option', { name: /إعدادات النظام/u })).toBeNull();
+  },
+};

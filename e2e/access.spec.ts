@@ -1,0 +1,156 @@
+import type { Page, WebSocket } from '@playwright/test';
+import { callApi, signInOperator } from './operator.ts';
+import {
+  BOB,
+  CHAT_PATH,
+  chats,
+  logOut,
+  messages,
+  openAs,
+  openBrowser,
+  openChat,
+  PASSWORD,
+  signIn,
+  SYSTEM_PATH,
+} from './people.ts';
+import { expect, test } from './server.ts';
+
+const SOON = { timeout: 2_000 };
+const maintenanceHeading = { name: 'We will be right back' } as const;
+
+test('Maintenance shows everywhere except the exempt pages, live; the operator can always get in to switch it off', async ({
+  browser,
+  server,
+}) => {
+  const alice = await openAs(browser, server.url, 'alice');
+  await openChat(alice, BOB);
+  await alice.getByRole('textbox', { name: 'Message', exact: true }).fill('Half a tho');
+  const stranger = await openBrowser(browser);
+  await stranger.goto(server.url);
+  await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  const operator = await openAs(browser, server.url, 'admin');
+  await operator.goto(server.url + SYSTEM_PATH);
+
+  await setMaintenance(operator, true);
+  await expect(alice.getByRole('heading', maintenanceHeading)).toBeVisible(SOON);
+  await expect(alice).toHaveURL(`${server.url}/under-maintenance`);
+  await expect(operator.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
+
+  await test.step('whoever signs in at a page that was open before does not slip through', async () => {
+    await signIn(stranger, 'bob');
+    await expect(stranger.getByRole('heading', maintenanceHeading)).toBeVisible();
+    for (const path of ['/', CHAT_PATH, '/auth/page-auth-forgot-password', SYSTEM_PATH]) {
+      await stranger.goto(server.url + path);
+      await expect(stranger.getByRole('heading', maintenanceHeading)).toBeVisible();
+    }
+  });
+
+  await test.step('the operator, logged out, comes back in by the address of the system page', async () => {
+    await logOut(operator);
+    await operator.goto(server.url + SYSTEM_PATH);
+    await expect(operator).toHaveURL(/page-auth-login\?nextUrl=/);
+    await signIn(operator, 'admin');
+    await setMaintenance(operator, false);
+  });
+
+  await expect(alice.getByRole('region', { name: BOB })).toBeVisible(SOON);
+  await expect(alice.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Half a tho');
+  await alice.getByRole('textbox', { name: 'Message', exact: true }).fill('');
+  const again = stranger.getByRole('button', { name: 'Try again' });
+  await expect(again.or(chats(stranger))).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(chats(stranger)).toBeVisible();
+});
+
+test('S5 disable ends sessions on the server and closes their sockets within 2 s: every tab clears within a second', async ({
+  browser,
+  server,
+}) => {
+  const operator = await signInOperator(server.url);
+  const first = await openAs(browser, server.url, 'bob');
+  const second = await first.context().newPage();
+  const elsewhere = await openBrowser(browser);
+  const sockets = watchSockets(second, elsewhere);
+  await second.goto(server.url);
+  await elsewhere.goto(server.url);
+  await signIn(elsewhere, 'bob');
+  for (const page of [second, elsewhere]) await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => openOf(sockets)).toBe(2);
+
+  await operator.setPerson('bob', { status: 'disabled' });
+  await Promise.all([first, second, elsewhere].map((page) => expect(page).toHaveURL(/page-auth-login/, SOON)));
+  for (const page of [first, second, elsewhere]) await expect(page.getByText(/^You were logged out by an administrator/)).toBeVisible();
+  await expect.poll(() => openOf(sockets), SOON).toBe(0);
+
+  await signIn(elsewhere, 'bob');
+  await expect(elsewhere.getByRole('alert')).toContainText('This account is closed. Ask an administrator to open it again.');
+  expect((await callApi(server.url, 'login', { username: 'bob', password: 'a guess' })).code).toBe('invalidCredentials');
+
+  await operator.setPerson('bob', { status: 'active' });
+  await signIn(elsewhere, 'bob');
+  await expect(chats(elsewhere).getByRole('listitem').first()).toBeVisible();
+});
+
+test('B8 Log-out in one tab clears all tabs within 1 s; the back button shows nothing', async ({ browser, server }) => {
+  const first = await openAs(browser, server.url, 'alice');
+  await openChat(first, BOB);
+  const words = await messages(first).last().locator('[dir="auto"]').first().innerText();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await expect(messages(second).last()).toContainText(words);
+  const gone = await first.context().newPage();
+  await gone.goto(first.url());
+  await expect(messages(gone).last()).toContainText(words);
+  await gone.goto(`${server.url}/demo/mail`);
+
+  await logOut(first);
+  await Promise.all([first, second].map((page) => expect(page).toHaveURL(/page-auth-login/, { timeout: 1_000 })));
+  for (const page of [first, second]) expect(await page.content()).not.toContain(words);
+  for (const page of [gone, first]) {
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    expect(await page.content()).not.toContain(words);
+  }
+});
+
+test('permission taken away while a page is open; given back, the page is there again', async ({ browser, server }) => {
+  const operator = await signInOperator(server.url);
+  const page = await openAs(browser, server.url, 'alice');
+  await openChat(page, BOB);
+  await operator.setPerson('alice', { abilities: [] });
+  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible(SOON);
+  await expect(page).toHaveURL(/\/error\/page-error-403$/);
+  await page.goto(server.url + CHAT_PATH);
+  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  await operator.setPerson('alice', { abilities: [{ action: ['view', 'send'], subject: 'chat' }] });
+  await page.getByRole('button', { name: 'Go to the home page' }).click();
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('with a session but no permission: 403, and the menu does not show the way', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations']);
+  await page.goto(server.url + SYSTEM_PATH);
+  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  const { data } = await callApi(server.url, 'login', { username: 'alice', password: PASSWORD });
+  const { accessToken } = data as { accessToken: string };
+  expect(await callApi(server.url, 'getSystemSettings', {}, accessToken)).toMatchObject({ status: 403 });
+  expect(await callApi(server.url, 'updateSystemSettings', { version: 0, systemStatus: 0 }, accessToken)).toMatchObject({ status: 403 });
+});
+
+function watchSockets(...pages: readonly Page[]): readonly WebSocket[] {
+  const sockets: WebSocket[] = [];
+  for (const page of pages) page.on('websocket', (socket) => void sockets.push(socket));
+  return sockets;
+}
+
+function openOf(sockets: readonly WebSocket[]): number {
+  return sockets.filter((socket) => !socket.isClosed()).length;
+}
+
+async function setMaintenance(page: Page, isOn: boolean): Promise<void> {
+  await page.getByRole('switch', { name: 'Maintenance' }).setChecked(isOn);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeChecked({ checked: isOn });
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { HUMAN_CHECK_HEADER } from '@manyline/contract';
+import { callApi, signInOperator } from './operator.ts';
+import { chats, openBrowser, PASSWORD, signIn } from './people.ts';
+import { expect, lendServer, type RunningServer, test as base } from './server.ts';
+
+const KEY = 'site-key_of_these_journeys_0123456789abcd';
+const SCRIPT = 'https://www.google.com/recaptcha/api.js';
+const REFUSAL = 'We could not make sure that you are not a program. Please try again.';
+
+interface World {
+  readonly server: RunningServer;
+  /** What the server asked the provider, newest last. */
+  readonly asked: readonly URLSearchParams[];
+}
+
+/** The provider's side of the check: what a token is worth, stands in it. */
+const test = base.extend<object, { world: World; server: RunningServer }>({
+  world: [
+    async ({}, use) => {
+      const asked: URLSearchParams[] = [];
+      const provider = createServer((request, response) => {
+        let body = '';
+        request.setEncoding('utf8').on('data', (text: string) => (body += text));
+        request.on('end', () => {
+          const form = new URLSearchParams(body);
+          asked.push(form);
+          const [, action, score] = (form.get('response') ?? '').split(':');
+          const verdict = { success: true, action, score: Number(score), hostname: 'localhost', challenge_ts: new Date().toISOString() };
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(verdict));
+        });
+      }).listen(0, '127.0.0.1');
+      await once(provider, 'listening');
+      const { port } = provider.address() as AddressInfo;
+      await lendServer(
+        (server) => use({ server, asked }),
+        () => ({ HUMAN_CHECK_SECRET: 'a secret of the check', HUMAN_CHECK_VERIFY_URL: `http://127.0.0.1:${port}/siteverify` }),
+      );
+      provider.close();
+      provider.closeAllConnections();
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ world }, use) => use(world.server), { scope: 'worker' }],
+});
+
+test.describe('human check', () => {
+  // The key is set by the second one, and stays.
+  test.describe.configure({ mode: 'serial' });
+
+  test('off when no key: no request leaves the origin', async ({ page, server }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => void origins.add(new URL(request.url()).origin));
+    await page.goto(server.url);
+    await signIn(page, 'alice');
+    await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+    expect([...origins]).toEqual([server.url]);
+  });
+
+  test('token sent per call, verified by the server against action, host, score and replay', async ({ browser, server, world }) => {
+    const operator = await signInOperator(server.url);
+    await operator.setSystem({ googleReCaptchaKey: KEY });
+    const { page, faults, loaded } = await openChecked(browser, 0.9);
+    await page.goto(server.url);
+    await signIn(page, 'alice');
+    await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+    expect(loaded).toEqual([`${SCRIPT}?render=${KEY}&trustedtypes=true`]);
+    expect(world.asked).toHaveLength(1);
+    expect(world.asked[0]?.get('secret')).toBe('a secret of the check');
+    const token = world.asked[0]?.get('response') ?? '';
+    expect(token).toMatch(/:login:0\.9$/);
+    expect(faults).toEqual([]);
+
+    // Who took the token from the wire cannot use it, nor can who has none.
+    for (const headers of [{}, { [HUMAN_CHECK_HEADER]: token }]) {
+      const again = await callApi(server.url, 'login', { username: 'bob', password: PASSWORD }, undefined, headers);
+      expect(again).toMatchObject({ code: 'humanCheckFailed', message: REFUSAL });
+    }
+  });
+
+  test('low score: refused in words, and nothing typed is lost', async ({ browser, server }) => {
+    const { page, faults } = await openChecked(browser, 0.1);
+    await page.goto(server.url);
+    await signIn(page, 'bob');
+    await expectRefused(page);
+    expect(faults).toEqual([expect.stringContaining('403')]);
+  });
+
+  test('blocked: refused in words, and nothing typed is lost; once allowed it goes on', async ({ browser, server }) => {
+    const { page, faults } = await openChecked(browser, undefined);
+    await page.goto(server.url);
+    await signIn(page, 'bob');
+    await expectRefused(page);
+    expect(faults.filter((fault) => fault.startsWith('CSP'))).toEqual([]);
+    await page.unrouteAll();
+    await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: provide(0.9) }));
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+/** A browser that gets the provider's script, made for one score; it gets none where no score is given. */
+async function openChecked(browser: Browser, score: number | undefined) {
+  const page = await openBrowser(browser);
+  const faults: string[] = [];
+  const loaded: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  await page.route(`${SCRIPT}*`, async (route) => {
+    loaded.push(route.request().url());
+    await (score === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: provide(score) }));
+  });
+  return { page, faults, loaded };
+}
+
+/** The little of the provider's script that the product calls. */
+function provide(score: number): string {
+  return `globalThis.grecaptcha = {
+    ready: (run) => setTimeout(run, 10),
+    execute: async (key, { action }) => crypto.randomUUID() + ':' + (key === '${KEY}' ? action : 'wrong key') + ':${score}',
+  };`;
+}
+
+async function expectRefused(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText(REFUSAL);
+  await expect(page.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('bob');
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
+}

@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { signInOperator } from './operator.ts';
+import { chats, logOut, openAs, PASSWORD, signIn } from './people.ts';
+import { expect, test } from './server.ts';
+
+test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'bob');
+  const { devtools, authenticatorId } = await addAuthenticator(page);
+  await enrol(page, 'This laptop');
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
+  const operator = await signInOperator(server.url, 'bob');
+  expect((await operator.call('getTwoStepSettings', {})).passkeys).toMatchObject([{ name: 'This laptop' }]);
+
+  await test.step('nobody types a thing: the passkey knows who they are', async () => {
+    await logOut(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lines' })).toContainText('+33 6 12 34 56 78');
+  });
+
+  await operator.call('setEmailCodes', { isEnabled: true, password: PASSWORD });
+  await test.step('after the password it is the first way that is offered', async () => {
+    await logOut(page);
+    await signIn(page, 'bob');
+    await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+    await expect(page.getByText(/^Confirm with this device or a security key/)).toBeVisible();
+    await page.getByRole('button', { name: 'Verify my account' }).click();
+    await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('who does not prove that they hold the device stays outside, and the form stays usable', async () => {
+    await logOut(page);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+    await expect(page).toHaveURL(/page-auth-login/);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  });
+
+  await test.step('one that was taken off the account opens nothing', async () => {
+    const { passkeys } = await operator.call('getTwoStepSettings', {});
+    for (const { id } of passkeys) await operator.call('removePasskey', { id, password: PASSWORD });
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('This passkey did not work. Please try again or choose another way.');
+  });
+  await operator.call('setEmailCodes', { isEnabled: false, password: PASSWORD });
+});
+
+/** A phone or laptop that confirms by itself, as one with a fingerprint would. */
+async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}
+
+/** As the account's own page would, in whose place the test stands. */
+async function enrol(page: Page, name: string): Promise<void> {
+  const status = await page.evaluate(
+    async ([password, label]) => {
+      const ask = async (path: string, body: object, token = '') => {
+        const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+        const answer = await fetch(`/api-user/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        return { ...((await answer.json()) as { data: Record<string, string> }), status: answer.status };
+      };
+      const { accessToken } = (await ask('auth/refresh', {})).data;
+      const options = (await ask('user/passkeys/begin', { password }, accessToken)).data;
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
+      const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+      return (await ask('user/passkeys/add', { credential: credential.toJSON(), name: label }, accessToken)).status;
+    },
+    [PASSWORD, name] as const,
+  );
+  expect(status).toBe(200);
+}

@@ -1,0 +1,107 @@
+import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import { callApi, signInOperator } from './operator.ts';
+import { type OidcProvider, startOidcProvider } from './oidcProvider.ts';
+import { chats, LOGIN_PATH, openBrowser, PASSWORD, SYSTEM_PATH } from './people.ts';
+import { expect, freePort, lendServer, type RunningServer, test as base } from './server.ts';
+
+interface Organisation {
+  /** Another site than the server in the eyes of a browser. */
+  open(): Promise<OidcProvider>;
+}
+
+const test = base.extend<object, { world: { server: RunningServer; organisation: Organisation }; server: RunningServer }>({
+  world: [
+    async ({}, use) => {
+      const port = await freePort();
+      let provider: OidcProvider | undefined;
+      await lendServer(
+        async (server) => {
+          const organisation = {
+            open: async () => (provider ??= await startOidcProvider({ people, redirectUris: [server.url + SSO_CALLBACK_PATH], host: '127.0.0.1', port })),
+          };
+          await use({ server, organisation });
+          await provider?.close();
+        },
+        () => ({
+          SSO_ISSUER: `http://127.0.0.1:${port}`,
+          SSO_CLIENT_ID: 'manyline',
+          SSO_CLIENT_SECRET: 'a secret between the two',
+          SSO_NAME: 'Northwind',
+          LOG_LEVEL: 'error',
+        }),
+      );
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ world }, use) => use(world.server), { scope: 'worker' }],
+});
+
+const people = [
+  { sub: 'nadia', email: 'admin@manyline.example', name: 'Nadia Haddad' },
+  { sub: 'stranger', email: 'stranger@northwind.example', name: 'Sam Stranger' },
+  { sub: 'pretender', email: 'alice@manyline.example', isEmailVerified: false, name: 'Not Alice' },
+];
+const button = { name: 'Continue with Northwind' } as const;
+
+test.describe('OIDC code flow with PKCE on the server', () => {
+  // The provider is down at first, and stays up from then on.
+  test.describe.configure({ mode: 'serial' });
+
+  test('the provider is down: back at the login page with words, and the password still works', async ({ page }) => {
+    await page.goto(`${LOGIN_PATH}?nextUrl=${encodeURIComponent(SYSTEM_PATH)}`);
+    await page.getByRole('button', button).click();
+    await expect(page.getByRole('alert')).toContainText('Your organisation did not let you in. Please try again.');
+    expect(new URL(page.url()).searchParams.get('nextUrl')).toBe(SYSTEM_PATH);
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeEditable();
+  });
+
+  test('proved against a real OpenID provider: login returns to nextUrl, its hash too', async ({ page, world, server }) => {
+    const { issuer } = await world.organisation.open();
+    const posted: string[] = [];
+    page.on('request', (request) => void posted.push(request.url()));
+    await page.goto(`${SYSTEM_PATH}?from=mail#sign-in`);
+    await page.getByRole('button', button).click();
+    await expect(page).toHaveURL(new RegExp(`^${issuer}/interaction/`));
+    await page.getByRole('textbox', { name: 'Account' }).fill('nadia');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'System Config', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}${SYSTEM_PATH}?from=mail#sign-in`);
+    const asked = new URL(posted.find((url) => url.startsWith(`${issuer}/auth`)) ?? '');
+    expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(asked.searchParams.get('response_type')).toBe('code');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'System Config', level: 1 })).toBeVisible();
+
+    await page.goto(`${SSO_START_PATH}?nextUrl=${encodeURIComponent('/\\evil.example')}`);
+    await expect(chats(page)).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(server.url);
+  });
+
+  for (const account of ['stranger', 'pretender'])
+    test(`nobody here belongs to ${account}, who comes back with the words`, async ({ page, world }) => {
+      await world.organisation.open();
+      await page.goto(`${LOGIN_PATH}?nextUrl=${encodeURIComponent(SYSTEM_PATH)}`);
+      await page.getByRole('button', button).click();
+      await page.getByRole('textbox', { name: 'Account' }).fill(account);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toContainText('There is no account here for this person. Ask an administrator for one.');
+      expect(new URL(page.url()).searchParams.get('nextUrl')).toBe(SYSTEM_PATH);
+    });
+
+  test('SSO alone also makes the server refuse passwords', async ({ browser, server, world }) => {
+    await world.organisation.open();
+    const operator = await signInOperator(server.url);
+    await operator.setSystem({ authMode: 'SSO' });
+    const page = await openBrowser(browser);
+    await page.goto(server.url);
+    await expect(page.getByRole('button', button)).toBeVisible();
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Demo people' })).toHaveCount(0);
+    const refused = await callApi(server.url, 'login', { username: 'alice', password: PASSWORD });
+    expect(refused).toMatchObject({ code: 'ssoOnly', message: 'Passwords are not used here. Sign in through your organisation.' });
+    await page.getByRole('button', button).click();
+    await page.getByRole('textbox', { name: 'Account' }).fill('nadia');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(chats(page)).toBeVisible();
+  });
+});

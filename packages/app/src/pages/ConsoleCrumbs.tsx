@@ -1,0 +1,53 @@
+import { usePageName } from '@manyline/cms';
+import { Breadcrumbs, type Crumb } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { titleOf } from '../routing/pageRegistry.ts';
+import { paths } from '../routing/paths.ts';
+import type { MenuEntry } from '../routing/routes.ts';
+import { routesAtom } from '../state/systemConfig.ts';
+
+/** Where the page stands in the one tree of routes. */
+export default function ConsoleCrumbs() {
+  return (
+    <Suspense>
+      <LanguageProvider area="console">
+        <Crumbs />
+      </LanguageProvider>
+    </Suspense>
+  );
+}
+
+function Crumbs() {
+  const items = useTrail();
+  const navigate = useNavigate();
+  return items.length > 1 && <Breadcrumbs items={items} onNavigate={(href) => void navigate(href)} />;
+}
+
+function useTrail(): readonly Crumb[] {
+  const { find, menu } = useAtomValue(routesAtom);
+  const { pathname } = useLocation();
+  const nameOf = usePageName();
+  const current = find(pathname);
+  if (!current) return [];
+  const above = (trailTo(menu, current.path) ?? []).flatMap(({ id, title }) => {
+    const group = find(id);
+    return group ? [{ href: group.path, label: nameOf({ title: titleOf(group.page), serverTitle: title }) }] : [];
+  });
+  const page = { href: current.path, label: nameOf({ title: titleOf(current.page), serverTitle: current.title }) };
+  const root = find(paths.cms);
+  const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];
+  return [...top, ...above, page];
+}
+
+/** The groups above a page; undefined where the menu does not have it. */
+function trailTo(entries: readonly MenuEntry[], path: string): readonly MenuEntry[] | undefined {
+  for (const entry of entries) {
+    if (entry.route?.path === path && entry.children.length === 0) return [];
+    const below = trailTo(entry.children, path);
+    if (below) return [entry, ...below];
+  }
+  return undefined;
+}
