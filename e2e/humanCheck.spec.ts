@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { HUMAN_CHECK_HEADER } from '@manyline/contract';
-import { callApi, signInOperator } from './operator.ts';
+import { login, signInOperator } from './operator.ts';
 import { chats, openBrowser, PASSWORD, signIn } from './people.ts';
 import { expect, lendServer, type RunningServer, test as base } from './server.ts';
 
@@ -76,7 +76,7 @@ test.describe('human check', () => {
 
     // Who took the token from the wire cannot use it, nor can who has none.
     for (const headers of [{}, { [HUMAN_CHECK_HEADER]: token }]) {
-      const again = await callApi(server.url, 'login', { username: 'bob', password: PASSWORD }, undefined, headers);
+      const again = await login(server.url, 'bob', PASSWORD, headers);
       expect(again).toMatchObject({ code: 'humanCheckFailed', message: REFUSAL });
     }
   });
@@ -85,7 +85,7 @@ test.describe('human check', () => {
     const { page, faults } = await openChecked(browser, 0.1);
     await page.goto(server.url);
     await signIn(page, 'bob');
-    await expectRefused(page);
+    await expectRefused(page, REFUSAL);
     expect(faults).toEqual([expect.stringContaining('403')]);
   });
 
@@ -93,7 +93,7 @@ test.describe('human check', () => {
     const { page, faults } = await openChecked(browser, undefined);
     await page.goto(server.url);
     await signIn(page, 'bob');
-    await expectRefused(page);
+    await expectRefused(page, 'The check against programs could not be loaded. Allow it in your content blocker, then try again.');
     expect(faults.filter((fault) => fault.startsWith('CSP'))).toEqual([]);
     await page.unrouteAll();
     await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: provide(0.9) }));
@@ -127,8 +127,8 @@ function provide(score: number): string {
   };`;
 }
 
-async function expectRefused(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toContainText(REFUSAL);
+async function expectRefused(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText(sentence);
   await expect(page.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('bob');
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
 }

@@ -10,14 +10,23 @@ export interface Reply {
 }
 
 /** One call, answered as it comes. */
-export async function callApi<N extends EndpointName>(url: string, name: N, payload: Payload<N>, token?: string, more: Readonly<Record<string, string>> = {}): Promise<Reply> {
+export async function callApi<N extends EndpointName>(
+  url: string,
+  name: N,
+  payload: Payload<N>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   const { method, path } = endpoints[name];
   const answer = await fetch(url + path, {
     method,
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...more },
+    headers: { 'content-type': 'application/json', ...headers },
     ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
   });
   return { ...((await answer.json()) as object), status: answer.status };
+}
+
+export function login(url: string, username: string, password = PASSWORD, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  return callApi(url, 'login', { username, password, rememberMe: false }, headers);
 }
 
 export interface Operator {
@@ -35,14 +44,14 @@ export async function signInOperator(url: string, username = 'admin'): Promise<O
   async function idOf(name: string): Promise<string> {
     const known = ids.get(name);
     if (known !== undefined) return known;
-    const { data } = await callApi(url, 'getInfo', {}, await tokenOf(url, name));
+    const { data } = await callApi(url, 'getInfo', {}, { authorization: `Bearer ${await tokenOf(url, name)}` });
     const { id } = data as Answer<'getInfo'>;
     ids.set(name, id);
     return id;
   }
 
   async function call<N extends EndpointName>(name: N, payload: Payload<N>): Promise<Answer<N>> {
-    const reply = await callApi(url, name, payload, token);
+    const reply = await callApi(url, name, payload, { authorization: `Bearer ${token}` });
     if (reply.status !== 200) throw new Error(`${name} was answered ${reply.status}: ${reply.message}`);
     return reply.data as Answer<N>;
   }
@@ -60,8 +69,8 @@ export async function signInOperator(url: string, username = 'admin'): Promise<O
 }
 
 async function tokenOf(url: string, username: string): Promise<string> {
-  const reply = await callApi(url, 'login', { username, password: PASSWORD });
-  const { accessToken } = (reply.data ?? {}) as { accessToken?: string };
-  if (accessToken === undefined) throw new Error(`${username} was not let in: ${reply.message}`);
+  const { data, message } = await login(url, username);
+  const { accessToken } = (data ?? {}) as { readonly accessToken?: string };
+  if (accessToken === undefined) throw new Error(`${username} was not let in: ${message}`);
   return accessToken;
 }

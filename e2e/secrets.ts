@@ -59,7 +59,17 @@ function writings(secret: string): readonly string[] {
   const asJson = JSON.stringify(secret).slice(1, -1);
   const hex = bytes.toString('hex');
   const encoded = encodeURIComponent(secret);
-  return [secret, asFileReads, asJson, hex, hex.toUpperCase(), encoded, encoded.replaceAll('%20', '+'), encodeURI(secret), ...base64(bytes)];
+  return [
+    secret,
+    asFileReads,
+    asJson,
+    hex,
+    hex.toUpperCase(),
+    encoded,
+    encoded.replaceAll('%20', '+'),
+    encodeURI(secret),
+    ...base64(bytes),
+  ];
 }
 
 /** Inside a longer text a secret may begin at any of three places of a base64 group; what its neighbours share in is left out. */

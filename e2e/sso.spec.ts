@@ -1,7 +1,7 @@
 import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
-import { callApi, signInOperator } from './operator.ts';
+import { login, signInOperator } from './operator.ts';
 import { type OidcProvider, startOidcProvider } from './oidcProvider.ts';
-import { chats, LOGIN_PATH, openBrowser, PASSWORD, SYSTEM_PATH } from './people.ts';
+import { chats, LOGIN_PATH, openBrowser, SYSTEM_PATH } from './people.ts';
 import { expect, freePort, lendServer, type RunningServer, test as base } from './server.ts';
 
 interface Organisation {
@@ -17,7 +17,8 @@ const test = base.extend<object, { world: { server: RunningServer; organisation:
       await lendServer(
         async (server) => {
           const organisation = {
-            open: async () => (provider ??= await startOidcProvider({ people, redirectUris: [server.url + SSO_CALLBACK_PATH], host: '127.0.0.1', port })),
+            open: async () =>
+              (provider ??= await startOidcProvider({ people, redirectUris: [server.url + SSO_CALLBACK_PATH], host: '127.0.0.1', port })),
           };
           await use({ server, organisation });
           await provider?.close();
@@ -97,7 +98,7 @@ test.describe('OIDC code flow with PKCE on the server', () => {
     await expect(page.getByRole('button', button)).toBeVisible();
     await expect(page.getByLabel('Password')).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Demo people' })).toHaveCount(0);
-    const refused = await callApi(server.url, 'login', { username: 'alice', password: PASSWORD });
+    const refused = await login(server.url, 'alice');
     expect(refused).toMatchObject({ code: 'ssoOnly', message: 'Passwords are not used here. Sign in through your organisation.' });
     await page.getByRole('button', button).click();
     await page.getByRole('textbox', { name: 'Account' }).fill('nadia');

@@ -1,6 +1,6 @@
 import { findInLetter } from './letters.ts';
-import { callApi } from './operator.ts';
-import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, PASSWORD, signIn, SYSTEM_PATH } from './people.ts';
+import { login } from './operator.ts';
+import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './people.ts';
 import { placesOf, readDatabase, readStorages, watchPage } from './secrets.ts';
 import { expect, lendServer, test } from './server.ts';
 
@@ -52,7 +52,7 @@ test('resend countdown driven by server time that survives a reload; trusted dev
   await expect(page).toHaveURL(/page-auth-login/);
   await signIn(page, 'carol');
   await expect(page.getByRole('region', { name: 'Lines' })).toBeVisible();
-  const elsewhere = await callApi(server.url, 'login', { username: 'carol', password: PASSWORD });
+  const elsewhere = await login(server.url, 'carol');
   expect(elsewhere.data).toHaveProperty('twoStep');
 });
 

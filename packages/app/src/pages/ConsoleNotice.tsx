@@ -1,9 +1,11 @@
 import { ReloadHeldNotice, VolatileNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOutboxVolatileAtom } from '../state/outboxItems.ts';
 import { isReloadHeldAtom } from '../state/pageReload.ts';
+import { languageAtom } from '../state/preferences.ts';
 import { servicesAtom } from '../state/servicesAtom.ts';
+import { preloadWayBack } from './preloadWayBack.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The one thing a signed-in person ought to know: about the service, else about what they wrote. */
@@ -11,7 +13,9 @@ export default function ConsoleNotice() {
   const { page } = useAtomValue(servicesAtom);
   const isReloadHeld = useAtomValue(isReloadHeldAtom);
   const isVolatile = useAtomValue(isOutboxVolatileAtom);
+  const language = useAtomValue(languageAtom);
   const [isDismissed, setIsDismissed] = useState(false);
+  useEffect(() => preloadWayBack(language), [language]);
   return (
     <ServiceNotice>
       {isReloadHeld ? (

@@ -21,7 +21,11 @@ export function GuardedRoutes() {
   useForbiddenCalls();
 
   const decision = navigationGuard(situation);
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'redirect') {
+    const { pathname, search, hash } = situation.location;
+    const state = decision.to === paths.underMaintenance ? { ledFrom: pathname + search + hash } : undefined;
+    return <Navigate to={decision.to} state={state} replace />;
+  }
   if (decision.kind === 'wait') return isServiceUnknown ? <UnreachablePage /> : <PageLoading isShown />;
 
   const { path, page: name, title, isBlank = false } = decision.route;

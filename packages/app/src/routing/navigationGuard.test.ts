@@ -64,6 +64,13 @@ describe('rule 1: when the system status is not 1, every route except under-main
     expect(outcome(decide(paths.underMaintenance))).toBe(paths.home);
   });
 
+  test('whoever was led away comes back to where they were, never off the origin or round in a circle', () => {
+    const back = (ledFrom: string) => outcome(decide(paths.underMaintenance, { session: 'signedIn', ledFrom }));
+    expect(back(`${paths.chat}?chat=7#x`)).toBe(`${paths.chat}?chat=7#x`);
+    for (const ledFrom of ['//evil.test', paths.login, paths.underMaintenance, `${paths.underMaintenance}/?a`])
+      expect(back(ledFrom)).toBe(paths.home);
+  });
+
   test('an unknown status is not maintenance', () => {
     expect(outcome(decide(paths.login, { system: 'unknown' }))).toBe('show login');
     expect(outcome(decide(paths.chat, { system: 'unknown', session: 'signedIn' }))).toBe('show chat');
@@ -269,7 +276,7 @@ test('redirects end, wherever they start, whatever the server names', () => {
         const routes = resolveRoutes(raw).table;
         let at: string = start;
         for (let steps = 0; ; steps += 1) {
-          const decision = decide(at, { system, session, isPermitted, routes });
+          const decision = decide(at, { system, session, isPermitted, routes, ledFrom: start });
           if (decision.kind !== 'redirect') return;
           expect(steps).toBeLessThan(6);
           expect(decision.to).toMatch(/^\/(?!\/)/u);

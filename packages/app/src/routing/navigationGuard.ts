@@ -16,6 +16,8 @@ export interface Situation {
   readonly routes: RouteTable;
   /** Where the person was when their session ended, as it was kept. */
   readonly returnPath?: string | undefined;
+  /** From where a maintenance led the person away. */
+  readonly ledFrom?: string | undefined;
   readonly can: (permission: Permission) => boolean;
 }
 
@@ -37,7 +39,7 @@ export function navigationGuard(situation: Situation): Decision {
 
   if (system === 'loading') return { kind: 'wait' };
   if (system === 'maintenance' && !isOpenInMaintenance(situation, route, next)) return redirect(paths.underMaintenance);
-  if (system === 'running' && route?.page === 'underMaintenance') return redirect(paths.home);
+  if (system === 'running' && route?.page === 'underMaintenance') return redirect(placeBefore(situation) ?? paths.home);
 
   if (session === 'unknown' && (route === undefined || route.requiresAuth || isWayIn)) return { kind: 'wait' };
 
@@ -57,6 +59,12 @@ export function navigationGuard(situation: Situation): Decision {
 function isOpenInMaintenance({ location }: Situation, route: Route | undefined, next: string | undefined): boolean {
   if (route?.page === 'underMaintenance' || location.pathname === paths.system) return true;
   return next?.split(/[?#]/u)[0] === paths.system && (route?.page === 'login' || route?.page === 'twoSteps');
+}
+
+/** Where the person was when the maintenance began. */
+function placeBefore({ ledFrom, origin, routes }: Situation): string | undefined {
+  const place = safeNextUrl(ledFrom, origin);
+  return place !== undefined && routes.find(place.replace(/[?#].*/u, ''))?.page !== 'underMaintenance' ? place : undefined;
 }
 
 function nextUrlOf({ location, origin }: Situation): string | undefined {

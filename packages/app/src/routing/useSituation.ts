@@ -24,7 +24,9 @@ export function useSituation(): { readonly situation: Situation; readonly abilit
   const ability = session.status === 'signedIn' ? access?.createAbility(session.user.abilities) : undefined;
   const can = ability ? (permission: Permission) => permits(ability, permission) : nothing;
   const known = knowledge(config, session, ended, mayBeSignedIn(storage));
-  return { situation: { origin: window.location.origin, location, routes, returnPath: storage.get('returnPath'), can, ...known }, ability };
+  const { origin } = window.location;
+  const ledFrom = (location.state as { readonly ledFrom?: string } | null)?.ledFrom;
+  return { situation: { origin, location, routes, returnPath: storage.get('returnPath'), ledFrom, can, ...known }, ability };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type HumanCheckAction, type HumanCheckKey } from '@manyline/contract';
 /** Proves to the server, before a guarded call, that a human is there. */
 export interface HumanCheck {
   /** The key of the configuration; undefined switches the check off. */
-  useKey(key: HumanCheckKey | undefined): void;
+  useKey(key: HumanCheckKey | undefined, scriptUrl?: string): void;
   /** A guarded form has the focus: what a token takes may be fetched. */
   prepare(): void;
   /** A token for one call; undefined when the check is off or none could be had, and the server decides what that means. */
@@ -19,21 +19,23 @@ export interface TokenMaker {
 }
 
 /** `loadMaker` fetches the code of the provider's adapter, which only an installation with a key needs. */
-export function createHumanCheck(loadMaker: (key: string) => Promise<TokenMaker>): HumanCheck {
+export function createHumanCheck(loadMaker: (key: string, scriptUrl: string | undefined) => Promise<TokenMaker>): HumanCheck {
   let key: string | undefined;
+  let scriptUrl: string | undefined;
   let maker: Promise<TokenMaker> | undefined;
   let isBlocked = false;
 
   function load(wanted: string): Promise<TokenMaker> {
-    maker ??= loadMaker(wanted);
+    maker ??= loadMaker(wanted, scriptUrl);
     maker.catch(() => (maker = undefined));
     return maker;
   }
 
   return {
-    useKey(next) {
+    useKey(next, nextScript) {
       if (next?.key !== key) maker = undefined;
       key = next?.key;
+      scriptUrl = nextScript;
     },
     prepare() {
       if (key !== undefined)

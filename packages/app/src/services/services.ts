@@ -18,8 +18,6 @@ export interface AppConfig {
   readonly protocol?: 'json' | 'messagepack';
   /** What a call without any answer leads to. Default `signOut` (specification 8). */
   readonly onConnectionLoss?: 'signOut' | 'stay';
-  /** The human check's script, where it is not the provider's own. */
-  readonly humanCheckScript?: string;
 }
 
 /** Everything the state may touch of the world outside. */
@@ -47,7 +45,7 @@ export function createServices(config: AppConfig): Services {
   const locks = createLocks();
   const report = createReport();
   const storage = createClientStorage();
-  const humanCheck = createHumanCheck(async (key) => {
+  const humanCheck = createHumanCheck(async (key, scriptUrl) => {
     const { createRecaptcha, loadPageScript } = await import('./recaptcha.ts');
     const provider = () => (globalThis as { grecaptcha?: ReturnType<Parameters<typeof createRecaptcha>[0]['provider']> }).grecaptcha;
     return createRecaptcha({
@@ -55,7 +53,7 @@ export function createServices(config: AppConfig): Services {
       clock,
       loadScript: loadPageScript,
       provider,
-      ...(config.humanCheckScript && { scriptUrl: config.humanCheckScript }),
+      ...(scriptUrl !== undefined && { scriptUrl }),
     });
   });
   return {

@@ -33,7 +33,7 @@ export const loadSystemConfigAtom = atom(null, async (get, set) => {
     const routes = await resolve(result.data.routes, get(servicesAtom));
     if (load !== get(runningLoadAtom)) return;
     set(heldRoutesAtom, routes);
-    get(servicesAtom).humanCheck.useKey(parseHumanCheckKey(result.data.googleReCaptchaKey));
+    get(servicesAtom).humanCheck.useKey(parseHumanCheckKey(result.data.googleReCaptchaKey), result.data.humanCheckScript);
     set(heldConfigAtom, ready(result.data));
     return;
   }

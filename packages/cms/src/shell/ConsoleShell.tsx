@@ -81,6 +81,7 @@ export function ConsoleShell({
       currentPath={currentPath}
       layout={layout}
       banner={banner}
+      footer={height === 'content' ? t('cms.app.footer') : undefined}
       height={height}
       actions={
         <>

@@ -7,6 +7,8 @@ export type AuthMode = v.InferOutput<typeof authModeSchema>;
 export const systemConfigSchema = v.object({
   systemStatus: v.number(),
   googleReCaptchaKey: v.optional(v.string()),
+  /** Where the human check's script comes from, when it is not the provider's own address. */
+  humanCheckScript: v.optional(v.string()),
   routes: v.optional(v.array(v.unknown()), []),
   wsUrl: v.optional(v.string()),
   /** LOCAL where it is left out. */

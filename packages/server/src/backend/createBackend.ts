@@ -55,6 +55,8 @@ export interface BackendOptions {
   readonly settings?: Partial<Omit<SystemSettings, 'version'>>;
   /** People whose password the login page names. */
   readonly demo?: SystemConfig['demo'];
+  /** Where the page gets the human check from, when it is not the provider's own address. */
+  readonly humanCheckScript?: string | undefined;
   /** Told of every failure nobody expected; the caller of the API only sees a request id. */
   readonly onError?: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
 }
@@ -71,7 +73,16 @@ export function createBackend(options: BackendOptions): Backend {
   const { store, clock, hasher, carrier } = options;
   const { newId = () => crypto.randomUUID(), random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) } = options;
   const { backplane = createInProcessBackplane(), onError = () => {} } = options;
-  const { refusedPassword, sso, humanVerifier, demo, mailer = noMail, publicUrl = 'http://localhost:3000', settings = {} } = options;
+  const {
+    refusedPassword,
+    sso,
+    humanVerifier,
+    demo,
+    humanCheckScript,
+    mailer = noMail,
+    publicUrl = 'http://localhost:3000',
+    settings = {},
+  } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
   const sessions = createSessions({ store, clock, newId, random, backplane });
@@ -99,6 +110,7 @@ export function createBackend(options: BackendOptions): Backend {
     refusedPassword,
     publicUrl,
     demo,
+    humanCheckScript,
     passkeys: createPasskeys({ publicUrl, random }),
     passwordAgain: createPasswordAgain({ clock, hasher, limits, refusedPassword }),
     tellChange: createTellChange({ mailer, background }),

@@ -24,7 +24,7 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
     reset: {
       subject: 'Set a new password for Manyline',
       body: ({ minutes, link }) => [
-        `Somebody asked for a new password for your Manyline account. To choose it, open this link within ${minutes} minutes. It works once.`,
+        `Somebody asked for a new password for your Manyline account. To choose it, open this link ${within('en', minutes)}. It works once.`,
         link,
         'If it was not you, you need not do anything: your password stays as it is.',
       ],
@@ -32,7 +32,7 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
     passwordChanged: {
       subject: 'Your Manyline password was changed',
       body: ({ time, address, link }) => [
-        `The password of your Manyline account was changed at ${time} from the address ${address}. Your other browsers were signed out.`,
+        `The password of your Manyline account was changed on ${time} from the address ${address}. You were logged out everywhere else.`,
         'If it was not you, ask for a new password at once:',
         link,
       ],
@@ -40,9 +40,9 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
     code: {
       subject: 'Your code for Manyline',
       body: ({ code, minutes }) => [
-        `This code finishes your sign-in. It works once, within ${minutes} minutes:`,
+        `This code finishes your sign-in. It works once, ${within('en', minutes)}:`,
         code,
-        'If it was not you, somebody knows your password: change it. Nobody of ours will ever ask you for this code.',
+        'If it was not you, somebody knows your password: change it. We will never ask you for this code.',
       ],
     },
   },
@@ -51,25 +51,25 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
     reset: {
       subject: 'Choisissez un nouveau mot de passe Manyline',
       body: ({ minutes, link }) => [
-        `Quelqu’un a demandé un nouveau mot de passe pour votre compte Manyline. Pour le choisir, ouvrez ce lien dans les ${minutes} minutes. Il ne sert qu’une fois.`,
+        `Quelqu’un a demandé un nouveau mot de passe pour votre compte Manyline. Pour le choisir, ouvrez ce lien ${within('fr', minutes)}. Il ne sert qu’une fois.`,
         link,
-        'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+        'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
       ],
     },
     passwordChanged: {
       subject: 'Votre mot de passe Manyline a été modifié',
       body: ({ time, address, link }) => [
-        `Le mot de passe de votre compte Manyline a été modifié à ${time} depuis l’adresse ${address}. Vos autres navigateurs ont été déconnectés.`,
-        'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe :',
+        `Le mot de passe de votre compte Manyline a été modifié le ${time} depuis l’adresse ${address}. Vous avez été déconnecté partout ailleurs.`,
+        'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe :',
         link,
       ],
     },
     code: {
       subject: 'Votre code pour Manyline',
       body: ({ code, minutes }) => [
-        `Ce code termine votre connexion. Il ne sert qu’une fois, dans les ${minutes} minutes :`,
+        `Ce code termine votre connexion. Il ne sert qu’une fois, ${within('fr', minutes)} :`,
         code,
-        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le. Personne chez nous ne vous demandera jamais ce code.',
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le. Nous ne vous demanderons jamais ce code.',
       ],
     },
   },
@@ -78,7 +78,7 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
     reset: {
       subject: 'تعيين كلمة مرور جديدة في Manyline',
       body: ({ minutes, link }) => [
-        `طلب أحدهم كلمة مرور جديدة لحسابك في Manyline. لاختيارها افتح هذا الرابط خلال ${minutes} دقيقة. يعمل الرابط مرة واحدة فقط.`,
+        `طلب أحدهم كلمة مرور جديدة لحسابك في Manyline. لاختيارها افتح هذا الرابط ${within('ar', minutes)}. يعمل الرابط مرة واحدة فقط.`,
         link,
         'إن لم تكن أنت من طلب ذلك فلا داعي لفعل أي شيء: تبقى كلمة مرورك كما هي.',
       ],
@@ -86,7 +86,7 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
     passwordChanged: {
       subject: 'تم تغيير كلمة مرورك في Manyline',
       body: ({ time, address, link }) => [
-        `تم تغيير كلمة مرور حسابك في Manyline في ${isolate(time)} من العنوان ${isolate(address)}. وتم تسجيل خروج متصفحاتك الأخرى.`,
+        `تم تغيير كلمة مرور حسابك في Manyline في ${isolate(time)} من العنوان ${isolate(address)}. وتم تسجيل خروجك من كل مكان آخر.`,
         'إن لم تكن أنت من فعل ذلك فاطلب كلمة مرور جديدة فورًا:',
         link,
       ],
@@ -94,9 +94,9 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
     code: {
       subject: 'رمزك في Manyline',
       body: ({ code, minutes }) => [
-        `هذا الرمز يكمل تسجيل دخولك. يعمل مرة واحدة فقط خلال ${minutes} دقائق:`,
+        `هذا الرمز يكمل تسجيل دخولك. يعمل مرة واحدة فقط ${within('ar', minutes)}:`,
         code,
-        'إن لم تكن أنت من يسجل الدخول فإن أحدًا يعرف كلمة مرورك: غيّرها. لن يطلب منك أحد من طرفنا هذا الرمز أبدًا.',
+        'إن لم تكن أنت من يسجّل الدخول فهناك من يعرف كلمة مرورك: غيّرها. لن يطلب منك أحد من فريقنا هذا الرمز أبدًا.',
       ],
     },
   },
@@ -104,4 +104,15 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
 
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
+}
+
+const MINUTES: Readonly<Record<LetterLanguage, Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>> = {
+  en: { one: 'within # minute', other: 'within # minutes' },
+  fr: { one: 'dans la minute', other: 'dans les # minutes' },
+  ar: { one: 'خلال دقيقة واحدة', two: 'خلال دقيقتين', few: 'خلال # دقائق', other: 'خلال # دقيقة' },
+};
+
+function within(language: LetterLanguage, minutes: number): string {
+  const forms = MINUTES[language];
+  return (forms[new Intl.PluralRules(language).select(minutes)] ?? forms.other).replace('#', String(minutes));
 }

@@ -34,7 +34,7 @@ describe.each(['en', 'fr', 'ar'] as const)('a letter in %s', (language) => {
   test('says when and from where a password was changed', () => {
     const facts = { at: 1_800_000_000.25, address: '192.0.2.7', link: 'https://manyline.example.com/auth/page-auth-forgot-password' };
     const { text } = passwordChangedLetter({ ...to, language }, facts);
-    expect(text).toContain('08:00:00 2027-01-15 UTC');
+    expect(text).toContain({ en: '15 January 2027 at 08:00 UTC', fr: '15 janvier 2027 à 08:00 UTC', ar: '15 يناير 2027 في 8:00 ص UTC' }[language]);
     expect(text).toContain(facts.address);
     expect(text.split('\n')).toContain(facts.link);
   });
@@ -52,6 +52,19 @@ describe.each(['en', 'fr', 'ar'] as const)('a letter in %s', (language) => {
     const texts = [...changes, ...more].map((change) => accountChangeLetter({ ...to, language }, change).text);
     expect(new Set(texts).size).toBe(9);
   });
+});
+
+test.each([
+  ['en', 1, 'within 1 minute:'],
+  ['en', 9, 'within 9 minutes:'],
+  ['fr', 1, 'dans la minute\u00a0:'],
+  ['fr', 9, 'dans les 9 minutes\u00a0:'],
+  ['ar', 1, 'خلال دقيقة واحدة:'],
+  ['ar', 2, 'خلال دقيقتين:'],
+  ['ar', 9, 'خلال 9 دقائق:'],
+  ['ar', 15, 'خلال 15 دقيقة:'],
+] as const)('in %s, %i minutes are "%s"', (language, minutes, words) => {
+  expect(codeLetter({ ...to, language }, { code: '042137', minutes }).text).toContain(words);
 });
 
 test('a name cannot add lines or turn the text around', () => {

@@ -22,7 +22,7 @@ export function passwordChangedLetter(
   { at, address, link }: { readonly at: number; readonly address: string; readonly link: string },
 ): Letter {
   const { subject, body } = LETTER_TEXTS[to.language].passwordChanged;
-  return write(to, subject, body({ time: describeTime(at), address, link }));
+  return write(to, subject, body({ time: describeTime(at, to.language), address, link }));
 }
 
 /** With the code of a second step. */
@@ -62,8 +62,10 @@ function plain(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
 }
 
-/** Specification 9: HH:mm:ss YYYY-MM-DD. */
-function describeTime(at: number): string {
-  const [day = '', time = ''] = new Date(at * 1_000).toISOString().split('T');
-  return `${time.slice(0, 8)} ${day} UTC`;
+/** Nobody's time zone is known here. */
+function describeTime(at: number, language: LetterLanguage): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+  return `${new Intl.DateTimeFormat(TIME_LOCALES[language], format).format(at * 1_000)} UTC`;
 }
+
+const TIME_LOCALES = { en: 'en-GB', fr: 'fr', ar: 'ar' } as const;

@@ -34,6 +34,8 @@ export interface SignIn {
   describe(user: StoredUser, challenge: Pick<StoredChallenge, 'state' | 'expiresAt'>): Promise<TwoStep>;
   /** Whether this browser has signed this person in before. Costs the same for nobody. */
   isKnownDevice(userId: string | undefined, exchange: Exchange): Promise<boolean>;
+  /** Takes away what was known of a person's browsers but this one: the second step is asked for there again. */
+  forgetOtherDevices(steps: StoreSteps, userId: string, exchange: Exchange): Promise<void>;
   /** What limits are counted by while nobody is known: a browser anybody signed in with counts for itself, out of reach of its neighbours. */
   limitKeyOf(exchange: Exchange): Promise<string>;
   /** What could serve this person as a second step; empty when none is asked for. */
@@ -134,6 +136,12 @@ export function createSignIn({ store, clock, random, sessions, challenges }: Nee
     },
 
     isKnownDevice: async (userId, exchange) => (await deviceOf(userId, exchange)) !== undefined,
+
+    async forgetOtherDevices(steps, userId, exchange) {
+      const own = await deviceOf(userId, exchange, steps);
+      await steps.forgetDevices(userId);
+      if (own) await steps.addDevice(own);
+    },
 
     async limitKeyOf(exchange) {
       const device = await anyDevice(exchange);

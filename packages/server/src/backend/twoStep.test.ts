@@ -153,6 +153,20 @@ describe('a trusted browser', () => {
     await begin(bench);
   });
 
+  it('is one until the password changes; the browser where it was changed stays one', async () => {
+    const open = await openTwoStepBench();
+    const { bench } = open;
+    await signInCarol(open, true);
+    const back = changeBrowser(bench);
+    const headers = await signInCarol(open, true);
+    const newPassword = 'quite another password';
+    expect((await bench.call('changePassword', { currentPassword: 'manyline-demo', newPassword }, headers)).status).toBe(200);
+    const enter = async () => (await bench.call('login', { username: 'carol', password: newPassword, rememberMe: false })).data;
+    expect(await enter()).toHaveProperty('accessToken');
+    back();
+    expect(await enter()).toHaveProperty('twoStep');
+  });
+
   it('is none for somebody else', async () => {
     const opened = await openTwoStepBench();
     await opened.bench.call('setEmailCodes', { isEnabled: true, password }, await opened.bench.signIn('alice'));

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { endpoints, HUB_PATH, PING_MESSAGE, PING_METHOD, parseHubEvent } from '@manyline/contract';
 import type { HubConnection } from '@microsoft/signalr';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLog } from './log.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { ALICE_LINE, BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from './testing/api.ts';
 import { createClient, type ProtocolName } from './testing/hubServer.ts';
@@ -106,4 +107,18 @@ test('what runs at the end is answered, and then nothing is waited for', async (
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
   await closed;
   expect(performance.now() - begin).toBeLessThan(2000);
+});
+
+test('a public address behind a proxy that is not trusted is warned of: strangers could use up the tries of everybody', async () => {
+  const warningsOf = async (options: { readonly publicUrl?: string; readonly isProxyTrusted?: boolean }) => {
+    const lines: string[] = [];
+    const server = await startServer({ port: 0, dataDir: ownDirectory(), log: createLog('warn', (line) => lines.push(line)), ...options });
+    await server.close();
+    return lines.map((line) => (JSON.parse(line) as { readonly event: string }).event);
+  };
+  const publicUrl = 'https://chat.example';
+  expect(await warningsOf({ publicUrl })).toEqual(['proxy.notTrusted']);
+  expect(await warningsOf({ publicUrl, isProxyTrusted: true })).toEqual([]);
+  expect(await warningsOf({ publicUrl: 'http://chat.example' })).toEqual([]);
+  expect(await warningsOf({})).toEqual([]);
 });

@@ -92,6 +92,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    // Everybody would come from the proxy's own address, and no cookie would be bound to https.
+    if (publicUrl?.startsWith('https:') && !isProxyTrusted) log.warn('proxy.notTrusted', { publicUrl, missing: 'TRUST_PROXY=on' });
     const directory = takeDataDirectory(dataDir);
     undo.push(directory.release);
     const store = await openStore(directory.databaseFile);
@@ -128,6 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backplane,
       settings,
       sso: sso && createSsoProvider(sso, publicUrl ?? url),
+      humanCheckScript: humanCheck.scriptUrl,
       humanVerifier: humanCheck.secret ? createHumanVerifier({ secret: humanCheck.secret, url: humanCheck.verifyUrl }) : undefined,
     });
     undo.push(() => backend.close());

@@ -75,7 +75,7 @@ export function OtpField({
       <OtpRow>
         <OtpBoxes style={{ '--length': length } as CSSProperties} data-invalid={error !== undefined || undefined}>
           {Array.from({ length }, (_, index) => (
-            <span key={index} aria-hidden="true" data-active={isActive(caret, index, length) || undefined}>
+            <span key={index} aria-hidden="true" data-active={isActive(caret, index, value.length, length) || undefined}>
               {value[index]}
             </span>
           ))}
@@ -120,8 +120,9 @@ interface Caret {
 }
 
 /** The boxes of a selection, or the one box the next digit goes to. */
-function isActive(caret: Caret | undefined, index: number, length: number): boolean {
+function isActive(caret: Caret | undefined, index: number, filled: number, length: number): boolean {
   if (!caret) return false;
-  if (caret.start === caret.end) return index === Math.min(caret.start, length - 1);
+  // Whoever empties the field from outside moves no caret of ours: it cannot stand behind what is there.
+  if (caret.start === caret.end || caret.start >= filled) return index === Math.min(caret.start, filled, length - 1);
   return index >= caret.start && index < caret.end;
 }

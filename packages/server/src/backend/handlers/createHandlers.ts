@@ -41,6 +41,8 @@ export interface HandlerNeeds {
   /** Where people reach the app, without a slash at the end: for links in letters and for passkeys. */
   readonly publicUrl: string;
   readonly demo: SystemConfig['demo'];
+  /** Where the page gets the human check from, when it is not the provider's own address. */
+  readonly humanCheckScript: string | undefined;
   readonly passkeys: Passkeys;
   readonly passwordAgain: PasswordAgain;
   readonly tellChange: TellChange;

@@ -13,7 +13,7 @@ type RecoveryHandlers = Pick<Handlers, 'forgotPassword' | 'checkResetLink' | 're
 const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
 export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
-  const { store, clock, hasher, mailer, sessions, system, limits, publicUrl, background, passwordAgain } = needs;
+  const { store, clock, hasher, mailer, sessions, signIn, system, limits, publicUrl, background, passwordAgain } = needs;
   const links = createResetLinks(needs);
   const requests = createLimiter(limits.resetRequests);
   const failures = createLimiter(limits.failedResets);
@@ -95,6 +95,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
         if (current?.passwordHash !== user.passwordHash) return undefined;
         await steps.updateUser({ ...current, passwordHash });
         await forgetWaysIn(steps, user.id);
+        await signIn.forgetOtherDevices(steps, user.id, call.exchange);
         return sessions.takeAllOf(steps, user.id, session.id);
       });
       if (!ended) return wrongPassword('currentPassword');

@@ -4,7 +4,7 @@ import type { HandlerNeeds } from './createHandlers.ts';
 
 type SystemHandlers = Pick<Handlers, 'getSystemConfig' | 'getSystemSettings' | 'updateSystemSettings'>;
 
-export function systemHandlers({ system, sso, demo }: HandlerNeeds): SystemHandlers {
+export function systemHandlers({ system, sso, demo, humanCheckScript }: HandlerNeeds): SystemHandlers {
   return {
     async getSystemConfig() {
       const { systemStatus, googleReCaptchaKey, routes, wsUrl, authMode } = await system.read();
@@ -13,7 +13,7 @@ export function systemHandlers({ system, sso, demo }: HandlerNeeds): SystemHandl
           systemStatus,
           routes: [...routes],
           authMode,
-          ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey }),
+          ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey, ...(humanCheckScript === undefined ? {} : { humanCheckScript }) }),
           ...(wsUrl === '' ? {} : { wsUrl }),
           ...(sso && authMode !== 'LOCAL' ? { ssoName: sso.name } : {}),
           ...(demo && authMode !== 'SSO' ? { demo: { usernames: [...demo.usernames], password: demo.password } } : {}),
