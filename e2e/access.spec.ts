@@ -46,10 +46,6 @@ test('Maintenance shows everywhere except the exempt pages, live; the operator c
   await alice.getByRole('textbox', { name: 'Message', exact: true }).fill('');
   await expect(chats(stranger)).toBeVisible(SOON);
 });
-  await expect(again.or(chats(stranger))).toBeVisible();
-  if (await again.isVisible()) await again.click();
-  await expect(chats(stranger)).toBeVisible();
-});
 
 test('S5 disable ends sessions on the server and closes their sockets within 2 s: every tab clears within a second', async ({
   browser,
@@ -124,10 +120,6 @@ test('with a session but no permission: 403, and the menu does not show the way'
   const alice = await signInOperator(server.url, 'alice');
   await expect(alice.call('getSystemSettings', {})).rejects.toThrow('was answered 403');
   await expect(alice.call('updateSystemSettings', { version: 0, systemStatus: 0 })).rejects.toThrow('was answered 403');
-});
-  const { accessToken } = data as { accessToken: string };
-  expect(await callApi(server.url, 'getSystemSettings', {}, accessToken)).toMatchObject({ status: 403 });
-  expect(await callApi(server.url, 'updateSystemSettings', { version: 0, systemStatus: 0 }, accessToken)).toMatchObject({ status: 403 });
 });
 
 function watchSockets(...pages: readonly Page[]): readonly WebSocket[] {

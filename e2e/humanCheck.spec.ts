@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { HUMAN_CHECK_HEADER } from '@manyline/contract';
+import { watchFaults } from './faults.ts';
 import { login, signInOperator } from './operator.ts';
 import { chats, openBrowser, PASSWORD, signIn } from './people.ts';
 import { expect, lendServer, type RunningServer, test as base } from './server.ts';
@@ -105,13 +106,8 @@ test.describe('human check', () => {
 /** A browser that gets the provider's script, made for one score; it gets none where no score is given. */
 async function openChecked(browser: Browser, score: number | undefined) {
   const page = await openBrowser(browser);
-  const faults: string[] = [];
+  const faults = await watchFaults(page);
   const loaded: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
-  });
   await page.route(`${SCRIPT}*`, async (route) => {
     loaded.push(route.request().url());
     await (score === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: provide(score) }));

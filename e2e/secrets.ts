@@ -33,8 +33,8 @@ export async function readStorages(page: Page): Promise<readonly string[]> {
     return [
       ...rows,
       ...caches.map((name) => `cache ${name}`),
-      `local ${JSON.stringify({ ...localStorage })}`,
-      `session ${JSON.stringify({ ...sessionStorage })}`,
+      `local ${JSON.stringify(Object.entries(localStorage))}`,
+      `session ${JSON.stringify(Object.entries(sessionStorage))}`,
       `cookies ${document.cookie}`,
       `address ${location.href} ${JSON.stringify(history.state)} ${window.name}`,
     ];

@@ -92,6 +92,13 @@ test.describe('OIDC code flow with PKCE on the server', () => {
   test('SSO alone also makes the server refuse passwords', async ({ browser, server, world }) => {
     await world.organisation.open();
     const operator = await signInOperator(server.url);
+    // Whoever shuts the door of the passwords has to have come through the other one before.
+    const first = await openBrowser(browser);
+    await first.goto(server.url);
+    await first.getByRole('button', button).click();
+    await first.getByRole('textbox', { name: 'Account' }).fill('nadia');
+    await first.getByRole('button', { name: 'Continue' }).click();
+    await expect(chats(first)).toBeVisible();
     await operator.setSystem({ authMode: 'SSO' });
     const page = await openBrowser(browser);
     await page.goto(server.url);

@@ -28,6 +28,9 @@ const ROOT_TOOLS = [
   'ws',
   'oidc-provider',
   'smtp-server',
+  'split-sms',
+  'sms-length',
+  'sms-segments-calculator',
   '@microsoft/signalr',
 ];
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;

@@ -11,7 +11,7 @@ export interface PageDefinition {
   /** `console` pages stand in the shell, which stays while they change, `workspace` ones at the height of the window; the others bring their own frame. */
   readonly layout: 'console' | 'workspace' | 'own';
   readonly texts: TextArea;
-  readonly preload: (language: Locale) => void;
+  readonly preload: (language: Locale) => readonly Promise<unknown>[];
 }
 
 const statusPages = () => import('../pages/error/statusPages.tsx');
@@ -47,11 +47,11 @@ export function pageOf(name: PageName): PageDefinition {
   return definition;
 }
 
-/** Fetches the code and the texts of a page ahead of its first showing. */
-export function preloadPage(pathname: string, language: Locale): void {
+/** Fetches the code and the texts of a page ahead of its first showing. What fails is asked for again then. */
+export function preloadPage(pathname: string, language: Locale): readonly Promise<unknown>[] {
   // Most people begin at their conversations.
   const name = pathname === paths.home ? 'chat' : builtInRoutes.find(pathname)?.page;
-  if (name) pages.get(name)?.preload(language);
+  return (name && pages.get(name)?.preload(language)) ?? [];
 }
 
 function group(title: PageTitle): PageDefinition {
@@ -65,8 +65,9 @@ function page(
   texts: TextArea,
 ): PageDefinition {
   const preload = (language: Locale) => {
-    load().catch(() => undefined);
-    loadMessages(language, texts).catch(() => undefined);
+    const parts = [load(), loadMessages(language, texts)];
+    for (const part of parts) part.catch(() => undefined);
+    return parts;
   };
   return { Page: lazy(load), title, layout, texts, preload };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { recoverChunks, rememberRecovered } from './recoverChunks.ts';
+import { loadAhead, recoverChunks, rememberRecovered } from './recoverChunks.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -7,8 +7,8 @@ function page(storage = memory(), isServed = true) {
   const target = new EventTarget();
   const reload = vi.fn();
   recoverChunks({ target, storage: () => storage, reload, isServed: async () => isServed });
-  const fail = () => {
-    target.dispatchEvent(new Event('vite:preloadError'));
+  const fail = (payload?: Error) => {
+    target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
     return settle();
   };
   return { reload, storage, fail };
@@ -49,6 +49,16 @@ describe('recoverChunks', () => {
     const later = page(storage);
     await later.fail();
     expect(later.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('what was only fetched for later costs nobody the form they are filling in', async () => {
+    const { reload, fail } = page();
+    const chunk = new Error('it could not be fetched');
+    loadAhead([Promise.reject(chunk)]);
+    await fail(chunk);
+    expect(reload).not.toHaveBeenCalled();
+    await fail(new Error('it could not be fetched'));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('never reloads where nothing can be remembered', async () => {

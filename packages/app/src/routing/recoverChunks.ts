@@ -14,8 +14,8 @@ interface Recovery {
  * that is really broken would be asked without end; and only where there is a page to load, or a lost connection would cost this one.
  */
 export function recoverChunks({ target, storage, reload, isServed }: Recovery): void {
-  const recover = async (): Promise<void> => {
-    if (!(await isServed())) return;
+  const recover = async (reason: unknown): Promise<void> => {
+    if (!(await isServed()) || isAhead(reason)) return;
     try {
       if (storage().getItem(RELOADED) !== null) return;
       storage().setItem(RELOADED, 'true');
@@ -25,7 +25,22 @@ export function recoverChunks({ target, storage, reload, isServed }: Recovery): 
     }
     reload();
   };
-  target.addEventListener('vite:preloadError', () => void recover());
+  target.addEventListener('vite:preloadError', (event) => void recover((event as VitePreloadErrorEvent).payload));
+}
+
+const failedAhead = new WeakSet<object>();
+
+/** What is only fetched for later may fail: nobody waits for it, and what they do meanwhile must not be cut off by a reload. */
+export function loadAhead(parts: readonly Promise<unknown>[]): void {
+  for (const part of parts) {
+    part.catch((reason: unknown) => {
+      if (reason instanceof Error) failedAhead.add(reason);
+    });
+  }
+}
+
+function isAhead(reason: unknown): boolean {
+  return reason instanceof Error && failedAhead.has(reason);
 }
 
 /** A page was shown: the next failure is a new one. */

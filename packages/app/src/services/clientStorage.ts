@@ -17,6 +17,7 @@ export type StorageKey =
   | 'returnPath'
   | 'resendAt'
   | 'loggedOutUnheard'
+  | 'systemDraft'
   | 'client'
   | 'clientFp'
   | 'accents';

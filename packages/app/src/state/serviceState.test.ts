@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createScriptedWorld, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { ALICE, createScriptedWorld, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { nextTryAtAtom, startAtom } from './serviceState.ts';
-import { sessionAtom } from './session.ts';
+import { sessionAtom, signInAtom } from './session.ts';
 import { systemConfigAtom } from './systemConfig.ts';
 
 const running = () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] });
@@ -37,5 +37,38 @@ describe('the start', () => {
     resolve(running());
     await world.clock.advance(0);
     expect(store.get(systemConfigAtom).status).toBe('ready');
+  });
+});
+
+describe('the system state', () => {
+  const maintenance = () => succeed<'getSystemConfig'>({ systemStatus: 0, routes: [] });
+  const VALUES = { username: 'alice', password: 'x', rememberMe: false };
+
+  it('is replaced whole on sign-in, since the sign-in page may have stood open for long', async () => {
+    const world = createScriptedWorld({ getSystemConfig: running });
+    const { store } = world.openTab();
+    await store.set(startAtom);
+    Object.assign(world.script, { getSystemConfig: maintenance });
+    await store.set(signInAtom, VALUES);
+    await world.clock.advance(0);
+    expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
+  });
+
+  it('and the rights are read again when the hub is back: what it said meanwhile was not heard', async () => {
+    const world = createScriptedWorld({ getSystemConfig: running });
+    const { store } = world.openTab();
+    await store.set(startAtom);
+    await store.set(signInAtom, VALUES);
+    await world.clock.advance(100);
+    world.hub.last.accept();
+    await world.clock.advance(0);
+    Object.assign(world.script, { getSystemConfig: maintenance, getInfo: () => succeed<'getInfo'>({ ...ALICE, abilities: [] }) });
+    world.hub.last.cut();
+    await world.clock.advance(5_000);
+    expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 1 } });
+    world.hub.last.accept();
+    await world.clock.advance(0);
+    expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
+    expect(store.get(sessionAtom)).toMatchObject({ user: { abilities: [] } });
   });
 });

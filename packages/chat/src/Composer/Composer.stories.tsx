@@ -94,6 +94,7 @@ export const LongContent: Story = {
   args: { draft: Array.from({ length: 14 }, (_, index) => `Line ${index + 1} of a long message`).join('\n') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(await canvas.findByText('3 messages · 105 left')).toBeVisible();
   },
 };
 
@@ -115,6 +116,52 @@ export const OverTheLimit: Story = {
     await expect(field).toBeInvalid();
     await userEvent.type(field, '{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+const CURLY = '“We’ll meet at the harbour – the café’s terrace… 6 pm”, she said. Bring the list.';
+
+export const ReplacesCostlyCharacters: Story = {
+  args: { draft: CURLY },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    const caret = CURLY.indexOf('terrace…') + 'terrace…'.length;
+    field.setSelectionRange(caret, caret);
+    await userEvent.click(await canvas.findByRole('button', { name: /ellipsis/ }));
+    await expect(field).toHaveValue(CURLY.replace('…', '...'));
+    await expect(field).toHaveFocus();
+    await expect(field.selectionStart).toBe(caret + 2);
+    await userEvent.keyboard('!');
+    await expect(field).toHaveValue(CURLY.replace('…', '...!'));
+    canvas.getByRole('button', { name: 'Replace all' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const plain = '"We\'ll meet at the harbour - the café\'s terrace...! 6 pm", she said. Bring the list.';
+    await expect(field).toHaveValue(plain);
+    await expect(field).toHaveFocus();
+    await expect(field.selectionStart).toBe(caret + 3);
+    await expect(canvas.queryByText(/outside the SMS alphabet/)).toBeNull();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith(plain, 'bob'));
+  },
+};
+
+export const CostlyCharactersPhone: Story = {
+  args: { draft: CURLY },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(await canvas.findByText('2 messages · 53 left')).toBeVisible();
+  },
+};
+
+export const CostlyCharactersDarkArabic: Story = {
+  args: { draft: 'نلتقي عند الميناء غدًا في السادسة مساءً، ومعك المفاتيح وقائمة المشتريات من السوق' },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(await canvas.findByText(/تقلّص كل رسالة/)).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
 

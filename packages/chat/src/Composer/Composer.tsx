@@ -1,5 +1,6 @@
 import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
-import { Button, fitHeight, PhoneNumber } from '@manyline/ui';
+import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
+import { Button, createLazyPart, fitHeight, PhoneNumber } from '@manyline/ui';
 import { IconSend } from '@tabler/icons-react';
 import {
   type ChangeEvent,
@@ -14,7 +15,8 @@ import {
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { Box, Field, From, Notice, Tools } from './Composer.styles.ts';
-import { ComposerCounter } from './ComposerCounter.tsx';
+import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
+import type { SmsCounterProps } from './SmsCounter.tsx';
 import { useDraft } from './useDraft.ts';
 
 export interface ComposerProps {
@@ -37,6 +39,7 @@ export interface ComposerHandle {
 export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: ComposerProps) {
   const t = useText();
   const field = useRef<HTMLTextAreaElement>(null);
+  const selection = useRef<readonly [start: number, end: number]>(undefined);
   const noticeId = useId();
   const { text, setText, flush } = useDraft({ draft, chatId, onDraftChange });
   const excess = text.length - MESSAGE_MAX_LENGTH;
@@ -47,6 +50,8 @@ export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: Co
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [flush]);
   useLayoutEffect(() => {
     if (field.current) fitHeight(field.current);
+    if (selection.current) field.current?.setSelectionRange(...selection.current);
+    selection.current = undefined;
   }, [text]);
 
   const handleSend = () => {
@@ -55,6 +60,13 @@ export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: Co
     setText('');
     flush();
     field.current?.focus();
+  };
+  const handleReplace = (replaced: SmsReplacedText) => {
+    const input = field.current;
+    // The button pressed goes away with its character: the caret takes over where it was.
+    if (input) selection.current = [replaced.place(input.selectionStart), replaced.place(input.selectionEnd)];
+    setText(replaced.text);
+    input?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also ends the composition of a word; Safari tells that by 229 alone.
@@ -96,6 +108,9 @@ export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: Co
           </From>
         )}
         <ComposerCounter id={isUsable ? noticeId : undefined} length={text.length} />
+        {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
+          <smsCounter.Part isNeeded props={{ text, onReplace: handleReplace }} />
+        )}
         <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>
           {t('chat.composer.send')}
         </Button>
@@ -103,3 +118,9 @@ export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: Co
     </Box>
   );
 }
+
+/** No shorter text makes the counter speak: it begins 20 UTF-16 units before the 70 that one message holds. */
+const SMS_FIRST_LENGTH = 50;
+/** From here on the limit of the whole text has the word. */
+const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
+const smsCounter = createLazyPart<SmsCounterProps>(() => import('./SmsCounter.tsx'));

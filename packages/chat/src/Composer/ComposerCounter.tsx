@@ -4,9 +4,9 @@ import { useText } from '../messages/useText.ts';
 import { Counter } from './Composer.styles.ts';
 
 /** How many characters before the limit the counter begins to speak. */
-const NEAR = 200;
+export const NEAR_LIMIT = 200;
 /** Read out only at these counts, not at each key. */
-const SPOKEN_STEPS = [0, 10, 50, 100, NEAR];
+const SPOKEN_STEPS = [0, 10, 50, 100, NEAR_LIMIT];
 
 export interface ComposerCounterProps {
   readonly id: string | undefined;
@@ -26,7 +26,7 @@ export function ComposerCounter({ id, length }: ComposerCounterProps) {
   return (
     <>
       <VisuallyHidden role="status">{spoken !== undefined && t('chat.composer.remaining', { count: spoken })}</VisuallyHidden>
-      <Counter id={id}>{left <= NEAR && t('chat.composer.remaining', { count: left })}</Counter>
+      <Counter id={id}>{left <= NEAR_LIMIT && t('chat.composer.remaining', { count: left })}</Counter>
     </>
   );
 }

@@ -57,6 +57,7 @@ export const AuthIntro = styled.div`
 
   p {
     color: ${token.textMuted};
+    overflow-wrap: anywhere;
   }
 
   ${media.phone} {

@@ -67,7 +67,7 @@ export const UnavailablePhoneDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
 };
 
-export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn() } };
+export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn(), onSignIn: fn() } };
 
 export const Unreachable: Story = {
   args: { kind: 'unreachable', retryInSeconds: 5, onRetry: fn() },
@@ -106,7 +106,7 @@ export const ServerErrorDarkArabic: Story = {
 };
 
 export const MaintenanceDarkArabic: Story = {
-  args: { kind: 'maintenance', onRetry: fn() },
+  args: { kind: 'maintenance', onRetry: fn(), onSignIn: fn() },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };
 

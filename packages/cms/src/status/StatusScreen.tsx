@@ -20,7 +20,7 @@ export interface StatusScreenProps {
 
 export function StatusScreen({ kind, isRetrying = false, retryInSeconds, onSignIn, onRetry, onHome, onBack }: StatusScreenProps) {
   const t = useText();
-  const handlers = { retry: onRetry, home: onHome, back: onBack, signIn: onSignIn, switchAccount: onSignIn };
+  const handlers = { retry: onRetry, home: onHome, back: onBack, signIn: onSignIn, switchAccount: onSignIn, operator: onSignIn };
   const actions = ACTIONS[kind].filter((action) => handlers[action] !== undefined);
   return (
     <StatusView
@@ -52,7 +52,7 @@ const ACTIONS: Readonly<Record<StatusKind, readonly (keyof typeof ICONS)[]>> = {
   404: ['home', 'back'],
   500: ['retry', 'home'],
   unavailable: ['home', 'back'],
-  maintenance: ['retry'],
+  maintenance: ['retry', 'operator'],
   unreachable: ['retry'],
 };
 
@@ -62,6 +62,7 @@ const ICONS = {
   back: <IconArrowLeft data-mirror />,
   signIn: <IconLogin2 data-mirror />,
   switchAccount: <IconLogin2 data-mirror />,
+  operator: <IconLogin2 data-mirror />,
 } as const;
 
 const ILLUSTRATIONS: Readonly<Record<StatusKind, IllustrationName>> = {

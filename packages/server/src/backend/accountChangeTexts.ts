@@ -25,8 +25,8 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<LetterLanguage, AccountChange
     sentences: {
       totpAdded: 'From now on an authenticator app is asked for when you sign in.',
       totpRemoved: 'The authenticator app is not asked for any more when you sign in.',
-      emailCodesOn: 'From now on a code by e-mail can be asked for when you sign in.',
-      emailCodesOff: 'Codes by e-mail are not asked for any more when you sign in.',
+      emailCodesOn: 'From now on a code by email can be asked for when you sign in.',
+      emailCodesOff: 'Codes by email are not asked for any more when you sign in.',
       backupCodesMade: 'You have new back-up codes. The old ones do not work any more.',
       backupCodeUsed: 'Somebody signed in with one of your back-up codes.',
       passkeyAdded: 'A passkey was added. It can sign you in without your password.',

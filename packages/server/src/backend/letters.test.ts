@@ -34,7 +34,9 @@ describe.each(['en', 'fr', 'ar'] as const)('a letter in %s', (language) => {
   test('says when and from where a password was changed', () => {
     const facts = { at: 1_800_000_000.25, address: '192.0.2.7', link: 'https://manyline.example.com/auth/page-auth-forgot-password' };
     const { text } = passwordChangedLetter({ ...to, language }, facts);
-    expect(text).toContain({ en: '15 January 2027 at 08:00 UTC', fr: '15 janvier 2027 à 08:00 UTC', ar: '15 يناير 2027 في 8:00 ص UTC' }[language]);
+    expect(text).toContain(
+      { en: '15 January 2027 at 08:00 UTC', fr: '15 janvier 2027 à 08:00 UTC', ar: '15 يناير 2027 في 8:00 ص UTC' }[language],
+    );
     expect(text).toContain(facts.address);
     expect(text.split('\n')).toContain(facts.link);
   });

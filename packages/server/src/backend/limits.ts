@@ -7,6 +7,8 @@ export interface Limit {
 export interface Limits {
   /** Failed sign-ins per account and address. */
   readonly failedLogins: Limit;
+  /** Failed sign-ins per account, wherever they came from; browsers it was used in before do not count. */
+  readonly failedLoginsByAccount: Limit;
   /** Failed sign-ins per address, whoever they tried to be. */
   readonly failedLoginsByAddress: Limit;
   /** Wrong answers to a second step per account, over all sign-ins; browsers it was used in before count for themselves. */
@@ -29,6 +31,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = {
   failedLogins: { times: 10, seconds: 300 },
+  failedLoginsByAccount: { times: 100, seconds: 3_600 },
   failedLoginsByAddress: { times: 100, seconds: 300 },
   failedSecondSteps: { times: 10, seconds: 3_600 },
   codeLetters: { times: 1, seconds: 300 },

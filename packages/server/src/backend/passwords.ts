@@ -8,7 +8,7 @@ export const PASSWORD_SENTENCES: Readonly<Record<PasswordProblem, string>> = {
   tooShort: `A password has at least ${PASSWORD_MIN_LENGTH} characters.`,
   tooLong: `A password has at most ${PASSWORD_MAX_LENGTH} characters.`,
   common: 'This password is one of the first that would be guessed. Choose another.',
-  own: 'Your name or e-mail address would be guessed first. Choose another password.',
+  own: 'Your name or email address would be guessed first. Choose another password.',
   same: 'This is your password already. Choose another.',
 };
 

@@ -38,10 +38,10 @@ export const codeInvalid = (triesLeft: number) =>
 export const passkeyInvalid = () => refuse(400, 'codeInvalid', 'This passkey did not work. Please try again or choose another way.');
 export const tooManyCodes = () => refuse(410, 'twoStepExpired', 'Too many wrong codes. Please start again.');
 export const setUpExpired = () => refuse(410, 'twoStepExpired', 'This took too long. Please start again.');
-export const noEmailAddress = () => refuse(400, 'invalid', 'This account has no e-mail address for codes. Please choose another way.');
+export const noEmailAddress = () => refuse(400, 'invalid', 'This account has no email address for codes. Please choose another way.');
 export const noTwoStep = () => refuse(400, 'invalid', 'Back-up codes need two-step verification. Please switch it on first.');
 export const passkeyNotFound = () => refuse(404, 'notFound', 'This passkey does not exist any more.');
-export const letterNotSent = () => refuse(503, 'unavailable', 'The e-mail could not be sent. Please try again.');
+export const letterNotSent = () => refuse(503, 'unavailable', 'The email could not be sent. Please try again.');
 export const twoStepExpired = () => refuse(410, 'twoStepExpired', 'This sign-in took too long. Please start again.');
 export const weakPassword = (message: string) => refuse(400, 'weakPassword', message, { errors: [{ field: 'newPassword', message }] });
 export const sessionNotFound = () => refuse(404, 'notFound', 'This session has ended already.');
@@ -50,3 +50,7 @@ export const waitFiveMinutes = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'You need to wait 5 minutes for the next request.', { retryAfterSeconds });
 export const noSsoProvider = () =>
   refuse(400, 'invalid', NO_PROVIDER_SENTENCE, { errors: [{ field: 'authMode', message: NO_PROVIDER_SENTENCE }] });
+export const notYetThroughSso = () => {
+  const message = 'Sign in through the organisation yourself once, before passwords are switched off.';
+  return refuse(400, 'invalid', message, { errors: [{ field: 'authMode', message }] });
+};

@@ -173,7 +173,9 @@ it('SSO alone also makes the server refuse passwords, those that opened a second
   await begin(bench);
   await bench.call('sendTwoStepCode', {});
   const cookies = new Map(bench.cookies);
-  await bench.call('updateSystemSettings', { version: 0, authMode: 'SSO' }, await bench.signIn('admin'));
+  const admin = await userOf(bench, 'admin');
+  await bench.store.addIdentity({ issuer: 'https://id.example', subject: 'admin', userId: admin.id });
+  expect((await bench.call('updateSystemSettings', { version: 0, authMode: 'SSO' }, await bench.signIn('admin'))).status).toBe(200);
   for (const [name, value] of cookies) bench.cookies.set(name, value);
   const { status, envelope } = await verify(bench, codes().at(-1) ?? '');
   expect([status, envelope.code, await sessionsOf(bench, 'carol')]).toEqual([403, 'ssoOnly', 0]);

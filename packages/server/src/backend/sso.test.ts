@@ -179,3 +179,13 @@ describe('failures', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 });
+
+it('nobody switches passwords off who has not come through the organisation, or they might shut themselves out', async () => {
+  const { call, signIn, store } = await benchOf();
+  const headers = await signIn('admin');
+  const switchOff = async () => (await call('updateSystemSettings', { version: 0, authMode: 'SSO' }, headers)).status;
+  expect(await switchOff()).toBe(400);
+  const admin = await store.findUserByLogin('admin');
+  await store.addIdentity({ issuer: 'https://id.example', subject: 'admin', userId: admin?.id ?? '' });
+  expect(await switchOff()).toBe(200);
+});

@@ -48,9 +48,9 @@ describe('the settings', () => {
     await bench.call('setEmailCodes', { isEnabled: false, password }, headers);
     await bench.backend.close();
     expect(letters.map(({ text }) => text.split('\n')[2])).toEqual([
-      'From now on a code by e-mail can be asked for when you sign in.',
+      'From now on a code by email can be asked for when you sign in.',
       'You have new back-up codes. The old ones do not work any more.',
-      'Codes by e-mail are not asked for any more when you sign in.',
+      'Codes by email are not asked for any more when you sign in.',
     ]);
   });
 

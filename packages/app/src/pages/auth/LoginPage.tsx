@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccess } from '../../access/loadAccess.ts';
 import { preloadPage } from '../../routing/pageRegistry.ts';
 import { paths } from '../../routing/paths.ts';
+import { loadAhead } from '../../routing/recoverChunks.ts';
 import { languageAtom } from '../../state/preferences.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { sessionEndedAtom, signInAtom } from '../../state/session.ts';
@@ -86,8 +87,7 @@ function useSignIn(query: URLSearchParams) {
   async function handleSubmit(values: LoginValues) {
     setIsBusy(true);
     // What comes after the sign-in is fetched while the server checks it.
-    preloadPage(paths.home, language);
-    loadAccess().catch(() => undefined);
+    loadAhead([...preloadPage(paths.home, language), loadAccess()]);
     setFailure(undefined);
     const result = await signIn(values);
     if (result.ok && values.rememberMe) offerPassword(values);

@@ -52,6 +52,14 @@ export const Maintenance: Story = {
   },
 };
 
+export const MaintenanceForOperator: Story = {
+  parameters: { path: paths.chat, scenario: 'maintenance' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as an administrator' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Username or Email' })).toBeVisible();
+  },
+};
+
 export const ServerDown: Story = {
   // At its own speed: the countdown stands still long enough for a picture.
   parameters: { path: paths.chat, scenario: 'serverDown', signedInAs: 'alice' },

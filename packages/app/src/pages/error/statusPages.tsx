@@ -42,9 +42,13 @@ export function ServerErrorPage() {
   return <StatusPage kind="500" onRetry={page.reload} onHome={toHome} />;
 }
 
+/** Who is signed in and may end the maintenance is not led here: the way in is for an operator nobody knows yet. */
 export function MaintenancePage() {
   const reread = useSetAtom(loadSystemConfigAtom);
-  return <StatusPage kind="maintenance" onRetry={() => void reread()} />;
+  const session = useAtomValue(sessionAtom);
+  const navigate = useNavigate();
+  const signIn = () => void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
+  return <StatusPage kind="maintenance" onRetry={() => void reread()} onSignIn={session.status === 'signedIn' ? undefined : signIn} />;
 }
 
 function StatusPage(props: StatusScreenProps) {

@@ -88,6 +88,8 @@ export const Refused: Story = {
       await waitFor(() => expect(code).toHaveValue(''));
       await expect(code).toHaveAccessibleDescription('This code is not right. You have 4 tries left.');
       await waitFor(() => expect(code).toHaveFocus());
+      const boxes = [...(code.parentElement?.querySelectorAll('span') ?? [])];
+      await expect(boxes.map((box) => box.hasAttribute('data-active'))).toEqual([true, false, false, false, false, false]);
     }
     await userEvent.keyboard('2');
     await expect(code).not.toBeInvalid();

@@ -1,4 +1,4 @@
-import { createLimiter } from '../limits.ts';
+import { createLimiter, type Limiter } from '../limits.ts';
 import { networkOf } from '../networkOf.ts';
 import type { Handlers } from '../outcome.ts';
 import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../refusals.ts';
@@ -18,6 +18,7 @@ export function signInHandlers({
 }: HandlerNeeds): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
   const failures = createLimiter(limits.failedLogins);
   const failuresByAddress = createLimiter(limits.failedLoginsByAddress);
+  const failuresByAccount = createLimiter(limits.failedLoginsByAccount);
   let decoy: Promise<string> | undefined;
 
   /** An unknown account costs the same work as a wrong password, so that nobody learns who has an account. */
@@ -33,19 +34,27 @@ export function signInHandlers({
       const address = networkOf(exchange.address);
       const user = await store.findUserByLogin(username);
       const isKnown = await signIn.isKnownDevice(user?.id, exchange);
-      // Per address, so that a stranger elsewhere cannot lock the owner out. By the name as it was typed: were the two names of an
-      // account counted together, the count would tell who has one. A browser the owner used before counts for itself: strangers
-      // behind the same address cannot lock it out either.
-      const key = isKnown && user ? `known ${user.id}` : `${address} ${username.toLowerCase()}`;
+      // By the name as it was typed: were the two names of an account counted together, the count would tell who has one.
+      const name = username.toLowerCase();
+      // A browser the owner used before counts for itself: strangers cannot lock it out, wherever they are.
+      const counts: readonly (readonly [Limiter, string])[] =
+        isKnown && user
+          ? [[failures, `known ${user.id}`]]
+          : [
+              [failures, `${address} ${name}`],
+              [failuresByAddress, address],
+              [failuresByAccount, name],
+            ];
       const now = clock.now();
-      const wait = Math.max(failures.waitFor(key, now), isKnown ? 0 : failuresByAddress.waitFor(address, now));
+      const wait = Math.max(...counts.map(([limiter, key]) => limiter.waitFor(key, now)));
       if (wait > 0) return tooManyRequests(wait);
       // Counted before the slow check, so that many tries at once do not slip through.
-      failures.count(key, now);
-      if (!isKnown) failuresByAddress.count(address, now);
+      for (const [limiter, key] of counts) limiter.count(key, now);
       if (!(await isPasswordOf(user?.passwordHash ?? '', password)) || !user) return invalidCredentials();
-      failures.forget(key);
-      if (!isKnown) failuresByAddress.forgive(address);
+      for (const [limiter, key] of counts) {
+        if (limiter === failures) limiter.forget(key);
+        else limiter.forgive(key);
+      }
       // Only who knows the password learns it.
       if (user.status !== 'active') return accountDisabled();
       const answer = await signIn.enter(user, rememberMe, exchange);

@@ -1,10 +1,10 @@
-import type { Handlers } from '../outcome.ts';
-import { noSsoProvider, stale } from '../refusals.ts';
+import { type Handlers, withCaller } from '../outcome.ts';
+import { noSsoProvider, notYetThroughSso, stale } from '../refusals.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 
 type SystemHandlers = Pick<Handlers, 'getSystemConfig' | 'getSystemSettings' | 'updateSystemSettings'>;
 
-export function systemHandlers({ system, sso, demo, humanCheckScript }: HandlerNeeds): SystemHandlers {
+export function systemHandlers({ store, system, sso, demo, humanCheckScript }: HandlerNeeds): SystemHandlers {
   return {
     async getSystemConfig() {
       const { systemStatus, googleReCaptchaKey, routes, wsUrl, authMode } = await system.read();
@@ -23,10 +23,12 @@ export function systemHandlers({ system, sso, demo, humanCheckScript }: HandlerN
 
     getSystemSettings: async () => ({ data: await system.read() }),
 
-    async updateSystemSettings({ version, ...changes }) {
+    updateSystemSettings: withCaller<'updateSystemSettings'>(async ({ version, ...changes }, { caller }) => {
       if (!sso && (changes.authMode ?? 'LOCAL') !== 'LOCAL') return noSsoProvider();
+      // Whoever shuts the door of the passwords has to have come through the other one before.
+      if (changes.authMode === 'SSO' && (await store.identitiesOf(caller.user.id)).length === 0) return notYetThroughSso();
       const settings = await system.update(version, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
       return settings ? { data: settings, message: 'Update successfully' } : stale();
-    },
+    }),
   };
 }

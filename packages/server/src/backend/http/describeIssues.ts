@@ -12,7 +12,7 @@ const FIELD_SENTENCES: Record<string, string> = {
   'currentPassword:min_length': 'Please enter your password.',
   'newPassword:min_length': PASSWORD_SENTENCES.tooShort,
   'newPassword:max_length': PASSWORD_SENTENCES.tooLong,
-  'email:regex': 'Please enter an e-mail address.',
+  'email:regex': 'Please enter an email address.',
 };
 
 /** One sentence per field that a person can act on; the schema library's own words are for developers. */

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endpoints, LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { databaseFileOf } from '../dataDirectory.ts';
 import { createLog } from '../log.ts';
+import { openStore } from '../openStore.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../startServer.ts';
 import { post, signIn } from '../testing/api.ts';
 import { type JarBrowser, nextStop, openJarBrowser } from '../testing/jar.ts';
@@ -280,8 +282,15 @@ describe('how people sign in', () => {
     const first = await start({ dataDir });
     const { token } = await signIn(first.url, 'admin');
     const headers = { authorization: `Bearer ${token}` };
-    expect((await post(first.url, endpoints.updateSystemSettings.path, { version: 0, authMode: 'SSO' }, headers)).status).toBe(200);
+    const refused = await post(first.url, endpoints.updateSystemSettings.path, { version: 0, authMode: 'SSO' }, headers);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'authMode', message: expect.stringMatching(/^Sign in through/) }] },
+    ]);
     await first.close();
+    const store = await openStore(databaseFileOf(dataDir));
+    await store.setSettings({ version: 1, systemStatus: 1, googleReCaptchaKey: '', routes: [], wsUrl: '', authMode: 'SSO' });
+    await store.close();
     await expect(start({ dataDir, sso: undefined })).rejects.toThrow('Set SSO_ISSUER, SSO_CLIENT_ID and SSO_CLIENT_SECRET');
     const again = await start({ dataDir, sso: undefined, authMode: 'LOCAL' });
     onTestFinished(() => again.close());

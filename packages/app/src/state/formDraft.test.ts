@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createScriptedWorld } from '../testing/scriptedWorld.ts';
+import { keepFormDraft, readFormDraft } from './formDraft.ts';
+
+test('nothing typed is ever lost: a form comes back with what its person typed, and with nobody else’s', () => {
+  const { storage } = createScriptedWorld().openTab().services;
+  keepFormDraft(storage, 'systemDraft', 'alice', { wsUrl: '/x' });
+  expect(readFormDraft(storage, 'systemDraft', 'alice')).toEqual({ wsUrl: '/x' });
+  expect(readFormDraft(storage, 'systemDraft', 'bob')).toBeUndefined();
+  keepFormDraft(storage, 'systemDraft', 'alice', undefined);
+  expect(readFormDraft(storage, 'systemDraft', 'alice')).toBeUndefined();
+  for (const broken of ['{', '7', '{"userId":1,"draft":{}}', '{"userId":"alice","draft":null}']) {
+    storage.set('systemDraft', broken);
+    expect(readFormDraft(storage, 'systemDraft', 'alice')).toBeUndefined();
+  }
+});

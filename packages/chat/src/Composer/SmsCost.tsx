@@ -1,0 +1,68 @@
+import { replaceCharacters, type SmsForcingCharacter } from '@manyline/contract/smsEncoding';
+import { Button, VisuallyHidden } from '@manyline/ui';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useText } from '../messages/useText.ts';
+import type { SmsCounterProps } from './SmsCounter.tsx';
+import { Choices, Cost, Swap } from './SmsCounter.styles.ts';
+import { isUnseen, type SmsCost as Costs } from './smsNotice.ts';
+
+interface SmsCostProps extends SmsCounterProps {
+  readonly cost: Costs;
+  readonly why: string;
+}
+
+/** What makes a text costly, each character with a button that puts its plain form in. */
+export function SmsCost({ cost, text, why, onReplace }: SmsCostProps) {
+  const t = useText();
+  const { replaceable, kept } = cost;
+  const replace = (found: readonly SmsForcingCharacter[]) => onReplace(replaceCharacters(text, found));
+
+  return (
+    <Cost>
+      <p>{why}</p>
+      {kept.length > 0 && <p>{t('chat.sms.kept', { characters: kept.map(isolate).join(' ') })}</p>}
+      {replaceable.length > 0 && (
+        <Choices>
+          {replaceable.length > 1 && (
+            <li>
+              <Button variant="soft" size="sm" onClick={() => replace(inOrder(replaceable))}>
+                {t('chat.sms.all')}
+              </Button>
+            </li>
+          )}
+          {replaceable.map((group) => {
+            const [one] = group;
+            const name = t('chat.sms.replace', { kind: one.kind, from: isolate(one.character), to: isolate(one.replacement ?? '') });
+            return (
+              <li key={one.character}>
+                <Button variant="outline" size="sm" onClick={() => replace(group)}>
+                  {isUnseen(one) ? (
+                    name
+                  ) : (
+                    <>
+                      <VisuallyHidden>{name}</VisuallyHidden>
+                      <Swap aria-hidden="true">
+                        <bdi>{one.character}</bdi>
+                        <IconArrowRight data-mirror />
+                        <bdi>{one.replacement}</bdi>
+                      </Swap>
+                    </>
+                  )}
+                </Button>
+              </li>
+            );
+          })}
+        </Choices>
+      )}
+    </Cost>
+  );
+}
+
+function inOrder(groups: Costs['replaceable']): readonly SmsForcingCharacter[] {
+  return groups.flat().toSorted((one, other) => one.index - other.index);
+}
+
+/** Keeps a character from turning the words around it (first strong isolate). */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -1,0 +1,57 @@
+import { media, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export const Count = styled.span`
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** A line of its own above the tools it is among. */
+export const Cost = styled.div`
+  flex: 1 0 calc(100% - 8px);
+  order: -1;
+  display: grid;
+  gap: 4px;
+  min-inline-size: 0;
+  padding-block: 6px 8px;
+  margin-inline-end: 8px;
+  border-block-start: 1px solid ${token.border};
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  line-height: 1.4;
+`;
+
+export const Choices = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  max-block-size: 7.5rem;
+  margin: 0;
+  padding: 4px;
+  margin-inline-start: -4px;
+  overflow-y: auto;
+  list-style: none;
+  ${media.phone} {
+    button[data-size] {
+      min-inline-size: 40px;
+      min-block-size: 40px;
+    }
+  }
+`;
+
+export const Swap = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-weight: 500;
+  bdi {
+    font-size: 1rem;
+  }
+  .tabler-icon {
+    inline-size: 14px;
+    block-size: 14px;
+    color: ${token.textMuted};
+  }
+`;

@@ -1,0 +1,63 @@
+import { normaliseText } from '@manyline/contract';
+import { countSms, findForcingCharacters, replaceCharacters, SMS_ROOM, type SmsForcingCharacter } from '@manyline/contract/smsEncoding';
+
+/** How much room left in a single message makes the counter begin to speak. */
+const NEAR = 20;
+/** More characters than these without a plain form are a script of their own: nobody would change them one by one. */
+const KEPT_MAX = 4;
+
+export interface SmsNotice {
+  readonly segments: number;
+  readonly remaining: number;
+  /** What UCS-2 costs; undefined for a text in the GSM alphabet. */
+  readonly cost: SmsCost | undefined;
+}
+
+export interface SmsCost {
+  readonly sizes: SmsSizes;
+  /** Each different character with its places. */
+  readonly replaceable: readonly SmsGroup[];
+  /** Each different character that has no plain form. */
+  readonly kept: readonly string[];
+}
+
+/** How many messages fewer it would be with all replaced; what each would hold in the GSM alphabet, and what it holds. */
+export type SmsSizes = Readonly<Record<'saved' | 'plain' | 'wide', number>>;
+
+/** In the order of the text. */
+export type SmsGroup = readonly [SmsForcingCharacter, ...SmsForcingCharacter[]];
+
+/** What the counter says about a text; undefined while it is one message with room to spare. */
+export function describeSms(text: string): SmsNotice | undefined {
+  const sent = normaliseText(text);
+  const { encoding, segments, remaining } = countSms(sent);
+  if (segments === 0 || (segments === 1 && remaining > NEAR)) return undefined;
+  return { segments, remaining, cost: encoding === 'ucs2' ? describeCost(sent, segments) : undefined };
+}
+
+function describeCost(sent: string, segments: number): SmsCost {
+  const found = findForcingCharacters(sent);
+  const kept = [...new Set(found.filter(({ replacement }) => replacement === undefined).map(({ character }) => character))];
+  const room = segments === 1 ? 'single' : 'several';
+  const saved = kept.length === 0 ? segments - countSms(replaceCharacters(sent, found).text).segments : 0;
+  const sizes = { saved, plain: SMS_ROOM.gsm[room], wide: SMS_ROOM.ucs2[room] };
+  return kept.length > KEPT_MAX ? { sizes, replaceable: [], kept: [] } : { sizes, replaceable: groupReplaceable(found), kept };
+}
+
+function groupReplaceable(found: readonly SmsForcingCharacter[]): readonly SmsGroup[] {
+  const groups = new Map<string, [SmsForcingCharacter, ...SmsForcingCharacter[]]>();
+  for (const one of found) {
+    if (one.replacement === undefined) continue;
+    // Spaces and hidden marks look the same: each kind is one.
+    const key = isUnseen(one) ? one.kind : one.character;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+}
+
+/** Nothing of it could be shown on a button. */
+export function isUnseen({ kind }: SmsForcingCharacter): boolean {
+  return kind === 'space' || kind === 'hidden';
+}
