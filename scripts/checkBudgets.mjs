@@ -37,7 +37,7 @@ const CONVERSATION = [
 const budgets = [
   { name: 'sign-in page', limitKiB: 115, ...weigh(SIGN_IN) },
   { name: 'chat page, its list usable', limitKiB: 160, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 184, ...weigh(CONVERSATION) },
+  { name: 'chat page, a chat opened', limitKiB: 186, ...weigh(CONVERSATION) },
   { name: 'packages/chat over its peers', limitKiB: 20, bytes: await weighChat() },
 ];
 

@@ -28,7 +28,7 @@ const store = createStore();
 const services = createServices(readConfig(import.meta.env));
 store.set(heldServicesAtom, services);
 // The code of the page and the calls are under way before React starts; what only a signed-in person needs is not waited for.
-preloadPage(location.pathname, store.get(languageAtom));
+void preloadPage(location.pathname, store.get(languageAtom));
 void store.set(startAtom);
 void import('./state/store.ts').then(({ runAppStore }) => runAppStore(store));
 void import('./services/mirrorTheme.ts').then(({ mirrorTheme }) => mirrorTheme(services.storage));

@@ -48,6 +48,9 @@ export {
 } from './controls/Toolbar.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
 
+export { EmojiButton, type EmojiButtonProps } from './emoji/EmojiButton.tsx';
+export { type EmojiChoices, SKIN_TONES, type SkinTone } from './emoji/emoji.types.ts';
+
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
 export { ColorField, type ColorFieldProps } from './fields/ColorField.tsx';
 export { Combobox, type ComboboxProps } from './fields/Combobox.tsx';

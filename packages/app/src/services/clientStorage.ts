@@ -20,7 +20,8 @@ export type StorageKey =
   | 'systemDraft'
   | 'client'
   | 'clientFp'
-  | 'accents';
+  | 'accents'
+  | 'recentEmoji';
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;

@@ -1,6 +1,7 @@
 import { ready } from '@manyline/ui';
 import { chats } from '../ChatList/ChatList.data.ts';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
+import { noEmojiChoices } from '../Composer/Composer.data.ts';
 import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
 import { messages, NOW, states } from '../MessageList/MessageList.data.ts';
 import type { ChatScreenProps } from './ChatScreen.types.ts';
@@ -23,6 +24,7 @@ export const chatScreenState = {
   chats: ready(chats),
   conversation: bobConversation,
   draft: 'The café’s terrace, 6 pm',
+  emojiChoices: noEmojiChoices,
   connection: { kind: 'open' },
   now: NOW,
   isNewChatOpen: false,

@@ -32,6 +32,7 @@ const meta = {
     onCloseChat: fn(),
     onDraftChange: fn(),
     onSend: fn(),
+    onEmojiChoicesChange: fn(),
     onRetryMessage: fn(),
     onDeleteMessage: fn(),
     onLoadOlder: fn(),

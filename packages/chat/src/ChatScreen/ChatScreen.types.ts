@@ -1,4 +1,4 @@
-import type { Loadable } from '@manyline/ui';
+import type { EmojiChoices, Loadable } from '@manyline/ui';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
 import type { ConnectionState } from '../ConnectionBanner/ConnectionBanner.tsx';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
@@ -12,6 +12,7 @@ export interface ChatScreenProps {
   readonly chats: Loadable<readonly ChatListItemData[]>;
   readonly conversation: ConversationData | undefined;
   readonly draft: string;
+  readonly emojiChoices: EmojiChoices;
   readonly connection: ConnectionState;
   /** Unix seconds, refreshed every minute: what "today" means. */
   readonly now: number;
@@ -25,6 +26,7 @@ export interface ChatScreenProps {
   /** Reported when typing pauses, and before anything else happens; `chatId` is the chat it was typed in. */
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
+  readonly onEmojiChoicesChange: (choices: EmojiChoices) => void;
   readonly onRetryMessage: (key: string) => void;
   readonly onDeleteMessage: (key: string) => void;
   readonly onLoadOlder: () => void;

@@ -1,14 +1,23 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { noEmojiChoices } from './Composer.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
 const meta = {
   title: 'Chat/Composer',
   component: Composer,
-  args: { line: harbourLine, chatId: 'bob', draft: '', onDraftChange: fn(), onSend: fn() },
+  args: {
+    line: harbourLine,
+    chatId: 'bob',
+    draft: '',
+    emojiChoices: noEmojiChoices,
+    onDraftChange: fn(),
+    onSend: fn(),
+    onEmojiChoicesChange: fn(),
+  },
 } satisfies Meta<typeof Composer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,6 +49,23 @@ export const WithDraft: Story = {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('The café’s terrace, 6 pm');
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+export const WithEmoji: Story = {
+  args: { draft: 'On my way ' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert an emoji' }));
+    // Nobody has stepped into the draft: it goes on at its end.
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'grinning face' }, { timeout: 5000 }));
+    await expect(field).toHaveValue('On my way 😀');
+    await expect(args.onEmojiChoicesChange).toHaveBeenCalledWith({ recent: ['😀'], tone: 'none' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('On my way 😀');
   },
 };
 
@@ -161,7 +187,7 @@ export const CostlyCharactersDarkArabic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     await expect(await canvas.findByText(/تقلّص كل رسالة/)).toBeVisible();
-    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
   },
 };
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { lineColour } from '../LinePicker/lineColour.ts';
 
 export const Box = styled.div`
+  position: relative;
   flex: none;
   margin-block-end: 16px;
   margin-inline: max(16px, calc(50% - 568px));
@@ -59,6 +60,10 @@ export const Field = styled.textarea`
     color: ${token.textSubtle};
     opacity: 1;
   }
+  /* The corner is the emoji button's; the text may run the other way than the page, so no padding keeps it free. */
+  &:not(:disabled) {
+    inline-size: calc(100% - 44px);
+  }
   &:disabled {
     padding-block: 0;
     min-block-size: 28px;
@@ -66,6 +71,13 @@ export const Field = styled.textarea`
     -webkit-text-fill-color: currentColor;
     opacity: 1;
   }
+`;
+
+/** Beside the first line of the text. */
+export const Corner = styled.div`
+  position: absolute;
+  inset-block-start: 3px;
+  inset-inline-end: 8px;
 `;
 
 export const Notice = styled.p`

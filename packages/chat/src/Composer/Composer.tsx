@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
 import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
-import { Button, createLazyPart, fitHeight, PhoneNumber } from '@manyline/ui';
+import { Button, createLazyPart, EmojiButton, type EmojiChoices, fitHeight, PhoneNumber } from '@manyline/ui';
 import { IconSend } from '@tabler/icons-react';
 import {
   type ChangeEvent,
@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
-import { Box, Field, From, Notice, Tools } from './Composer.styles.ts';
+import { Box, Corner, Field, From, Notice, Tools } from './Composer.styles.ts';
 import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
 import type { SmsCounterProps } from './SmsCounter.tsx';
 import { useDraft } from './useDraft.ts';
@@ -24,9 +24,11 @@ export interface ComposerProps {
   readonly line: LineItem | undefined;
   readonly chatId: string;
   readonly draft: string;
+  readonly emojiChoices: EmojiChoices;
   readonly ref?: Ref<ComposerHandle>;
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
+  readonly onEmojiChoicesChange: (choices: EmojiChoices) => void;
 }
 
 export interface ComposerHandle {
@@ -36,7 +38,7 @@ export interface ComposerHandle {
 }
 
 /** Give it the chat and the line as its key. What is typed lives here; the draft is reported when typing pauses. */
-export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: ComposerProps) {
+export function Composer({ line, chatId, draft, emojiChoices, ref, onDraftChange, onSend, onEmojiChoicesChange }: ComposerProps) {
   const t = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<readonly [start: number, end: number]>(undefined);
@@ -97,6 +99,11 @@ export function Composer({ line, chatId, draft, ref, onDraftChange, onSend }: Co
         onKeyDown={handleKeyDown}
         onBlur={flush}
       />
+      {isUsable && (
+        <Corner>
+          <EmojiButton field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
+        </Corner>
+      )}
       <Tools>
         {line && (
           <From style={{ '--hue': line.colour } as CSSProperties}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
+import { noEmojiChoices } from '../Composer/Composer.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
 import Conversation from './Conversation.tsx';
@@ -20,10 +21,12 @@ const meta = {
     conversation: bobConversation,
     line: harbourLine,
     draft: '',
+    emojiChoices: noEmojiChoices,
     now: NOW,
     onBack: fn(),
     onDraftChange: fn(),
     onSend: fn(),
+    onEmojiChoicesChange: fn(),
     onLoadOlder: fn(),
     onSeen: fn(),
     onRetryMessage: fn(),

@@ -1,14 +1,17 @@
 import { Avatar, IconButton, PhoneNumber } from '@manyline/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { Composer, type ComposerHandle } from '../Composer/Composer.tsx';
+import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { MessageList, type MessageListProps } from '../MessageList/MessageList.tsx';
 import { useText } from '../messages/useText.ts';
 import { Back, Header, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
 
-export interface ConversationProps extends Pick<MessageListProps, 'now' | 'onLoadOlder' | 'onSeen' | 'onRetryMessage' | 'onDeleteMessage'> {
+export interface ConversationProps
+  extends
+    Pick<MessageListProps, 'now' | 'onLoadOlder' | 'onSeen' | 'onRetryMessage' | 'onDeleteMessage'>,
+    Pick<ComposerProps, 'emojiChoices' | 'onEmojiChoicesChange'> {
   readonly conversation: ConversationData;
   /** The line messages go from. */
   readonly line: LineItem | undefined;
@@ -29,6 +32,7 @@ export default function Conversation({
   conversation,
   line,
   draft,
+  emojiChoices,
   now,
   ref,
   onBack,
@@ -38,6 +42,7 @@ export default function Conversation({
   onSeen,
   onRetryMessage,
   onDeleteMessage,
+  onEmojiChoicesChange,
 }: ConversationProps) {
   const t = useText();
   const headingId = useId();
@@ -86,8 +91,10 @@ export default function Conversation({
         line={line}
         chatId={chatId}
         draft={draft}
+        emojiChoices={emojiChoices}
         onDraftChange={onDraftChange}
         onSend={onSend}
+        onEmojiChoicesChange={onEmojiChoicesChange}
       />
     </Root>
   );

@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   useId,
   useState,
 } from 'react';
@@ -21,6 +22,8 @@ export interface PopoverProps {
   readonly align?: 'start' | 'center' | 'end';
   /** Given, the parent decides; the popover keeps its own state otherwise. */
   readonly isOpen?: boolean;
+  /** Takes the focus when the popover closes; the trigger does otherwise. */
+  readonly returnsTo?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
@@ -33,6 +36,7 @@ export function Popover({
   side = 'bottom',
   align = 'start',
   isOpen: givenIsOpen,
+  returnsTo,
   children,
   onOpenChange,
 }: PopoverProps) {
@@ -72,7 +76,7 @@ export function Popover({
       {anchor && (
         <popoverPopup.Part
           isNeeded={isOpen}
-          props={{ id: popupId, anchor, title, isTitleHidden, side, align, isOpen, children, onClose: () => change(false) }}
+          props={{ id: popupId, anchor, title, isTitleHidden, side, align, isOpen, returnsTo, children, onClose: () => change(false) }}
         />
       )}
     </>

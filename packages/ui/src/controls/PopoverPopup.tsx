@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { layerPositioner, layerSurface } from './layer.styles.ts';
@@ -13,11 +13,23 @@ export interface PopoverPopupProps {
   readonly side: 'top' | 'bottom' | 'start' | 'end';
   readonly align: 'start' | 'center' | 'end';
   readonly isOpen: boolean;
+  readonly returnsTo: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-export default function PopoverPopup({ id, anchor, title, isTitleHidden, side, align, isOpen, children, onClose }: PopoverPopupProps) {
+export default function PopoverPopup({
+  id,
+  anchor,
+  title,
+  isTitleHidden,
+  side,
+  align,
+  isOpen,
+  returnsTo,
+  children,
+  onClose,
+}: PopoverPopupProps) {
   const { surface, body, initialFocus } = useInitialFocus();
 
   const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
@@ -38,7 +50,7 @@ export default function PopoverPopup({ id, anchor, title, isTitleHidden, side, a
           sideOffset={6}
           collisionPadding={8}
         >
-          <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={() => anchor}>
+          <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={() => returnsTo?.current ?? anchor}>
             <Title data-hidden={isTitleHidden || undefined}>{title}</Title>
             <div ref={body}>{children}</div>
           </Surface>

@@ -1,12 +1,13 @@
 import type { ChatScreenProps, PhoneCheck } from '@manyline/chat';
 import { loading } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { loadChatsAtom } from '../../../state/chats.ts';
 import { contactOfAtom, loadOlderOfActiveAtom, openChatAtom, seenAtom, startChatAtom } from '../../../state/chatsActive.ts';
 import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../../../state/chatsSend.ts';
 import { activeDraftAtom, chatListAtom, conversationAtom, currentLineItemAtom, lineItemsAtom } from '../../../state/chatsView.ts';
 import { connectionAtom, reconnectAtom } from '../../../state/connection.ts';
+import { emojiChoicesAtom } from '../../../state/emojiChoices.ts';
 import { minuteAtom } from '../../../state/minute.ts';
 import { useChatPlace } from './useChatPlace.ts';
 
@@ -18,6 +19,7 @@ export function useChatScreenProps(): ChatScreenProps {
   const lines = useAtomValue(lineItemsAtom);
   const chats = useAtomValue(chatListAtom);
   const [isNewChatOpen, onNewChatOpenChange] = useState(false);
+  const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const loadChats = useSetAtom(loadChatsAtom);
   const openChat = useSetAtom(openChatAtom);
   const contactOf = useSetAtom(contactOfAtom);
@@ -31,6 +33,7 @@ export function useChatScreenProps(): ChatScreenProps {
     chats: openLine || line === undefined ? chats : loading,
     conversation: useAtomValue(conversationAtom),
     draft: useAtomValue(activeDraftAtom),
+    emojiChoices,
     connection: useAtomValue(connectionAtom),
     now: useAtomValue(minuteAtom),
     isNewChatOpen,
@@ -48,6 +51,7 @@ export function useChatScreenProps(): ChatScreenProps {
     onCloseChat: place.closeChat,
     onDraftChange: useSetAtom(keepDraftAtom),
     onSend: useSetAtom(sendDraftAtom),
+    onEmojiChoicesChange,
     onRetryMessage: useSetAtom(retryMessageAtom),
     onDeleteMessage: useSetAtom(deleteMessageAtom),
     onLoadOlder: () => void loadOlder(),

@@ -1,0 +1,3 @@
+import type { EmojiChoices } from '@manyline/ui';
+
+export const noEmojiChoices: EmojiChoices = { recent: [], tone: 'none' };

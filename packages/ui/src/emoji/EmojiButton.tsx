@@ -1,0 +1,52 @@
+import { IconMoodSmile } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Popover } from '../controls/Popover.tsx';
+import { createLazyPart } from '../lazyPart.ts';
+import { useChatText } from '../messages/useText.ts';
+import type { EmojiChoices } from './emoji.types.ts';
+import type { EmojiPickerProps } from './EmojiPicker.tsx';
+
+export interface EmojiButtonProps {
+  /** Where emoji are written, at the caret; the focus returns there. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly choices: EmojiChoices;
+  readonly onChoicesChange: (choices: EmojiChoices) => void;
+}
+
+/** Opens the emoji picker; its code and the names in one's language come with the first sign that it will be wanted. */
+export function EmojiButton({ field, choices, onChoicesChange }: EmojiButtonProps) {
+  const t = useChatText();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasCaret = useRef(false);
+  useEffect(() => {
+    const remember = () => void (hasCaret.current = true);
+    const element = field.current;
+    element?.addEventListener('focus', remember);
+    return () => element?.removeEventListener('focus', remember);
+  }, [field]);
+
+  return (
+    <Popover
+      trigger={
+        <IconButton
+          label={t('ui.emoji.open')}
+          icon={<IconMoodSmile aria-hidden="true" />}
+          onPointerEnter={emojiPicker.preload}
+          onFocus={emojiPicker.preload}
+        />
+      }
+      title={t('ui.emoji.title')}
+      isTitleHidden
+      side="top"
+      align="end"
+      isOpen={isOpen}
+      returnsTo={field}
+      onOpenChange={setIsOpen}
+    >
+      <emojiPicker.Part isNeeded props={{ field, hasCaret, choices, onChoicesChange, onClose: () => setIsOpen(false) }} />
+    </Popover>
+  );
+}
+
+const emojiPicker = createLazyPart<EmojiPickerProps>(() => import('./EmojiPicker.tsx'));

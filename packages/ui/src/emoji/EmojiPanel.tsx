@@ -1,0 +1,122 @@
+import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { directionOf } from '../i18n/locale.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useChatText } from '../messages/useText.ts';
+import type { Emoji, EmojiGroup } from './emoji.types.ts';
+import { EmojiGrid, type EmojiGridHandle, cellId } from './EmojiGrid.tsx';
+import type { EmojiPickerProps } from './EmojiPicker.tsx';
+import { Foot, Nothing, Search } from './EmojiPicker.styles.ts';
+import { emojiAt, type EmojiPlace, emojiRows, moveOfKey, movePlace } from './emojiRows.ts';
+import { rememberEmoji } from './rememberEmoji.ts';
+import { searchEmoji } from './searchEmoji.ts';
+import { inTone } from './skinTone.ts';
+import { SkinTones } from './SkinTones.tsx';
+
+interface EmojiPanelProps extends Pick<EmojiPickerProps, 'choices' | 'onChoicesChange'> {
+  readonly groups: readonly EmojiGroup[];
+  /** With Shift held, several are taken one after the other. */
+  readonly onPick: (text: string, staysOpen: boolean) => void;
+}
+
+/** The focus stays in the search field: typing searches at any time, the arrow keys move through the grid beside it. */
+export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPanelProps) {
+  const t = useChatText();
+  const isRtl = directionOf(useIntl().locale) === 'rtl';
+  const gridId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<EmojiGridHandle>(null);
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState<EmojiPlace>();
+  // As it was when the picker opened: nothing moves under the hand that takes several.
+  const [recent] = useState(choices.recent);
+  const isSearching = query.trim() !== '';
+
+  const found = useMemo(() => (isSearching ? searchEmoji(groups, query) : undefined), [groups, isSearching, query]);
+  const rows = useMemo(
+    () => emojiRows(found ? [{ name: 'found', emoji: found }] : [{ name: 'recent', emoji: pickNamed(groups, recent) }, ...groups]),
+    [groups, found, recent],
+  );
+  const active = emojiAt(rows, place);
+
+  // The layer gave its focus away before the names were here; where a finger opened it, no keyboard is called up.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) search.current?.focus();
+  }, []);
+
+  const handleSearch = (text: string) => {
+    setQuery(text);
+    // Enter takes the best match.
+    setPlace(text.trim() === '' ? undefined : { row: 1, column: 0 });
+    grid.current?.scrollTo(0);
+  };
+  const handleMove = (next: EmojiPlace | undefined) => {
+    setPlace(next);
+    // The first row comes with its heading.
+    grid.current?.scrollTo(next && next.row > 1 ? next.row : 0);
+  };
+  const handlePick = (emoji: Emoji, staysOpen: boolean) => {
+    onPick(inTone(emoji, choices.tone), staysOpen);
+    onChoicesChange({ ...choices, recent: rememberEmoji(choices.recent, emoji.text) });
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) handlePick(active, event.shiftKey);
+      return;
+    }
+    const move = moveOfKey(event, isRtl);
+    // Until the grid is entered, the sideways keys are the text's own.
+    if (!move || (!place && move !== 'down' && move !== 'pageDown' && move !== 'first' && move !== 'last')) return;
+    event.preventDefault();
+    handleMove(movePlace(rows, place, move));
+  };
+
+  return (
+    <>
+      <Search>
+        <IconSearch aria-hidden="true" size={18} />
+        <input
+          ref={search}
+          type="text"
+          role="combobox"
+          aria-label={t('ui.emoji.search')}
+          aria-expanded={rows.length > 0}
+          aria-controls={rows.length > 0 ? gridId : undefined}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-activedescendant={active && place && cellId(gridId, place)}
+          placeholder={t('ui.emoji.search')}
+          dir={query ? 'auto' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={query}
+          onChange={(event) => handleSearch(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </Search>
+      <VisuallyHidden role="status">{found && t('ui.emoji.found', { count: found.length })}</VisuallyHidden>
+      {rows.length > 0 ? (
+        <EmojiGrid ref={grid} id={gridId} rows={rows} place={place} tone={choices.tone} onPlaceChange={setPlace} onPick={handlePick} />
+      ) : (
+        <Nothing>
+          <b>{t('ui.emoji.nothing.title')}</b>
+          <span>{t('ui.emoji.nothing.text')}</span>
+        </Nothing>
+      )}
+      <Foot>
+        <span aria-hidden="true">{active?.name}</span>
+        <SkinTones tone={choices.tone} onChange={(tone) => onChoicesChange({ ...choices, tone })} />
+      </Foot>
+    </>
+  );
+}
+
+/** Of what is kept, that which exists here. */
+function pickNamed(groups: readonly EmojiGroup[], texts: readonly string[]): readonly Emoji[] {
+  const wanted = new Map(groups.flatMap(({ emoji }) => emoji.filter(({ text }) => texts.includes(text)).map((one) => [one.text, one])));
+  return texts.flatMap((text) => wanted.get(text) ?? []);
+}

@@ -1,0 +1,60 @@
+import { LoadableView } from '../loadable/LoadableView.tsx';
+import { failed, type Loadable, loading, ready } from '../loadable/loadable.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useChatText } from '../messages/useText.ts';
+import type { EmojiChoices, EmojiGroup } from './emoji.types.ts';
+import { EmojiPanel } from './EmojiPanel.tsx';
+import { Frame } from './EmojiPicker.styles.ts';
+import { loadEmoji } from './loadEmoji.ts';
+
+export interface EmojiPickerProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether anybody has stepped into the field yet. */
+  readonly hasCaret: RefObject<boolean>;
+  readonly choices: EmojiChoices;
+  readonly onChoicesChange: (choices: EmojiChoices) => void;
+  readonly onClose: () => void;
+}
+
+/** All emoji by group, the recent ones first, searched by their names in the language of the page. */
+export default function EmojiPicker({ field, hasCaret, choices, onChoicesChange, onClose }: EmojiPickerProps) {
+  const t = useChatText();
+  const { locale } = useIntl();
+  const [groups, setGroups] = useState<Loadable<readonly EmojiGroup[]>>(loading);
+  const [attempt, setAttempt] = useState(0);
+  const failure = t('ui.emoji.failed');
+
+  useEffect(() => {
+    let isWanted = true;
+    loadEmoji(locale).then(
+      (value) => isWanted && setGroups(ready(value)),
+      () => isWanted && setGroups(failed(failure)),
+    );
+    return () => void (isWanted = false);
+  }, [locale, attempt, failure]);
+
+  const handleRetry = () => {
+    setGroups(loading);
+    setAttempt(attempt + 1);
+  };
+
+  const handlePick = (text: string, staysOpen: boolean) => {
+    const element = field.current;
+    if (!element) return;
+    const { selectionStart, selectionEnd, value } = element;
+    // A draft nobody has stepped into goes on at its end.
+    if (hasCaret.current) element.setRangeText(text, selectionStart, selectionEnd, 'end');
+    else element.setRangeText(text, value.length, value.length, 'end');
+    element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+    if (!staysOpen) onClose();
+  };
+
+  return (
+    <Frame data-loading={groups.status === 'loading' || undefined}>
+      <LoadableView value={groups} skeleton={null} onRetry={handleRetry}>
+        {(value) => <EmojiPanel groups={value} choices={choices} onChoicesChange={onChoicesChange} onPick={handlePick} />}
+      </LoadableView>
+    </Frame>
+  );
+}

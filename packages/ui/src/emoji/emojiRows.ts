@@ -1,0 +1,91 @@
+import type { Emoji, EmojiGroup, EmojiGroupName } from './emoji.types.ts';
+
+export const COLUMNS = 8;
+/** Rows in view. */
+const PAGE = 6;
+
+export type EmojiRow = { readonly heading: EmojiGroupName } | { readonly emoji: readonly Emoji[] };
+
+export interface EmojiPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export type EmojiMove = 'next' | 'previous' | 'down' | 'up' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageDown' | 'pageUp';
+
+/** The groups as rows of the grid, each under its heading; empty groups have none. */
+export function emojiRows(groups: readonly EmojiGroup[]): readonly EmojiRow[] {
+  return groups
+    .filter(({ emoji }) => emoji.length > 0)
+    .flatMap(({ name, emoji }) => [
+      { heading: name },
+      ...Array.from({ length: Math.ceil(emoji.length / COLUMNS) }, (_, row) => ({
+        emoji: emoji.slice(row * COLUMNS, (row + 1) * COLUMNS),
+      })),
+    ]);
+}
+
+export function emojiAt(rows: readonly EmojiRow[], place: EmojiPlace | undefined): Emoji | undefined {
+  return place && cells(rows[place.row])[place.column];
+}
+
+/** Where a key leads, headings passed over; above the first row is nowhere, which is back in the search field. */
+export function movePlace(rows: readonly EmojiRow[], from: EmojiPlace | undefined, move: EmojiMove): EmojiPlace | undefined {
+  const full = rows.flatMap((row, index) => ('emoji' in row ? [index] : []));
+  const at = from ? full.indexOf(from.row) : -1;
+  const rowAt = (index: number) => full[Math.min(Math.max(index, 0), full.length - 1)];
+  const to = (row: number | undefined, column: number): EmojiPlace | undefined =>
+    row === undefined ? undefined : { row, column: Math.min(column, cells(rows[row]).length - 1) };
+  if (!from || at < 0) return move === 'last' ? to(full.at(-1), COLUMNS) : to(full[0], 0);
+  const { row, column } = from;
+  switch (move) {
+    case 'next':
+      if (column < cells(rows[row]).length - 1) return to(row, column + 1);
+      return at < full.length - 1 ? to(full[at + 1], 0) : from;
+    case 'previous':
+      if (column > 0) return to(row, column - 1);
+      return at > 0 ? to(full[at - 1], COLUMNS) : from;
+    case 'down':
+      return to(rowAt(at + 1), column);
+    case 'up':
+      return at > 0 ? to(full[at - 1], column) : undefined;
+    case 'pageDown':
+      return to(rowAt(at + PAGE), column);
+    case 'pageUp':
+      return to(rowAt(at - PAGE), column);
+    case 'rowStart':
+      return to(row, 0);
+    case 'rowEnd':
+      return to(row, COLUMNS);
+    case 'first':
+      return to(full[0], 0);
+    case 'last':
+      return to(full.at(-1), COLUMNS);
+    default:
+      return from;
+  }
+}
+
+/** What a key means in the grid; `isRtl` turns the sideways arrows. */
+export function moveOfKey({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyPress, isRtl: boolean): EmojiMove | undefined {
+  if (shiftKey || altKey || metaKey) return undefined;
+  if (ctrlKey) return key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined;
+  if (key === 'ArrowRight') return isRtl ? 'previous' : 'next';
+  if (key === 'ArrowLeft') return isRtl ? 'next' : 'previous';
+  return MOVES[key];
+}
+
+type KeyPress = Readonly<Record<'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey', boolean>> & { readonly key: string };
+
+const MOVES: Readonly<Record<string, EmojiMove>> = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Home: 'rowStart',
+  End: 'rowEnd',
+  PageDown: 'pageDown',
+  PageUp: 'pageUp',
+};
+
+function cells(row: EmojiRow | undefined): readonly Emoji[] {
+  return row && 'emoji' in row ? row.emoji : [];
+}

@@ -1,0 +1,23 @@
+import { type Locale, LOCALES } from '../i18n/locale.ts';
+import type { EmojiGroup } from './emoji.types.ts';
+import { readEmoji } from './readEmoji.ts';
+
+/** All emoji with their names in the language of this tag, by group. Fetched once; a failure is forgotten, so that it can be tried again. */
+export function loadEmoji(tag: string): Promise<readonly EmojiGroup[]> {
+  const locale = LOCALES.find((known) => tag.startsWith(known)) ?? 'en';
+  let groups = loaded.get(locale);
+  if (!groups) {
+    groups = LANGUAGES[locale]().then((module) => readEmoji(module.default));
+    loaded.set(locale, groups);
+    groups.catch(() => loaded.delete(locale));
+  }
+  return groups;
+}
+
+const loaded = new Map<Locale, Promise<readonly EmojiGroup[]>>();
+
+const LANGUAGES = {
+  en: () => import('./data/en.json'),
+  fr: () => import('./data/fr.json'),
+  ar: () => import('./data/ar.json'),
+};
