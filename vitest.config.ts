@@ -42,7 +42,7 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 2 },
                 resolveScreenshotPath: ({ root, arg, ext }: ShotPath) => resolve(root, 'visual/baseline', `${arg}${ext}`),
                 resolveDiffPath: ({ root, arg, ext }: ShotPath) => resolve(root, 'visual/diff', `${arg}${ext}`),
               },

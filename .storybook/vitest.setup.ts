@@ -3,9 +3,20 @@ import { afterEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 afterEach(async ({ task }) => {
-  const { storyId } = task.meta as { storyId?: string };
-  if (!storyId || task.result?.state === 'fail') return;
-  await vi.waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
-  await document.fonts.ready;
-  await expect(page).toMatchScreenshot(storyId.replace('--', '/'));
+  try {
+    const { storyId } = task.meta as { storyId?: string };
+    if (!storyId || task.result?.state === 'fail') return;
+    await vi.waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+    await document.fonts.ready;
+    await expect(page).toMatchScreenshot(storyId.replace('--', '/'));
+  } finally {
+    await backToTop();
+  }
 });
+
+/** The next story begins at its top: a place that is left over moves without telling anybody. */
+async function backToTop(): Promise<void> {
+  if (window.scrollY === 0) return;
+  window.scrollTo(0, 0);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}

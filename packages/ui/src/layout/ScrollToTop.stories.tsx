@@ -20,6 +20,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The page may still be short for a moment, or be put back to its top: then it is scrolled again. */
+async function scrollDown(find: () => HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => {
+    window.scrollTo(0, 320);
+    return expect(find()).toBeVisible();
+  });
+  return find();
+}
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
@@ -27,8 +36,7 @@ export const Default: Story = {
     await waitFor(() => expect(window.scrollY).toBe(200));
     await expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
 
-    window.scrollTo(0, 320);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }));
+    await userEvent.click(await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' })));
     await waitFor(() => expect(window.scrollY).toBe(0));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument());
   },
@@ -36,8 +44,7 @@ export const Default: Story = {
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    window.scrollTo(0, 320);
-    (await canvas.findByRole('button', { name: 'Back to top' })).focus();
+    (await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' }))).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.scrollY).toBe(0));
     await userEvent.tab();
@@ -49,16 +56,14 @@ export const DarkArabic: Story = {
   args: { label: 'العودة إلى الأعلى' },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
-    window.scrollTo(0, 320);
-    const button = await canvas.findByRole('button', { name: 'العودة إلى الأعلى' });
+    const button = await scrollDown(() => canvas.getByRole('button', { name: 'العودة إلى الأعلى' }));
     await expect(button.getBoundingClientRect().left).toBe(20);
   },
 };
 
 export const Scrolled: Story = {
   play: async ({ canvas }) => {
-    window.scrollTo(0, 320);
-    await expect(await canvas.findByRole('button', { name: 'Back to top' })).toBeVisible();
+    await expect(await scrollDown(() => canvas.getByRole('button', { name: 'Back to top' }))).toBeVisible();
   },
 };
 
