@@ -4,4 +4,5 @@ export { createFragileServer, type FragileBrowser, type FragileServer } from './
 export { handlers, type NetworkFaults } from './handlers.ts';
 export { createScenarioClock, SCENARIO_NOW } from './scenarioClock.ts';
 export { type ScenarioName, scenarios } from './scenarios/index.ts';
+export { STORY_LINK_TOKEN } from './scenarios/index.ts';
 export { createWorld, type Person, type World, type WorldOptions } from './world.ts';

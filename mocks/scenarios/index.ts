@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from '@manyline/server/backend';
 import { seedHugeInbox } from './hugeInbox.ts';
+import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { Scenario } from './scenario.ts';
 import { seedPerson } from './seedPerson.ts';
 
@@ -17,9 +18,14 @@ export type ScenarioName =
   | 'humanCheck'
   | 'sso'
   | 'ssoOnly'
-  | 'ownRoutes';
+  | 'ownRoutes'
+  | 'resetLink';
 
 const seed: Scenario['seed'] = seedDemo;
+
+/** Opens the page that sets a new password for alice, in the scenario `resetLink`. */
+export const STORY_LINK_TOKEN = 'a-link-of-a-story-xxxxxxxxxxxxxxxxxxxxxxxxx';
+const STORY_LINK_HASH = 'aa568fa314998f81b3baf7a65eeb581cf28218e92e8db90ae4d1c3313d1768d6';
 
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   /** The demo people with their history. */
@@ -40,6 +46,16 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   hubDown: { seed, hub: { isRefused: true } },
   maintenance: { seed, settings: { systemStatus: 0 } },
   /** Guarded calls need a token. */
+  /** Alice asked for a new password and holds the letter. */
+  resetLink: {
+    seed: async (store, context) => {
+      await seedDemo(store, context);
+      const alice = await store.findUserByLogin('alice');
+      const expiresAt = (SCENARIO_NOW + 1_800) * 1_000;
+      if (alice)
+        await store.addChallenge({ hash: STORY_LINK_HASH, kind: 'resetPassword', userId: alice.id, state: '{}', tries: 0, expiresAt });
+    },
+  },
   humanCheck: { seed, settings: { googleReCaptchaKey: 'a-story-key' } },
   sso: { seed, settings: { authMode: 'BOTH' }, ssoName: 'Northwind' },
   ssoOnly: { seed, settings: { authMode: 'SSO' }, ssoName: 'Northwind' },

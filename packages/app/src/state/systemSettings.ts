@@ -1,7 +1,7 @@
 import type { SystemSettings } from '@manyline/contract';
 import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
 import { atom } from 'jotai';
-import { callApi } from './sessionFailures.ts';
+import { callApi, failedCallAtom } from './sessionFailures.ts';
 import { loadSystemConfigAtom } from './systemConfig.ts';
 
 /** What an administrator may set here. */
@@ -36,6 +36,8 @@ export const saveSystemSettingsAtom = atom(null, async (get, set, values: Editab
     void set(loadSystemConfigAtom);
     return { status: 'saved', values: saved.data };
   }
+  // The form says what the server has against it; that there is no server is everybody's matter.
+  if (saved.kind === 'unreachable') set(failedCallAtom, saved, false);
   if (saved.code !== 'stale') return { status: 'failed', message: saved.message, ...(saved.errors && { errors: byField(saved.errors) }) };
   await set(loadSystemSettingsAtom);
   const current = get(heldSettingsAtom);

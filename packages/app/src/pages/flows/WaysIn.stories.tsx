@@ -1,3 +1,4 @@
+import { STORY_LINK_TOKEN } from '@manyline/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
@@ -71,6 +72,19 @@ export const ForgotToReset: Story = {
       await expect(new URL(link).pathname).toBe(paths.resetPassword);
       await expect(new URLSearchParams(new URL(link).hash.slice(1)).get('token')).toMatch(/^[\w-]{43}$/u);
     });
+  },
+};
+
+/** From the letter on: with the new password she is in. */
+export const ResetToSignIn: Story = {
+  parameters: { scenario: 'resetLink', path: `${paths.resetPassword}#token=${STORY_LINK_TOKEN}` },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByLabelText('New password'), 'harbour lights at noon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to login' }));
+    await signIn(context, 'alice', 'harbour lights at noon');
+    await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
   },
 };
 
