@@ -55,6 +55,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every name stands in the tables of what is to be fetched along with a part: a KiB of names on each page. The manifest has them.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'start', test: START },

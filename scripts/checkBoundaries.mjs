@@ -32,6 +32,8 @@ const ROOT_TOOLS = [
   'sms-length',
   'sms-segments-calculator',
   '@microsoft/signalr',
+  '@guidepup/virtual-screen-reader',
+  'libphonenumber-js',
 ];
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
@@ -44,7 +46,7 @@ for (const folder of PACKAGES) {
   for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => String(path).includes('node_modules') })) {
     count += 1;
     const text = readFileSync(file, 'utf8');
-    const isTest = /\.(test|stories|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
+    const isTest = /\.(test|stories|data|stage|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
     for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[1] ?? match[2] });
   }
   for (const dependency of listed)
@@ -61,6 +63,7 @@ function checkImport({ folder, name, listed, file, isTest, target }) {
   if (target.startsWith('.')) {
     if (!resolve(dirname(file), target).startsWith(resolve(folder) + '/')) complain('reaches out of its package');
     if (!/\.(ts|tsx|json|css)$/.test(target)) complain('relative imports carry their extension');
+    if (!isTest && /\.(test|stories|data|stage|samples|samplePage)\.tsx?$/.test(target)) complain('is for stories and tests alone');
     return;
   }
   if (target.startsWith('virtual:')) return;

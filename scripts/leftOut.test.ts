@@ -50,7 +50,11 @@ async function run(plugins: readonly PluginOption[]) {
     logLevel: 'silent',
     plugins: [...plugins],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: `${import.meta.dirname}/leftOut.probe.ts`, formats: ['es'] } },
+    build: {
+      write: false,
+      lib: { entry: `${import.meta.dirname}/leftOut.probe.ts`, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const chunks = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');

@@ -63,7 +63,11 @@ export function describeChats({ host, people }: Examined): void {
         ({ hasMore } = page);
       }
       expect(all.map(({ message }) => message)).toEqual(Array.from({ length: 123 }, (_, i) => `message ${i}`));
-      expect(await person.get('getHistory', { chatId, before: all[0]?.id ?? '', limit: 20 })).toEqual({ messages: [], hasMore: false });
+      expect(await person.get('getHistory', { chatId, before: all[0]?.id ?? '', limit: 20 })).toEqual({
+        messages: [],
+        hasMore: false,
+        hasNewer: true,
+      });
     });
 
     it.each([['0'], ['201'], ['-1'], ['many'], ['1e2'], ['']])('a history limit of "%s" is refused', async (limit) => {

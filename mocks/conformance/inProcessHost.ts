@@ -2,6 +2,7 @@ import {
   type Backend,
   type Clock,
   createBackend,
+  createMemoryDepot,
   createLoopbackCarrier,
   createSystemClock,
   createWebCryptoHasher,
@@ -9,6 +10,7 @@ import {
   seedDemo,
   type Store,
 } from '@manyline/server/backend';
+import { createFileInspector } from '@manyline/server/node';
 import { exchangeOver } from '../cookieJar.ts';
 import { addPerson } from './addPerson.ts';
 import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceLetter } from './host.ts';
@@ -21,6 +23,8 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
   const system = createSystemClock();
   const clock: Clock = { now: () => system.now() + ahead, setTimer: system.setTimer };
   const hasher = createWebCryptoHasher(1);
+  const depot = createMemoryDepot();
+  const inspector = createFileInspector();
   let store = await openStore();
   await seedDemo(store, { clock, hasher });
   let backend = start(store);
@@ -35,6 +39,8 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
       publicUrl: ORIGIN,
       mailer: { send: async (letter) => void letters.push(letter) },
       carrier: createLoopbackCarrier({ clock }),
+      depot,
+      inspector,
       onError: (error) => console.error(error),
     });
   }

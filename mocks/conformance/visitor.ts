@@ -1,5 +1,7 @@
 import {
   type Answer,
+  type ChatNotice,
+  type Endpoint,
   type EndpointName,
   endpoints,
   type Envelope,
@@ -50,17 +52,15 @@ export function visit(host: ConformanceHost): Visitor {
     browser,
     accessToken: '',
     async call<N extends EndpointName>(name: N, payload: object, tn?: string) {
-      const { method, path } = endpoints[name];
+      const endpoint: Endpoint = endpoints[name];
+      const { method, path } = endpoint;
+      const body = method === 'GET' ? undefined : endpoint.body === 'multipart' ? toForm(payload) : JSON.stringify(payload);
       const headers = new Headers({ 'x-client': 'conformance', 'x-client-fp': 'conformance' });
       if (visitor.accessToken) headers.set('authorization', `Bearer ${visitor.accessToken}`);
       if (tn) headers.set('x-tn', tn);
-      if (method !== 'GET') headers.set('content-type', 'application/json');
+      if (typeof body === 'string') headers.set('content-type', 'application/json');
       const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]))}` : '';
-      const response = await browser.fetch(path + query, {
-        method,
-        headers,
-        ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
-      });
+      const response = await browser.fetch(path + query, { method, headers, ...(body !== undefined && { body }) });
       return readReply(name, response);
     },
     async get(name, payload, tn) {
@@ -71,7 +71,7 @@ export function visit(host: ConformanceHost): Visitor {
     async connect() {
       const pushes: Push[] = [];
       const hub = await browser.connectHub(visitor.accessToken, (method, message) => pushes.push({ method, message }));
-      return { pushes, hub, heard: (text) => noticed(pushes).filter(({ message }) => message === text) };
+      return { pushes, hub, heard: (text) => noticed(pushes).flatMap(({ message }) => (message?.message === text ? [message] : [])) };
     },
   };
   return visitor;
@@ -85,7 +85,22 @@ export async function signIn(host: ConformanceHost, username: string, password: 
   return visitor;
 }
 
+function toForm(payload: object): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(payload)) form.append(key, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 async function readReply<N extends EndpointName>(name: N, response: Response): Promise<Reply<N>> {
+  const endpoint: Endpoint = endpoints[name];
+  if (endpoint.answers === 'bytes' && response.ok) {
+    return {
+      status: response.status,
+      headers: response.headers,
+      envelope: { status: 'Success' },
+      data: (await response.blob()) as Answer<N>,
+    };
+  }
   const body: unknown = await response.json();
   const envelope = check(`the envelope of ${name}`, envelopeSchema, body) as Envelope;
   expect(envelope.status, `${name} answered ${response.status}`).toBe(response.ok ? 'Success' : 'Error');
@@ -102,9 +117,10 @@ function check(what: string, schema: (typeof endpoints)[EndpointName]['answer'] 
   return value;
 }
 
-function noticed(pushes: readonly Push[]): Message[] {
+/** All chat notices so far. */
+export function noticed(pushes: readonly Push[]): ChatNotice[] {
   const method: HubMethod = '_HUB_METHOD_NEW_MESSAGE';
-  return pushes.filter((push) => push.method === method).map(({ message }) => (message as { readonly message: Message }).message);
+  return pushes.filter((push) => push.method === method).map(({ message }) => message as ChatNotice);
 }
 
 /** Everything pushed to this listener before now has arrived: the reply to a ping comes after it. */
@@ -115,13 +131,16 @@ export async function settle({ hub, pushes }: Listener): Promise<void> {
   await expect.poll(pongs, { timeout: 5_000, interval: 5 }).toBeGreaterThan(before);
 }
 
-let counter = 0;
+const AREAS = 700;
+const NUMBERS_AN_AREA = 40;
+// A back end that was examined before has seen other numbers.
+let counter = Math.floor(Math.random() * AREAS * NUMBERS_AN_AREA);
 
 /** A number nobody has written to yet; +1 212 555 01xx and its neighbours in other areas are fictional. */
 export function freshNumber(): string {
   counter += 1;
-  const area = 201 + Math.floor(Math.random() * 700);
-  return `+1${area}55501${60 + (counter % 40)}`;
+  const area = 201 + (Math.floor(counter / NUMBERS_AN_AREA) % AREAS);
+  return `+1${area}55501${60 + (counter % NUMBERS_AN_AREA)}`;
 }
 
 export function freshText(what: string): string {

@@ -1,4 +1,4 @@
-import type { Store } from '@manyline/server/backend';
+import { NO_MARKS, type Store } from '@manyline/server/backend';
 import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { SeedContext } from './scenario.ts';
 import { seedPerson } from './seedPerson.ts';
@@ -14,7 +14,8 @@ export async function seedHugeInbox(store: Store, context: SeedContext): Promise
     const chatId = `chat-${n}`;
     const contactTn = `+1212${String(5_550_000 + n)}`;
     const time = SCENARIO_NOW * 1_000 - n * MINUTE_MS;
-    await store.addChat({ id: chatId, lineTn: LINE, contactTn, name: `Customer ${n}`, unseenMsgs: 0, seenUntil: time, lastTime: time });
+    const chat = { id: chatId, lineTn: LINE, contactTn, name: `Customer ${n}`, unseenMsgs: 0, seenUntil: time, lastTime: time };
+    await store.addChat({ ...chat, marks: NO_MARKS });
     await store.addMessage({
       id: `message-${n}`,
       chatId,

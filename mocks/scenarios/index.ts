@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from '@manyline/server/backend';
 import { seedHugeInbox } from './hugeInbox.ts';
+import { seedLongChat } from './longChat.ts';
 import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { Scenario } from './scenario.ts';
 import { seedPerson } from './seedPerson.ts';
@@ -11,6 +12,7 @@ export type ScenarioName =
   | 'noLines'
   | 'forbidden'
   | 'huge'
+  | 'longChat'
   | 'slow'
   | 'serverDown'
   | 'hubDown'
@@ -39,6 +41,8 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   /** Somebody who may not see the chats. */
   forbidden: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin', abilities: [] }) },
   huge: { seed: seedHugeInbox },
+  /** One chat of two thousand messages. */
+  longChat: { seed: seedLongChat },
   slow: { seed, network: { latencyMs: 1_500 }, hub: { latencyMs: 1_500 } },
   /** No call is answered. */
   serverDown: { seed, network: { unreachable: /./u } },

@@ -2,7 +2,10 @@ import type { AbilityRule } from '@manyline/contract';
 import { DEMO_PASSWORD, type Store } from '@manyline/server/backend';
 import type { SeedContext } from './scenario.ts';
 
-const CHAT_RULES: readonly AbilityRule[] = [{ action: ['view', 'send'], subject: 'chat' }];
+const CHAT_RULES: readonly AbilityRule[] = [
+  { action: ['view', 'send'], subject: 'chat' },
+  { action: 'replace', subject: 'line' },
+];
 
 const PLAIN = { status: 'active', hasEmailCodes: false } as const;
 

@@ -7,14 +7,17 @@ export { media } from './theme/media.ts';
 export { token } from './theme/token.ts';
 
 export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18nProvider.tsx';
+export { MoreTextsProvider, type MoreTextsProviderProps } from './i18n/MoreTextsProvider.tsx';
 export { createUseText, type Text, type TextValues } from './i18n/createUseText.ts';
 export { formatDateTime } from './i18n/formatDateTime.ts';
 export type { Formatters } from './i18n/formatters.ts';
+export { isolate } from './i18n/isolate.ts';
 export { directionOf, type Locale, LOCALE_NAMES, LOCALES } from './i18n/locale.ts';
 export { useFormatters } from './i18n/useFormatters.ts';
 export { useServerText } from './i18n/useServerText.ts';
 
 export { createLazyPart, type LazyPart } from './lazyPart.ts';
+export { whenIdle } from './whenIdle.ts';
 export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
 export { LoadableView, type LoadableViewProps } from './loadable/LoadableView.tsx';
 
@@ -32,6 +35,8 @@ export { IconButton, type IconButtonProps } from './controls/IconButton.tsx';
 export { isPlainClick } from './controls/isPlainClick.ts';
 export { Kbd, type KbdProps } from './controls/Kbd.tsx';
 export { Menu } from './controls/Menu.tsx';
+export { MenuAt, type MenuAtProps } from './controls/MenuAt.tsx';
+export { MenuLayer, type MenuLayerProps } from './controls/MenuLayer.tsx';
 export type { MenuAction, MenuCheckbox, MenuHeading, MenuItem, MenuProps, MenuSeparator, MenuSubmenu } from './controls/Menu.types.ts';
 export { Popover, type PopoverProps } from './controls/Popover.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/Tabs.tsx';
@@ -127,6 +132,7 @@ export { Progress, type ProgressProps } from './feedback/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/Spinner.tsx';
 export { StatusDot, type StatusDotProps } from './feedback/StatusDot.tsx';
+export { loadToasts } from './feedback/loadToasts.ts';
 export { toast, type ToastAction, type ToastMessage } from './feedback/toast.ts';
 export { Toaster } from './feedback/Toaster.tsx';
 export type { Tone } from './feedback/tone.ts';

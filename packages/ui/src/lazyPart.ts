@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { MoreTextsContext } from './i18n/MoreTexts.ts';
 
 /** A component whose code comes when it is first needed, without suspending what is already on the screen. */
 export interface LazyPart<Props> {
@@ -13,8 +14,11 @@ export interface LazyPartProps<Props> {
   readonly props: Props;
 }
 
-/** `load` imports the module whose default export is the component. */
-export function createLazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): LazyPart<Props> {
+/** `load` imports the module whose default export is the component; one that says `moreTexts` waits for those of `MoreTextsProvider` too. */
+export function createLazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  needs?: 'moreTexts',
+): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   let isUnderWay = false;
   const listeners = new Set<() => void>();
@@ -41,10 +45,13 @@ export function createLazyPart<Props extends object>(load: () => Promise<{ reado
 
   function Part({ isNeeded, fallback = null, props }: LazyPartProps<Props>): ReactNode {
     const loaded = useSyncExternalStore(subscribe, () => part);
+    const { areThere, onNeeded } = use(MoreTextsContext);
+    const mustWait = needs !== undefined && !areThere;
     useEffect(() => {
       if (isNeeded) preload();
-    }, [isNeeded]);
-    return loaded ? createElement(loaded, props) : fallback;
+      if (isNeeded && mustWait) onNeeded();
+    }, [isNeeded, mustWait, onNeeded]);
+    return loaded && !mustWait ? createElement(loaded, props) : fallback;
   }
 
   return { preload, Part };

@@ -63,4 +63,13 @@ describe('what packages/ui offers', () => {
     const titles = stories.map(({ lastWord }) => lastWord);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
+
+  // Storybook builds a page that names a missing story, and shows an error in its place.
+  it.each(globSync('docs/*.mdx', { cwd: root.pathname }))('shows in %s only stories that are there', (path) => {
+    const page = read(path);
+    const files = new Map([...page.matchAll(/import \* as (\w+) from '([^']+)'/g)].map(([, name, file]) => [name, `docs/${file}`]));
+    const shown = [...page.matchAll(/of=\{(\w+)\.(\w+)\}/g)];
+    const missing = shown.filter(([, file, story]) => !read(files.get(file) ?? '').includes(`export const ${story}: Story`));
+    expect(missing.map(([, file, story]) => `${file}.${story}`)).toEqual([]);
+  });
 });

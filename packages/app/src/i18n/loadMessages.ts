@@ -1,7 +1,7 @@
 import type { Locale, Messages } from '@manyline/ui';
 
 /** `common` is what every page may say; `ALSO` what a page of another area says beside its own. */
-export type TextArea = 'common' | 'auth' | 'entry' | 'status' | 'chat' | 'console';
+export type TextArea = 'common' | 'auth' | 'entry' | 'status' | 'chat' | 'chatMore' | 'console';
 
 type Load = () => Promise<{ default: Messages }>;
 
@@ -31,6 +31,11 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
     fr: () => import('virtual:messages/fr/chat'),
     ar: () => import('virtual:messages/ar/chat'),
   },
+  chatMore: {
+    en: () => import('virtual:messages/en/chatMore'),
+    fr: () => import('virtual:messages/fr/chatMore'),
+    ar: () => import('virtual:messages/ar/chatMore'),
+  },
   console: {
     en: () => import('virtual:messages/en/console'),
     fr: () => import('virtual:messages/fr/console'),
@@ -38,29 +43,22 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
   },
 };
 
-const loaded: Readonly<Record<TextArea, Map<Locale, Promise<Messages>>>> = {
-  common: new Map(),
-  auth: new Map(),
-  entry: new Map(),
-  status: new Map(),
-  chat: new Map(),
-  console: new Map(),
-};
+const loaded = new Map<string, Promise<Messages>>();
+const held = new Map<string, Messages>();
 
 /** The texts that may stand in an area, in one language, fetched once; a failed fetch is tried anew at the next call. */
 export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> {
-  const known = loaded[area].get(locale);
+  const key = `${locale}/${area}`;
+  const known = loaded.get(key);
   if (known) return known;
   const messages = load(locale, area);
-  loaded[area].set(locale, messages);
+  loaded.set(key, messages);
   messages.then(
-    (texts) => held.set(`${locale}/${area}`, texts),
-    () => loaded[area].delete(locale),
+    (texts) => held.set(key, texts),
+    () => loaded.delete(key),
   );
   return messages;
 }
-
-const held = new Map<string, Messages>();
 
 /** The same where they are there already: a page that has its texts need not wait for them. */
 export function heldMessages(locale: Locale, area: TextArea): Messages | undefined {
@@ -71,7 +69,8 @@ export const TEXT_AREAS = Object.keys(loaders) as readonly TextArea[];
 
 /** The texts of every area that was needed so far: the page that stands can change to this language at once. */
 export async function loadLanguage(locale: Locale): Promise<void> {
-  const areas = TEXT_AREAS.filter((area) => area === 'common' || loaded[area].size > 0);
+  const needed = new Set([...loaded.keys()].map((key) => key.split('/')[1]));
+  const areas = TEXT_AREAS.filter((area) => area === 'common' || needed.has(area));
   await Promise.all(areas.map((area) => loadMessages(locale, area)));
 }
 
@@ -88,6 +87,7 @@ const ALSO: Readonly<Partial<Record<TextArea, readonly TextArea[]>>> = {
   entry: ['auth'],
   status: ['common'],
   chat: ['common'],
+  chatMore: ['chat', 'console'],
   // Fields that stand around the sign-in stand in the console too.
   console: ['entry'],
 };

@@ -31,7 +31,8 @@ function useTrail(): readonly Crumb[] {
   const { pathname } = useLocation();
   const nameOf = usePageName();
   const current = find(pathname);
-  if (!current) return [];
+  // What stands in the way of a page is no place in the tree.
+  if (!current?.requiresAuth) return [];
   const above = (trailTo(menu, current.path) ?? []).flatMap(({ id, title }) => {
     const group = find(id);
     return group ? [{ href: group.path, label: nameOf({ title: titleOf(group.page), serverTitle: title }) }] : [];

@@ -6,9 +6,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
+import { chatDialogAtom, hasChatsAtom } from '../state/chatDialogs.ts';
 import { layoutAtom } from '../state/preferencesLayout.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
 import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
+import type { ConsoleNoticeSettingsProps } from './ConsoleNoticeSettings.tsx';
 import type { ConsolePaletteProps } from './ConsolePalette.tsx';
 import { useConsoleNav } from './useConsoleNav.ts';
 import { usePreferences } from './usePreferences.ts';
@@ -42,6 +44,8 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const nav = useConsoleNav();
+  const [dialog, openDialog] = useAtom(chatDialogAtom);
+  const hasChats = useAtomValue(hasChatsAtom);
   if (session.status !== 'signedIn') return null;
   return (
     <ConsoleShell
@@ -68,6 +72,11 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
         isNeeded
         props={{ nav, isOpen: isSearching, onOpenChange: setIsSearching, onCustomise: () => setIsCustomising(true) }}
       />
+      <notices.Part isNeeded={hasChats} props={{}} />
+      <noticeSettings.Part
+        isNeeded={dialog === 'notifications'}
+        props={{ isOpen: dialog === 'notifications', onOpenChange: (isOpen) => openDialog(isOpen ? 'notifications' : undefined) }}
+      />
       <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
     </ConsoleShell>
   );
@@ -76,5 +85,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
 // The page waits for none of them.
 const crumbs = createLazyPart<object>(() => import('./ConsoleCrumbs.tsx'));
 const palette = createLazyPart<ConsolePaletteProps>(() => import('./ConsolePalette.tsx'));
+const notices = createLazyPart<object>(() => import('./ConsoleNotices.tsx'));
+const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('./ConsoleNoticeSettings.tsx'));
 const consoleNotice = createLazyPart<object>(() => import('./ConsoleNotice.tsx'));
 const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('./ConsoleCustomiser.tsx'));

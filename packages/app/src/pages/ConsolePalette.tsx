@@ -1,11 +1,13 @@
 import { type ConsoleNavItem, useConsoleText } from '@manyline/cms';
 import { type CommandGroup, CommandPalette } from '@manyline/ui';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { type ChatCommands, chatCommandsAtom } from '../state/chatCommands.ts';
 import { chooseLanguageAtom, themeAtom } from '../state/preferences.ts';
 import { signOutAtom } from '../state/session.ts';
+import { useChatCommands } from './cms/apps/useChatCommands.ts';
 
 export interface ConsolePaletteProps {
   /** The permitted menu. */
@@ -17,22 +19,33 @@ export interface ConsolePaletteProps {
 
 /** Every page the person may see and every setting at hand, by a few letters. */
 export default function ConsolePalette(props: ConsolePaletteProps) {
+  const chat = useAtomValue(chatCommandsAtom);
   return (
     <Suspense>
-      <LanguageProvider area="console">
-        <Palette {...props} />
+      <LanguageProvider area={chat ? 'chatMore' : 'console'}>
+        {chat ? <ChatPalette {...props} chat={chat} /> : <Palette {...props} />}
       </LanguageProvider>
     </Suspense>
   );
 }
 
-function Palette({ nav, isOpen, onOpenChange, onCustomise }: ConsolePaletteProps) {
+function ChatPalette({ chat, ...props }: ConsolePaletteProps & { readonly chat: ChatCommands }) {
+  return <Palette {...props} page={useChatCommands(chat, props.isOpen)} />;
+}
+
+interface PaletteProps extends ConsolePaletteProps {
+  /** What the page that stands adds. */
+  readonly page?: { readonly groups: readonly CommandGroup[]; readonly run: (id: string) => boolean };
+}
+
+function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps) {
   const t = useConsoleText();
   const navigate = useNavigate();
   const actions = useActions(onCustomise);
   const groups: readonly CommandGroup[] = [
+    ...(page?.groups ?? []),
     { id: 'pages', label: t('cms.palette.pages'), items: pagesOf(nav) },
-    { id: 'actions', label: t('cms.palette.actions'), items: [...actions].map(([id, { label }]) => ({ id, label })) },
+    { id: 'console', label: t('cms.palette.actions'), items: [...actions].map(([id, { label }]) => ({ id, label })) },
   ];
   return (
     <CommandPalette
@@ -40,6 +53,7 @@ function Palette({ nav, isOpen, onOpenChange, onCustomise }: ConsolePaletteProps
       groups={groups}
       placeholder={t('cms.palette.placeholder')}
       onSelect={({ id }) => {
+        if (page?.run(id)) return;
         const action = actions.get(id);
         if (action) action.run();
         else void navigate(id);

@@ -1,6 +1,6 @@
 import { type ChatNotice, type HubEvent, parseHubEvent } from '@manyline/contract';
 import { atom, type WritableAtom } from 'jotai';
-import { receiveNoticeAtom } from '../state/chats.ts';
+import { receiveNoticeAtom } from '../state/chatsFeed.ts';
 import { reloadPageAtom } from '../state/pageReload.ts';
 import { servicesAtom } from '../state/servicesAtom.ts';
 import { leaveSessionAtom, refreshUserAtom } from '../state/session.ts';

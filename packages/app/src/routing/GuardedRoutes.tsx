@@ -1,13 +1,15 @@
 import { PageLoading } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { lazy, useEffect } from 'react';
+import { Activity, lazy, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import type { AppAbility } from '../access/ability.ts';
 import { forbiddenCallCountAtom } from '../state/sessionFailures.ts';
 import { isServiceUnknownAtom } from '../state/serviceState.ts';
-import { navigationGuard } from './navigationGuard.ts';
+import { type Decision, navigationGuard, type Situation } from './navigationGuard.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageOf } from './pageRegistry.ts';
 import { paths } from './paths.ts';
+import type { Route } from './routes.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 import { useSituation } from './useSituation.ts';
@@ -15,12 +17,34 @@ import { useSituation } from './useSituation.ts';
 /** The page of the current location, as far as the guard lets it be seen. */
 export function GuardedRoutes() {
   const { situation, ability } = useSituation();
-  const isServiceUnknown = useAtomValue(isServiceUnknownAtom);
   const handleShown = useArrival();
   useScrollOnNavigate();
   useForbiddenCalls();
 
   const decision = navigationGuard(situation);
+  const form = useFormKept(decision);
+  const isFormShown = decision.kind === 'show' && decision.route.path === form?.path;
+  return (
+    <>
+      {!isFormShown && <Decided decision={decision} situation={situation} ability={ability} onShown={handleShown} />}
+      {form && (
+        <Activity key={form.path} mode={isFormShown ? 'visible' : 'hidden'}>
+          <PageFrame page={pageOf(form.page)} isAlone serverTitle={form.title} onShown={handleShown} />
+        </Activity>
+      )}
+    </>
+  );
+}
+
+interface DecidedProps {
+  readonly decision: Decision;
+  readonly situation: Situation;
+  readonly ability: AppAbility | undefined;
+  readonly onShown: (title: string) => void;
+}
+
+function Decided({ decision, situation, ability, onShown }: DecidedProps) {
+  const isServiceUnknown = useAtomValue(isServiceUnknownAtom);
   if (decision.kind === 'redirect') {
     const { pathname, search, hash } = situation.location;
     const state = decision.to === paths.underMaintenance ? { ledFrom: pathname + search + hash } : undefined;
@@ -30,13 +54,28 @@ export function GuardedRoutes() {
 
   const { path, page: name, title, isBlank = false } = decision.route;
   const page = pageOf(name);
-  const frame = <PageFrame key={path} page={page} serverTitle={title} onShown={handleShown} />;
-  if (page.layout === 'own' || isBlank || !ability) return frame;
+  const isAlone = page.layout === 'own' || isBlank || !ability;
+  const frame = <PageFrame key={path} page={page} isAlone={isAlone} serverTitle={title} onShown={onShown} />;
+  if (isAlone) return frame;
   return (
     <ConsoleLayout ability={ability} height={page.layout === 'workspace' ? 'viewport' : 'content'}>
       {frame}
     </ConsoleLayout>
   );
+}
+
+const FORMS: ReadonlySet<string> = new Set(['login', 'forgotPassword', 'resetPassword', 'twoSteps']);
+
+/** A form on the way in stays as it is, with what was typed, behind a maintenance that led away from it. Nothing of it is stored. */
+function useFormKept(decision: Decision): Route | undefined {
+  const [kept, setKept] = useState<Route>();
+  const next = decision.kind !== 'show' || decision.route.page === 'underMaintenance' ? kept : formOf(decision.route);
+  if (next?.path !== kept?.path) setKept(next);
+  return next;
+}
+
+function formOf(route: Route): Route | undefined {
+  return FORMS.has(route.page) ? route : undefined;
 }
 
 const UnreachablePage = lazy(() => import('../pages/error/UnreachablePage.tsx'));

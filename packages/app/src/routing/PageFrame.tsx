@@ -7,6 +7,8 @@ import { rememberRecovered } from './recoverChunks.ts';
 
 export interface PageFrameProps {
   readonly page: PageDefinition;
+  /** No shell stands around it. */
+  readonly isAlone: boolean;
   /** What the server calls it, instead of its own title. */
   readonly serverTitle: string | undefined;
   /** The page stands, with all of its code; called with its title. */
@@ -14,10 +16,10 @@ export interface PageFrameProps {
 }
 
 /** One page with its title, its loading overlay and a place for its failure. */
-export function PageFrame({ page: { Page, title, layout, texts }, serverTitle, onShown }: PageFrameProps) {
+export function PageFrame({ page: { Page, title, texts }, isAlone, serverTitle, onShown }: PageFrameProps) {
   const shownTitle = usePageTitle({ title, serverTitle });
   return (
-    <PageSafety isAlone={layout === 'own'}>
+    <PageSafety isAlone={isAlone}>
       <Suspense fallback={<PageLoading isShown />}>
         <LanguageProvider area={texts}>
           <Page />

@@ -8,8 +8,8 @@ import { paths } from './paths.ts';
 export interface PageDefinition {
   readonly Page: ComponentType;
   readonly title: PageTitle;
-  /** `console` pages stand in the shell, which stays while they change, `workspace` ones at the height of the window; the others bring their own frame. */
-  readonly layout: 'console' | 'workspace' | 'own';
+  /** `console` pages stand in the shell, which stays while they change, `workspace` ones at the height of the window; `either` ones too for whoever is signed in. Where there is no shell a page brings its own frame. */
+  readonly layout: 'console' | 'workspace' | 'either' | 'own';
   readonly texts: TextArea;
   readonly preload: (language: Locale) => readonly Promise<unknown>[];
 }
@@ -30,8 +30,8 @@ const pages = new Map<PageName, PageDefinition>([
   ['system', page(() => import('../pages/cms/config/SystemPage.tsx'), 'system', 'console', 'console')],
   ['unavailable', page(() => statusPages().then((pages) => ({ default: pages.UnavailablePage })), 'unavailable', 'console', 'status')],
   ['error401', page(() => statusPages().then((pages) => ({ default: pages.UnauthorizedPage })), 'unauthorized', 'own', 'status')],
-  ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'own', 'status')],
-  ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'own', 'status')],
+  ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'either', 'status')],
+  ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'either', 'status')],
   ['error500', page(() => statusPages().then((pages) => ({ default: pages.ServerErrorPage })), 'serverError', 'own', 'status')],
   ['underMaintenance', page(() => statusPages().then((pages) => ({ default: pages.MaintenancePage })), 'maintenance', 'own', 'status')],
 ]);

@@ -8,6 +8,8 @@ export interface CallOptions {
   /** The line the call acts for, sent as x-tn. */
   readonly tn?: string;
   readonly signal?: AbortSignal;
+  /** Of a call that carries a file: the share of it that has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export type Call = <N extends EndpointName>(name: N, payload: Payload<N>, options?: CallOptions) => Promise<CallResult<Answer<N>>>;

@@ -1,4 +1,4 @@
-import { type Answer, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import { type Answer, type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
 import type { Call, CallOptions } from './api.ts';
 import type { CallResult } from './callResult.ts';
 import { classifyReply } from './classifyReply.ts';
@@ -40,7 +40,7 @@ export function createCall({
     token: string | undefined,
     options: CallOptions,
   ): Promise<CallResult<Answer<N>>> {
-    const { method, path, humanCheck: guardedAction } = endpoints[name];
+    const { method, path, humanCheck: guardedAction, body, answers }: Endpoint = endpoints[name];
     const proof = guardedAction && (await humanCheck.tokenFor(guardedAction));
     const { xClient, xClientFp } = identity();
     const spoken = language();
@@ -58,6 +58,8 @@ export function createCall({
         ...(options.tn ? { 'x-tn': options.tn } : {}),
       },
       ...(isRead ? {} : { body: payload }),
+      ...(body || answers ? { kind: body ? ('form' as const) : ('bytes' as const) } : {}),
+      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     };
     let result = classifyReply(name, await transport(request), report);

@@ -9,8 +9,9 @@ const SIGN_IN_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>(['login',
 /** What the reply to one call means. */
 export function classifyReply<N extends EndpointName>(name: N, reply: HttpReply, report: Report): CallResult<Answer<N>> {
   if (!reply) return { ok: false, kind: 'unreachable' };
-  const envelope = readEnvelope(reply.body);
   const isRightStatus = reply.status >= 200 && reply.status < 300;
+  if (isRightStatus && reply.bytes) return { ok: true, data: reply.bytes as Answer<N> };
+  const envelope = readEnvelope(reply.body);
   if (isRightStatus && envelope && isSuccess(envelope)) return readAnswer(name, envelope, report);
   const facts = {
     ok: false,

@@ -21,7 +21,10 @@ export type StorageKey =
   | 'client'
   | 'clientFp'
   | 'accents'
-  | 'recentEmoji';
+  | 'recentEmoji'
+  | 'inbox'
+  /** Of one person, or of one person's line. */
+  | `${'many' | 'manyRows' | 'notices' | 'writing'} ${string}`;
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;
@@ -34,20 +37,22 @@ export function createClientStorage(): ClientStorage {
   removeFormer();
   return {
     get(key) {
+      // What found no room is newer than what stands there.
+      if (fallback.has(key)) return fallback.get(key);
       try {
         return localStorage.getItem(PREFIX + key) ?? undefined;
       } catch {
-        return fallback.get(key);
+        return undefined;
       }
     },
     set(key, value) {
-      if (value === undefined) fallback.delete(key);
-      else fallback.set(key, value);
+      fallback.delete(key);
       try {
         if (value === undefined) localStorage.removeItem(PREFIX + key);
         else localStorage.setItem(PREFIX + key, value);
       } catch {
         // Storage is refused or full: the fallback serves until the tab closes.
+        if (value !== undefined) fallback.set(key, value);
       }
     },
     readCookie(name) {

@@ -7,8 +7,10 @@ const TIMEOUT_MS = 20_000;
 /** The transport over axios. */
 export function createHttp(): Transport {
   const axios = new Axios({ adapter: xhr });
-  return async ({ method, url, headers, body, signal }) => {
+  return async (request) => {
+    const { method, url, headers, body, signal } = request;
     try {
+      if (request.kind) return await (await import('./httpFiles.ts')).exchangeFile(request);
       const reply = await axios.request<string>({
         method,
         url,

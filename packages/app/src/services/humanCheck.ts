@@ -8,11 +8,14 @@ export interface HumanCheck {
   prepare(): void;
   /** A token for one call; undefined when the check is off or none could be had, and the server decides what that means. */
   tokenFor(action: HumanCheckAction): Promise<string | undefined>;
-  /** Whether the last token that was asked for could not be had. */
-  isBlocked(): boolean;
+  /** Why the last token that was asked for could not be had; undefined when it was. */
+  trouble(): HumanCheckTrouble | undefined;
 }
 
-/** Makes tokens with one key; rejects when it cannot. */
+/** The browser did not get what it takes, or this page's own policy stopped it, which only its operator can mend. */
+export type HumanCheckTrouble = 'humanCheckBlocked' | 'humanCheckRefused';
+
+/** Makes tokens with one key; rejects when it cannot, with a SecurityError where the page's policy is in the way. */
 export interface TokenMaker {
   ready(): Promise<void>;
   make(action: HumanCheckAction): Promise<string>;
@@ -23,7 +26,7 @@ export function createHumanCheck(loadMaker: (key: string, scriptUrl: string | un
   let key: string | undefined;
   let scriptUrl: string | undefined;
   let maker: Promise<TokenMaker> | undefined;
-  let isBlocked = false;
+  let trouble: HumanCheckTrouble | undefined;
 
   function load(wanted: string): Promise<TokenMaker> {
     maker ??= loadMaker(wanted, scriptUrl);
@@ -47,13 +50,13 @@ export function createHumanCheck(loadMaker: (key: string, scriptUrl: string | un
       if (key === undefined) return undefined;
       try {
         const token = await (await load(key)).make(action);
-        isBlocked = false;
+        trouble = undefined;
         return token;
-      } catch {
-        isBlocked = true;
+      } catch (error) {
+        trouble = error instanceof DOMException && error.name === 'SecurityError' ? 'humanCheckRefused' : 'humanCheckBlocked';
         return undefined;
       }
     },
-    isBlocked: () => isBlocked,
+    trouble: () => trouble,
   };
 }

@@ -4,6 +4,7 @@ import type { OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts'
 
 interface OutboxSchema extends DBSchema {
   items: { key: [string, string]; value: OutboxItem; indexes: { byUser: string } };
+  files: { key: [string, string]; value: { userId: string; clientId: string; file: Blob } };
   drafts: { key: [string, string, string]; value: StoredDraft; indexes: { byUser: string } };
   hidden: { key: [string, string]; value: { userId: string; messageId: string }; indexes: { byUser: string } };
 }
@@ -12,15 +13,24 @@ interface OutboxSchema extends DBSchema {
 export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage {
   const mirror = createMemoryOutboxStorage();
   let isRefused = false;
+  /** Messages whose file found no room: they are in the mirror alone. */
+  const homeless = new Set<string>();
   let opening: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
   function open(): Promise<IDBPDatabase<OutboxSchema>> {
-    opening ??= loadIdb().then(({ openDB }) =>
-      openDB<OutboxSchema>(name, 1, {
-        upgrade(db) {
+    opening ??= loadIdb().then(({ openDB }) => {
+      const tooLong = Promise.withResolvers<never>();
+      const opened = openDB<OutboxSchema>(name, 2, {
+        upgrade(db, from) {
+          if (from < 2) db.createObjectStore('files', { keyPath: ['userId', 'clientId'] });
+          if (from > 0) return;
           db.createObjectStore('items', { keyPath: ['userId', 'clientId'] }).createIndex('byUser', 'userId');
           db.createObjectStore('drafts', { keyPath: ['userId', 'line', 'tn'] }).createIndex('byUser', 'userId');
           db.createObjectStore('hidden', { keyPath: ['userId', 'messageId'] }).createIndex('byUser', 'userId');
+        },
+        blocked() {
+          // A tab of before holds it and does not answer: it may be frozen for hours, and nothing could be sent meanwhile.
+          setTimeout(() => tooLong.reject(new Error('Another tab holds the outbox.')), BLOCKED_PATIENCE);
         },
         blocking(_current, _blocked, event) {
           (event.target as IDBDatabase).close();
@@ -29,8 +39,11 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
         terminated() {
           opening = undefined;
         },
-      }),
-    );
+      });
+      // Had it come after all, it would hold up the next version.
+      tooLong.promise.catch(() => opened.then((db) => db.close()));
+      return Promise.race([opened, tooLong.promise]);
+    });
     return opening;
   }
 
@@ -44,11 +57,40 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
     }
   }
 
+  /** No room for a long file says nothing about all the short texts: they are stored as before. */
+  async function addWithFile(item: OutboxItem, file: Blob): Promise<boolean> {
+    if (isRefused) return true;
+    try {
+      const db = await open();
+      // Its bytes, not the way to them: the file may be changed or gone when it is its turn.
+      const bytes = new Blob([await file.arrayBuffer()], { type: file.type });
+      const transaction = db.transaction(['items', 'files'], 'readwrite', { durability: 'strict' });
+      try {
+        await Promise.all([
+          transaction.objectStore('files').put({ userId: item.userId, clientId: item.clientId, file: bytes }),
+          transaction.objectStore('items').put(item),
+          transaction.done,
+        ]);
+      } catch (error) {
+        abort(transaction);
+        throw error;
+      }
+      return true;
+    } catch {
+      homeless.add(item.clientId);
+      return false;
+    }
+  }
+
   return {
-    isPersistent: () => !isRefused,
+    isPersistent: () => !isRefused && homeless.size === 0,
     items: (userId) =>
       run(
-        (db) => db.getAllFromIndex('items', 'byUser', userId),
+        async (db) => {
+          const stored = await db.getAllFromIndex('items', 'byUser', userId);
+          if (homeless.size === 0) return stored;
+          return [...stored, ...(await mirror.items(userId)).filter(({ clientId }) => homeless.has(clientId))];
+        },
         () => mirror.items(userId),
       ),
     drafts: (userId) =>
@@ -56,8 +98,9 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
         (db) => db.getAllFromIndex('drafts', 'byUser', userId),
         () => mirror.drafts(userId),
       ),
-    async add(item) {
-      await mirror.add(item);
+    async add(item, file) {
+      await mirror.add(item, file);
+      if (file) return addWithFile(item, file);
       await run(async (db) => {
         const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
         await Promise.all([
@@ -66,9 +109,16 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
           transaction.done,
         ]);
       }, nothing);
+      return true;
+    },
+    file: (userId, clientId) => {
+      const kept = () => mirror.file(userId, clientId);
+      if (homeless.has(clientId)) return kept();
+      return run(async (db) => (await db.get('files', [userId, clientId]))?.file ?? (await kept()), kept);
     },
     async update(item) {
-      await mirror.update(item);
+      const isHeld = await mirror.update(item);
+      if (homeless.has(item.clientId)) return isHeld;
       return run(
         async (db) => {
           const transaction = db.transaction('items', 'readwrite');
@@ -82,7 +132,15 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
     },
     async remove(userId, clientId) {
       await mirror.remove(userId, clientId);
-      await run((db) => db.delete('items', [userId, clientId]), nothing);
+      if (homeless.delete(clientId)) return;
+      await run(async (db) => {
+        const transaction = db.transaction(['items', 'files'], 'readwrite');
+        await Promise.all([
+          transaction.objectStore('items').delete([userId, clientId]),
+          transaction.objectStore('files').delete([userId, clientId]),
+          transaction.done,
+        ]);
+      }, nothing);
     },
     async saveDraft(draft) {
       await mirror.saveDraft(draft);
@@ -103,8 +161,20 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
   };
 }
 
+/** Both or neither. Where there was no room, the browser did so itself. */
+function abort(transaction: { abort(): void; readonly done: Promise<void> }): void {
+  transaction.done.catch(() => undefined);
+  try {
+    transaction.abort();
+  } catch {
+    // It is over already.
+  }
+}
+
 const nothing = async () => undefined;
 
+/** In ms. */
+const BLOCKED_PATIENCE = 3_000;
 /** In ms: the page came a moment ago, so that its library cannot be had is worth some patience before memory has to do. */
 const PATIENCE = [500, 2_000, 5_000];
 

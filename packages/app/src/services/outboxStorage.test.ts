@@ -47,6 +47,17 @@ describe.each([
     expect(await outbox.items('u1')).toEqual([]);
   });
 
+  it('keeps a file beside its message, and no longer than it', async () => {
+    await outbox.saveDraft(draft);
+    expect(await outbox.add(item, new Blob(['bytes'], { type: 'text/plain' }))).toBe(true);
+    expect(await (await outbox.file('u1', 'c1'))?.text()).toBe('bytes');
+    // The words in the composer are another message.
+    expect(await outbox.drafts('u1')).toEqual([draft]);
+    await outbox.remove('u1', 'c1');
+    expect(await outbox.file('u1', 'c1')).toBeUndefined();
+    expect(await outbox.file('u2', 'c1')).toBeUndefined();
+  });
+
   it('keeps the newer state', async () => {
     await outbox.add(item);
     expect(await outbox.update({ ...item, state: 'uncertain' })).toBe(true);
@@ -93,3 +104,60 @@ describe('the outbox in IndexedDB', () => {
     open.mockRestore();
   });
 });
+
+describe('a file for which there is no room', () => {
+  it('lives in the tab alone; what was stored stays, and what is short is stored as before', async () => {
+    const outbox = createIdbOutboxStorage(`test-${(count += 1)}`);
+    await outbox.add(item);
+    const { put } = IDBObjectStore.prototype;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === 'files') throw new DOMException('There is no room.', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const long = { ...item, clientId: 'c2', seq: 2 };
+    expect(await outbox.add(long, new Blob(['long']))).toBe(false);
+    expect(outbox.isPersistent()).toBe(false);
+    expect((await outbox.items('u1')).map(({ clientId }) => clientId)).toEqual(['c1', 'c2']);
+    expect(await (await outbox.file('u1', 'c2'))?.text()).toBe('long');
+    expect(await outbox.update({ ...long, state: 'sending' })).toBe(true);
+    await outbox.add({ ...item, clientId: 'c3', seq: 3 });
+    await outbox.remove('u1', 'c2');
+    full.mockRestore();
+    expect(outbox.isPersistent()).toBe(true);
+    expect((await outbox.items('u1')).map(({ clientId }) => clientId)).toEqual(['c1', 'c3']);
+  });
+
+  it('an outbox of before, without files, is taken over', async () => {
+    const name = `test-${(count += 1)}`;
+    const old = await openFormer(name);
+    await old.put('items', item);
+    old.close();
+    const outbox = createIdbOutboxStorage(name);
+    expect(await outbox.items('u1')).toEqual([item]);
+    expect(await outbox.add({ ...item, clientId: 'c2' }, new Blob(['x']))).toBe(true);
+  });
+});
+
+it('an outbox that a frozen tab of before holds is not waited for: what is written is sent from memory, and that is said', async () => {
+  const name = `test-${(count += 1)}`;
+  const frozen = await openFormer(name);
+  const outbox = createIdbOutboxStorage(name);
+  expect(await outbox.add(item)).toBe(true);
+  expect([outbox.isPersistent(), await outbox.items('u1')]).toEqual([false, [item]]);
+  frozen.close();
+  const next = createIdbOutboxStorage(name);
+  await next.add({ ...item, clientId: 'c9' });
+  expect([next.isPersistent(), (await next.items('u1')).length]).toEqual([true, 1]);
+}, 10_000);
+
+/** As it was before there were files in it. */
+async function openFormer(name: string) {
+  const { openDB } = await import('idb');
+  return openDB(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('items', { keyPath: ['userId', 'clientId'] }).createIndex('byUser', 'userId');
+      db.createObjectStore('drafts', { keyPath: ['userId', 'line', 'tn'] }).createIndex('byUser', 'userId');
+      db.createObjectStore('hidden', { keyPath: ['userId', 'messageId'] }).createIndex('byUser', 'userId');
+    },
+  });
+}

@@ -1,30 +1,46 @@
 /** The document and what the browser says about it. */
 export interface Page {
   isOnline(): boolean;
+  isVisible(): boolean;
+  /** The window has the keyboard: somebody is at it. */
+  isFocused(): boolean;
+  /** Whether a form on it waits for the answer to what was sent. */
+  isSubmitting(): boolean;
   reload(): void;
   /** Path, query and hash of the address. */
   path(): string;
   /** Dispatches a window event for the rest of the page. */
   announce(name: string, detail: unknown): void;
+  /** Hears what was announced. */
+  onAnnounced(name: string, handler: (detail: unknown) => void): () => void;
   onOnline(handler: () => void): () => void;
   onVisible(handler: () => void): () => void;
+  onHidden(handler: () => void): () => void;
 }
 
 export function createPage(): Page {
   return {
     isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    isFocused: () => document.hasFocus(),
+    isSubmitting: () => document.querySelector('form[aria-busy="true"]') !== null,
     reload: () => location.reload(),
     path: () => location.pathname + location.search + location.hash,
     announce: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
+    onAnnounced: (name, handler) => listen(window, name, (event) => handler((event as CustomEvent<unknown>).detail)),
     onOnline: (handler) => listen(window, 'online', handler),
-    onVisible: (handler) =>
-      listen(document, 'visibilitychange', () => {
-        if (document.visibilityState === 'visible') handler();
-      }),
+    onVisible: (handler) => onVisibility('visible', handler),
+    onHidden: (handler) => onVisibility('hidden', handler),
   };
 }
 
-function listen(target: EventTarget, name: string, handler: () => void): () => void {
+function onVisibility(wanted: DocumentVisibilityState, handler: () => void): () => void {
+  return listen(document, 'visibilitychange', () => {
+    if (document.visibilityState === wanted) handler();
+  });
+}
+
+function listen(target: EventTarget, name: string, handler: (event: Event) => void): () => void {
   target.addEventListener(name, handler);
   return () => target.removeEventListener(name, handler);
 }

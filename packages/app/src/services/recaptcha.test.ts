@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { createFakeClock, settle } from '../testing/fakeClock.ts';
 import { createHumanCheck } from './humanCheck.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 const provider = { ready: (run: () => void) => run(), execute: async (key: string, { action }: { action: string }) => `${key}/${action}` };
 
+const calm = { onViolation: () => () => undefined, report: () => undefined };
+
 function bench(loadScript: (url: string) => Promise<void>, fire = false) {
   const clock = { setTimer: (_ms: number, run: () => void) => (fire ? (queueMicrotask(run), () => undefined) : () => undefined) };
-  return createRecaptcha({ key: 'the-key', clock, loadScript, provider: () => provider });
+  return createRecaptcha({ key: 'the-key', clock, loadScript, provider: () => provider, ...calm });
 }
 
 test("the human-check provider's script is loaded with the key as its render parameter, once", async () => {
@@ -44,5 +47,48 @@ test('off when no key; a new key starts anew; a failure gives no token', async (
   check.useKey({ key: 'bad' });
   expect(await check.tokenFor('login')).toBeUndefined();
   expect(made).toEqual(['one', 'bad']);
-  expect(check.isBlocked()).toBe(true);
+  expect(check.trouble()).toBe('humanCheckBlocked');
+});
+
+function hindered(isReady: boolean) {
+  const clock = createFakeClock();
+  const reports: string[] = [];
+  const handlers = new Set<(what: string) => void>();
+  const check = createHumanCheck(async (key) =>
+    createRecaptcha({
+      key,
+      clock,
+      loadScript: async () => undefined,
+      provider: () => ({ ...provider, ready: (run) => (isReady ? clock.setTimer(1_000, run) : undefined) }),
+      onViolation: (handler) => {
+        handlers.add(handler);
+        return () => handlers.delete(handler);
+      },
+      report: (kind, detail) => void reports.push(`${kind}: ${detail}`),
+    }),
+  );
+  check.useKey({ key: 'one' });
+  return { clock, check, reports, handlers, violate: (what: string) => handlers.forEach((handler) => handler(what)) };
+}
+
+test('a script that the policy of the page stops is not waited for, and whoever runs the page reads why', async () => {
+  const { clock, check, reports, handlers, violate } = hindered(false);
+  const token = check.tokenFor('login');
+  await settle();
+  violate('trusted-types trusted-types-policy recaptcha-next');
+  await clock.advance(1_500);
+  expect(await token).toBeUndefined();
+  expect(check.trouble()).toBe('humanCheckRefused');
+  expect(reports).toEqual([expect.stringContaining('trusted-types trusted-types-policy recaptcha-next')]);
+  expect([handlers.size, clock.pending]).toEqual([0, 1]);
+});
+
+test('what the policy stops does not matter where the script works all the same', async () => {
+  const { clock, check, reports, violate } = hindered(true);
+  const token = check.tokenFor('login');
+  await settle();
+  violate('trusted-types trusted-types-policy goog#html');
+  await clock.advance(1_000);
+  expect(await token).toBe('one/login');
+  expect([check.trouble(), reports]).toEqual([undefined, []]);
 });

@@ -1,6 +1,7 @@
 import type { HumanCheckAction } from '@manyline/contract';
 import type { Clock } from './clock.ts';
 import type { TokenMaker } from './humanCheck.ts';
+import type { Report } from './report.ts';
 
 /**
  * The provider's script; the key goes into its `render` parameter (specification 7). `trustedtypes` makes it respect the page's policy.
@@ -8,6 +9,8 @@ import type { TokenMaker } from './humanCheck.ts';
 export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
 const TIMEOUT_MS = 8_000;
+/** What the page's policy stopped may not have mattered: so long the script may still show that it works. */
+const VIOLATION_MS = 1_500;
 const ATTEMPTS = 2;
 
 interface Grecaptcha {
@@ -21,29 +24,44 @@ interface Needs {
   /** Runs a script of this address in the page; rejects when the browser does not get it. */
   readonly loadScript: (url: string) => Promise<void>;
   readonly provider: () => Grecaptcha | undefined;
+  /** Tells what the page's policy stops from now on, until the answer is called. */
+  readonly onViolation: (handler: (what: string) => void) => () => void;
+  readonly report: Report;
   readonly scriptUrl?: string;
 }
 
 /** Tokens of reCAPTCHA v3. The script is fetched once, and tried again once where it did not come. */
-export function createRecaptcha({ key, clock, loadScript, provider, scriptUrl = RECAPTCHA_SCRIPT }: Needs): TokenMaker {
+export function createRecaptcha({
+  key,
+  clock,
+  loadScript,
+  provider,
+  onViolation,
+  report,
+  scriptUrl = RECAPTCHA_SCRIPT,
+}: Needs): TokenMaker {
   let loading: Promise<Grecaptcha> | undefined;
 
   function load(): Promise<Grecaptcha> {
-    loading ??= attempt(ATTEMPTS);
+    loading ??= explained(start);
     loading.catch(() => (loading = undefined));
     return loading;
   }
 
-  async function attempt(left: number): Promise<Grecaptcha> {
+  async function start(): Promise<Grecaptcha> {
+    await fetchScript(ATTEMPTS);
+    const loaded = provider();
+    if (!loaded) throw new Error('The human check was loaded but is not there.');
+    await inTime(new Promise<void>((done) => loaded.ready(done)));
+    return loaded;
+  }
+
+  async function fetchScript(left: number): Promise<void> {
     try {
       await inTime(loadScript(`${scriptUrl}?render=${encodeURIComponent(key)}&trustedtypes=true`));
-      const loaded = provider();
-      if (!loaded) throw new Error('The human check was loaded but is not there.');
-      await inTime(new Promise<void>((done) => loaded.ready(done)));
-      return loaded;
     } catch (error) {
       if (left <= 1) throw error;
-      return attempt(left - 1);
+      await fetchScript(left - 1);
     }
   }
 
@@ -53,10 +71,49 @@ export function createRecaptcha({ key, clock, loadScript, provider, scriptUrl = 
     return Promise.race([work, late]).finally(cancel);
   }
 
+  /** Where the page's policy stopped something and the work fails or stands still after it, that is the reason. */
+  async function explained<T>(work: () => Promise<T>): Promise<T> {
+    const { promise: stopped, reject } = Promise.withResolvers<never>();
+    let violation: string | undefined;
+    let cancel: () => void = () => undefined;
+    const off = onViolation((what) => {
+      violation ??= what;
+      cancel();
+      cancel = clock.setTimer(VIOLATION_MS, () => reject(new Error('The human check stands still.')));
+    });
+    try {
+      return await Promise.race([work(), stopped]);
+    } catch (error) {
+      if (violation === undefined) throw error;
+      report(
+        'Human check',
+        `The Content-Security-Policy of this page stopped its script (${violation}). Whoever runs the server has to mend it.`,
+      );
+      throw new DOMException('The policy of the page stopped the human check.', 'SecurityError');
+    } finally {
+      off();
+      cancel();
+    }
+  }
+
   return {
     ready: async () => void (await load()),
-    make: async (action: HumanCheckAction) => inTime((await load()).execute(key, { action })),
+    make: async (action: HumanCheckAction) => {
+      const loaded = await load();
+      return explained(() => inTime(loaded.execute(key, { action })));
+    },
   };
+}
+
+const GUARDED = new Set(['require-trusted-types-for', 'trusted-types', 'script-src', 'script-src-elem', 'frame-src', 'connect-src']);
+
+/** What the policy of this page stops of scripts and of what they fetch, as directive, address and, where there is one, the name or text. */
+export function watchViolations(handler: (what: string) => void): () => void {
+  const listener = ({ effectiveDirective, blockedURI, sample }: SecurityPolicyViolationEvent) => {
+    if (GUARDED.has(effectiveDirective)) handler([effectiveDirective, blockedURI, sample].filter(Boolean).join(' '));
+  };
+  document.addEventListener('securitypolicyviolation', listener);
+  return () => document.removeEventListener('securitypolicyviolation', listener);
 }
 
 /** Puts a script element with the page's nonce into the document. The only place where an address becomes code. */

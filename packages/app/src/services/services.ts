@@ -1,6 +1,7 @@
 import { type Api, createApi } from './api.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './clientStorage.ts';
 import { type Clock, createClock } from './clock.ts';
+import type { Attention } from './notifier.ts';
 import type { CreateHub } from './hub.ts';
 import { createHumanCheck, type HumanCheck } from './humanCheck.ts';
 import { createLocks, type Locks } from './locks.ts';
@@ -34,9 +35,10 @@ export interface Services {
   readonly report: Report;
   /** A UUID. */
   newId(): string;
-  /** Given where they are not the browser's own, which state/outboxStorageAtom.ts and state/socket.ts make. */
+  /** Given where they are not the browser's own, which state/outboxStorageAtom.ts, state/socket.ts and state/notifications.ts make. */
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
+  readonly attention?: Attention;
 }
 
 /** The real ones, for a browser. */
@@ -46,13 +48,15 @@ export function createServices(config: AppConfig): Services {
   const report = createReport();
   const storage = createClientStorage();
   const humanCheck = createHumanCheck(async (key, scriptUrl) => {
-    const { createRecaptcha, loadPageScript } = await import('./recaptcha.ts');
+    const { createRecaptcha, loadPageScript, watchViolations } = await import('./recaptcha.ts');
     const provider = () => (globalThis as { grecaptcha?: ReturnType<Parameters<typeof createRecaptcha>[0]['provider']> }).grecaptcha;
     return createRecaptcha({
       key,
       clock,
       loadScript: loadPageScript,
       provider,
+      onViolation: watchViolations,
+      report,
       ...(scriptUrl !== undefined && { scriptUrl }),
     });
   });

@@ -1,13 +1,15 @@
 import { isAlive, type Profile } from '@manyline/contract';
 import { atom } from 'jotai';
-import { openLineAtom } from './chats.ts';
-import { activeAtom, closeChatAtom, hasConversation, openConversationAtom } from './chatsActive.ts';
-import { currentLineAtom, profilesAtom } from './profiles.ts';
+import { chatsByLineAtom, openLineAtom } from './chats.ts';
+import { activeAtom, activeConversationAtom, closeChatAtom, hasConversation, openConversationAtom } from './chatsActive.ts';
+import { chooseLineAtom, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 
 /** What the address of the chat page names, both as E.164 numbers: the line and the contact of the open chat. */
 export interface Place {
   readonly line: string | undefined;
   readonly chat: string | undefined;
+  /** The list beside it is that of all lines; `line` is the one that is written from. */
+  readonly isAllLines?: boolean;
 }
 
 export interface SettledPlace extends Place {
@@ -18,42 +20,59 @@ export interface SettledPlace extends Place {
 export interface PlaceFacts {
   readonly profiles: readonly Profile[];
   readonly currentLine: string | undefined;
+  /** The numbers that lines got in place of theirs. */
+  readonly renumbered?: ReadonlyMap<string, string>;
+  /** Lines that are gone and may come back under another number in a moment. */
+  readonly vanished?: ReadonlySet<string>;
   readonly hasConversation: (line: string, tn: string) => boolean | undefined;
 }
 
 const E164_DIGITS = /^[1-9]\d{4,14}$/u;
 
-/** Reads `?line=14155552671&chat=33612345678`, with or without the plus; whatever is no number is not there. */
+const ALL = 'all';
+
+/**
+ * Reads `?line=14155552671&chat=33612345678`, with or without the plus; whatever is no number is not there. Among all lines it is
+ * `?line=all`, and with a chat open `?line=all&on=14155552671&chat=33612345678`.
+ */
 export function readPlace(search: string): Place {
   const params = new URLSearchParams(search);
-  const read = (name: keyof Place) => {
+  const read = (name: 'line' | 'on' | 'chat') => {
     // An unescaped plus arrives as a space.
     const digits = params.get(name)?.replace(/^[+ ]/u, '');
     return digits !== undefined && E164_DIGITS.test(digits) ? `+${digits}` : undefined;
   };
+  if (params.get('line') === ALL) return { line: read('on'), chat: read('chat'), isAllLines: true };
   return { line: read('line'), chat: read('chat') };
 }
 
 /** The query with this place in it; whatever else stands there stays. */
 export function writePlace(search: string, place: Place): string {
   const params = new URLSearchParams(search);
-  for (const name of ['line', 'chat'] as const) {
-    const tn = place[name];
-    if (tn === undefined) params.delete(name);
-    else params.set(name, tn.slice(1));
+  const { line, chat, isAllLines } = place;
+  const named = isAllLines
+    ? { line: ALL, on: chat && line?.slice(1), chat: chat?.slice(1) }
+    : { line: line?.slice(1), chat: chat?.slice(1) };
+  if (!isAllLines && params.get('line') === ALL) params.delete('on');
+  for (const [name, value] of Object.entries(named)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
   }
   return params.size === 0 ? '' : `?${params}`;
 }
 
 /** The place to show: a line that is not the person's or cannot be used is the open or the first one, a chat that does not exist is none. */
-export function settlePlace(place: Place, { profiles, currentLine, hasConversation: has }: PlaceFacts): SettledPlace {
+export function settlePlace(place: Place, { profiles, currentLine, renumbered, vanished, hasConversation: has }: PlaceFacts): SettledPlace {
+  if (place.line !== undefined && vanished?.has(place.line)) return { ...place, isWaiting: true };
   const isUsable = (profile: Profile) => isAlive(profile) || profile.tn === currentLine;
-  const wanted = profiles.find((profile) => profile.tn === place.line && isUsable(profile));
+  const named = (place.line && renumbered?.get(place.line)) ?? place.line;
+  const wanted = profiles.find((profile) => profile.tn === named && isUsable(profile));
   const line = (wanted ?? profiles.find(({ tn }) => tn === currentLine) ?? profiles.find(isAlive))?.tn;
   const chat = place.line === undefined || wanted ? place.chat : undefined;
-  if (line === undefined || chat === undefined) return { line, chat: undefined, isWaiting: false };
+  const list = place.isAllLines && line !== undefined ? { isAllLines: true } : {};
+  if (line === undefined || chat === undefined) return { line, chat: undefined, isWaiting: false, ...list };
   const isThere = has(line, chat);
-  return { line, chat: isThere === false ? undefined : chat, isWaiting: isThere === undefined };
+  return { line, chat: isThere === false ? undefined : chat, isWaiting: isThere === undefined, ...list };
 }
 
 /** What the query comes to as more becomes known. */
@@ -62,17 +81,27 @@ export function createPlaceAtom(search: string) {
     settlePlace(readPlace(search), {
       profiles: get(profilesAtom),
       currentLine: get(currentLineAtom)?.tn,
+      renumbered: get(renumberedAtom),
+      vanished: get(vanishedAtom),
       hasConversation: (line, tn) => hasConversation(get, { line, tn }),
     }),
   );
 }
 
 /** Opens what the place names and closes what it does not. */
-export const followPlaceAtom = atom(null, (get, set, { line, chat, isWaiting }: SettledPlace) => {
+export const followPlaceAtom = atom(null, (get, set, { line, chat, isWaiting, isAllLines }: SettledPlace) => {
   if (line === undefined) return;
-  if (line !== get(currentLineAtom)?.tn) void set(openLineAtom, line);
+  if (line !== get(currentLineAtom)?.tn) {
+    // Within the list of all lines, opening a chat fetches nothing anew.
+    if (isAllLines && get(chatsByLineAtom).get(line)?.status === 'ready') set(chooseLineAtom, line);
+    else void set(openLineAtom, line);
+  }
   const active = get(activeAtom);
   if (active?.tn === chat) return;
   if (active) set(closeChatAtom);
-  if (chat !== undefined && !isWaiting) set(openConversationAtom, { line, tn: chat });
+  if (chat === undefined || isWaiting) return;
+  set(openConversationAtom, { line, tn: chat });
+  const opened = get(activeConversationAtom)?.chat;
+  if (opened?.isMarkedUnread)
+    void import('./chatMarks.ts').then(({ changeChatAtom }) => set(changeChatAtom, opened.id, { isMarkedUnread: false }));
 });

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
-import { loadOlderOfActiveAtom, openChatAtom, seenAtom } from './chatsActive.ts';
+import { openChatAtom } from './chatsActive.ts';
+import { loadOlderOfActiveAtom, seenAtom } from './chatsReading.ts';
 import { keepDraftAtom } from './chatsSend.ts';
-import { chatListAtom, conversationAtom, currentLineItemAtom, lineItemsAtom } from './chatsView.ts';
+import { chatListAtom, currentLineItemAtom, lineItemsAtom } from './chatsView.ts';
+import { conversationAtom } from './conversationView.ts';
 import { connectionAtom, reconnectAtom, socketStateAtom } from './connection.ts';
 import { SOCKET_STATE_EVENT } from './socket.ts';
 import { isReloadHeldAtom } from './pageReload.ts';
@@ -56,12 +58,18 @@ describe('lines (specification 4)', () => {
     const { store } = await enter();
     const items = store.get(lineItemsAtom);
     expect(items.map(({ isAlive, unseenMsgs }) => [isAlive, unseenMsgs])).toEqual([
-      [false, 0],
+      [false, undefined],
       [true, 1],
       [true, 0],
     ]);
     expect(new Set(items.map(({ colour }) => colour)).size).toBe(3);
     expect(store.get(profilesAtom)).toEqual(ALICE.accounts);
+  });
+
+  it('claims nothing of what waits on a line before its chats are known', async () => {
+    const { store } = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([]) }).openTab();
+    await store.set(restoreSessionAtom);
+    expect(store.get(lineItemsAtom).map(({ unseenMsgs }) => unseenMsgs)).toEqual([undefined, undefined, undefined]);
   });
 });
 
@@ -256,7 +264,7 @@ describe('paging', () => {
   it('puts older messages before the known ones', async () => {
     const { store, calls, texts } = await enter({
       getListMessages: window,
-      getHistory: () => succeed<'getHistory'>({ messages: [received('m1', 100), received('m2', 200)], hasMore: false }),
+      getHistory: () => succeed<'getHistory'>({ messages: [received('m1', 100), received('m2', 200)], hasMore: false, hasNewer: false }),
     });
     store.set(openChatAtom, 'chat-bob');
     const loading = store.set(loadOlderOfActiveAtom);
@@ -275,7 +283,7 @@ describe('paging', () => {
     store.set(openChatAtom, 'chat-bob');
     await store.set(loadOlderOfActiveAtom);
     expect(store.get(conversationAtom)).toMatchObject({ older: 'failed', hasMore: true });
-    Object.assign(script, { getHistory: () => succeed<'getHistory'>({ messages: [received('m2', 200)], hasMore: true }) });
+    Object.assign(script, { getHistory: () => succeed<'getHistory'>({ messages: [received('m2', 200)], hasMore: true, hasNewer: false }) });
     await store.set(loadOlderOfActiveAtom);
     expect(store.get(conversationAtom)?.older).toBe('idle');
     expect(texts()).toEqual(['m2', 'm3', 'm4']);

@@ -1,10 +1,10 @@
 import type { Chat, Contact } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
-import { chatsByLineAtom, loadOlderAtom, markSeenAtom } from './chats.ts';
+import { chatsByLineAtom, markSeenAtom } from './chats.ts';
+import { chatViewAtom, putWindowAtom, readingPlacesAtom, shownWindow } from './chatHistory.ts';
 import { messageKey } from './chatsItems.ts';
 import { PROVISIONAL_PREFIX } from './chatsMerge.ts';
-import { areDraftsLoadedAtom, conversationKey, type ConversationKey, draftsAtom } from './drafts.ts';
-import { isOutboxLoadedAtom, outboxAtom } from './outboxItems.ts';
+import { areDraftsLoadedAtom, conversationKey, type ConversationKey, draftsAtom, isOutboxLoadedAtom, outboxAtom } from './kept.ts';
 import { currentLineAtom } from './profiles.ts';
 
 export interface Conversation extends ConversationKey {
@@ -15,6 +15,8 @@ export interface Conversation extends ConversationKey {
 
 interface Active extends ConversationKey {
   readonly firstUnseenKey?: string;
+  /** So many unread messages reach back beyond what is held. */
+  readonly unseenAbove?: number;
 }
 
 const heldActiveAtom = atom<Active>();
@@ -32,17 +34,21 @@ export const activeConversationAtom = atom((get): Conversation | undefined => {
   return active && findConversation(get, active);
 });
 
+/** What the list knows the open chat by. */
+export const activeChatIdAtom = atom((get) => {
+  const conversation = get(activeConversationAtom);
+  return conversation && viewKey(get, conversation, conversation.chat);
+});
+
 /** Everybody written to from this line without a chat so far: started, on its way, or drafted. */
 export function provisionalContacts(get: Getter, line: string, active: ConversationKey | undefined): readonly Contact[] {
-  const known = new Set([...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])].map(({ tn }) => tn));
   const contacts = new Map<string, Contact>();
-  const add = ({ tn, name }: Contact) => {
-    if (!known.has(tn)) contacts.set(tn, { tn, name });
-  };
+  const add = ({ tn, name }: Contact) => contacts.set(tn, { tn, name });
   for (const draft of get(draftsAtom).values()) if (draft.line === line) add(draft);
   for (const item of get(outboxAtom)) if (item.line === line) add(item);
   const started = active && get(startedAtom).get(conversationKey(active));
   if (started) add(started);
+  if (contacts.size > 0) for (const { tn } of get(chatsByLineAtom).get(line)?.chats.values() ?? []) contacts.delete(tn);
   return [...contacts.values()];
 }
 
@@ -57,10 +63,35 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
   const { line, tn, name, chat } = conversation;
   if (!chat) set(startedAtom, (started) => new Map(started).set(conversationKey({ line, tn }), { tn, name }));
   const received = chat?.messages.filter(({ senderTN }) => senderTN !== line) ?? [];
-  const firstUnseen = chat && chat.unseenMsgs > 0 ? received[Math.max(0, received.length - chat.unseenMsgs)] : undefined;
-  set(heldActiveAtom, { line, tn, ...(firstUnseen ? { firstUnseenKey: messageKey(firstUnseen, line) } : {}) });
+  const unseenMsgs = chat?.unseenMsgs ?? 0;
+  const firstUnseen = unseenMsgs > 0 ? received[received.length - unseenMsgs] : undefined;
+  const active = get(heldActiveAtom);
+  const reachesBack = unseenMsgs > received.length && chat?.hasMore === true;
+  const firstKey = firstUnseen ?? (unseenMsgs > 0 && !reachesBack ? received[0] : undefined);
+  set(heldActiveAtom, {
+    line,
+    tn,
+    ...(firstKey ? { firstUnseenKey: messageKey(firstKey, line) } : {}),
+    ...(reachesBack ? { unseenAbove: unseenMsgs } : {}),
+  });
+  const isSame = active?.line === line && active.tn === tn;
+  if (!isSame) set(openViewAtom, key, chat);
   const newest = received.at(-1);
   if (chat && newest && chat.unseenMsgs > 0) void set(markSeenAtom, line, chat.id, newest.id);
+});
+
+/** What is unread comes before where one was reading, and the end where that place is no longer held. */
+const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) => {
+  const place = chat?.unseenMsgs === 0 ? get(readingPlacesAtom).get(key) : undefined;
+  const isHeld = shownWindow(get, chat)?.messages.some((message) => messageKey(message, chat?.userTN ?? '') === place?.key);
+  if (chat && !isHeld) set(putWindowAtom, chat.id, undefined);
+  set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(place && isHeld ? { opening: place } : {}) }));
+});
+
+/** The first unread message is known by now: the separator stands before it. */
+export const putFirstUnseenAtom = atom(null, (get, set, firstUnseenKey: string) => {
+  const active = get(heldActiveAtom);
+  if (active) set(heldActiveAtom, { line: active.line, tn: active.tn, firstUnseenKey });
 });
 
 /** Makes sure of a conversation to open with a number. A contact made here is named by the number in national form (specification 4). */
@@ -77,32 +108,12 @@ export const openConversationAtom = atom(null, (get, set, conversation: Conversa
 
 export const closeChatAtom = atom(null, (_get, set) => set(heldActiveAtom, undefined));
 
-/** The number behind a key of the view. */
-export const contactOfAtom = atom(null, (get, _set, key: string) => resolveKey(get, key)?.tn);
-
 /** Whether the line has this conversation; undefined while that cannot be said yet. */
 export function hasConversation(get: Getter, conversation: ConversationKey): boolean | undefined {
   if (findConversation(get, conversation)) return true;
   const isKnown = get(chatsByLineAtom).get(conversation.line)?.status === 'ready' && get(areDraftsLoadedAtom) && get(isOutboxLoadedAtom);
   return isKnown ? false : undefined;
 }
-
-/** The message with this key, and all before it, were in view. */
-export const seenAtom = atom(null, (get, set, key: string) => {
-  const conversation = get(activeConversationAtom);
-  const chat = conversation?.chat;
-  if (!chat || chat.unseenMsgs === 0) return;
-  const newest = chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN);
-  // Only the newest counts: what is before it was marked when the chat was opened, or will be with it.
-  if (newest && chat.messages.findLastIndex((message) => messageKey(message, chat.userTN) === key) >= chat.messages.indexOf(newest)) {
-    void set(markSeenAtom, chat.userTN, chat.id, newest.id);
-  }
-});
-
-export const loadOlderOfActiveAtom = atom(null, async (get, set) => {
-  const chat = get(activeConversationAtom)?.chat;
-  if (chat) await set(loadOlderAtom, chat.userTN, chat.id);
-});
 
 export const forgetActiveAtom = atom(null, (_get, set) => {
   set(heldActiveAtom, undefined);

@@ -32,6 +32,9 @@ export const EMPTY: LineChats = { status: 'loading', chats: new Map() };
 export const heldLinesAtom = atom<ReadonlyMap<string, LineChats>>(new Map());
 /** The fetches under way for a line, oldest first. */
 export const fetchesAtom = atom(() => new Map<string, readonly Fetch[]>());
+/** Per chat, the newest message a person saw that the server has not acknowledged as seen. */
+export const unsentSeenAtom = atom(() => new Map<string, { readonly line: string; readonly messageId: string }>());
+export const heldOlderAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
 export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map() }));
 
 /** Changes one chat of a line that is known; `undefined` and the same chat change nothing. */

@@ -1,12 +1,9 @@
 import { atom } from 'jotai';
+import { heldHiddenAtom } from './kept.ts';
 import { userIdAtom } from './session.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
-const heldHiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
-
-/** Messages the carrier gave up and the person deleted: the server keeps them, this browser shows them no more. */
-export const hiddenMessagesAtom = atom((get) => get(heldHiddenAtom));
-
+/** The carrier gave the message up: the server keeps it, this browser shows it no more. */
 export const hideMessageAtom = atom(null, async (get, set, messageId: string) => {
   const userId = get(userIdAtom);
   if (userId === undefined) return;

@@ -61,3 +61,16 @@ function sorted(chat: Chat): Chat {
   const isSorted = chat.messages.every((message, index, all) => index === 0 || compareMessages(all[index - 1] as Message, message) <= 0);
   return isSorted ? chat : { ...chat, messages: chat.messages.toSorted(compareMessages) };
 }
+
+/** Received messages that were not known, and stand before the newest that was. */
+export function lateArrivals(known: readonly Message[], now: readonly Message[], line: string): readonly string[] {
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || known === now) return [];
+  const ids = new Set(known.map(({ id }) => id));
+  return now
+    .filter(
+      (message) =>
+        message.senderTN !== line && !ids.has(message.id) && compareMessages(message, first) > 0 && compareMessages(message, last) < 0,
+    )
+    .map(({ id }) => id);
+}

@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
 import { activeConversationAtom, resolveKey } from './chatsActive.ts';
+import { showLatestAtom } from './chatHistory.ts';
 import { hideMessageAtom } from './chatsHidden.ts';
 import { messageKey } from './chatsItems.ts';
 import { writeDraftAtom } from './drafts.ts';
+import { conversationKey, draftsAtom, outboxAtom } from './kept.ts';
 import { deleteItemAtom, retryItemAtom, sendMessageAtom } from './outbox.ts';
-import { outboxAtom } from './outboxItems.ts';
 
 /** Keeps what was typed in the chat with this view key. */
 export const keepDraftAtom = atom(null, (get, set, text: string, key: string) => {
@@ -12,9 +13,19 @@ export const keepDraftAtom = atom(null, (get, set, text: string, key: string) =>
   if (conversation) set(writeDraftAtom, conversation, text);
 });
 
+/** Puts a text, as a quotation, before what was typed in the chat with this view key. */
+export const quoteAtom = atom(null, (get, set, text: string, key: string) => {
+  const conversation = resolveKey(get, key);
+  if (!conversation) return;
+  const typed = get(draftsAtom).get(conversationKey(conversation))?.text ?? '';
+  set(writeDraftAtom, conversation, `${text.replace(/^/gmu, '> ')}\n${typed}`);
+});
+
 export const sendDraftAtom = atom(null, (get, set, text: string) => {
   const conversation = get(activeConversationAtom);
-  if (conversation) set(sendMessageAtom, conversation, text);
+  if (!conversation) return;
+  if (conversation.chat) set(showLatestAtom, conversation.chat.id);
+  set(sendMessageAtom, conversation, text);
 });
 
 /** Sends a failed message again: one the server refused as itself, one the carrier gave up as a new one in its place. */
@@ -22,7 +33,9 @@ export const retryMessageAtom = atom(null, (get, set, key: string) => {
   const conversation = get(activeConversationAtom);
   if (get(outboxAtom).some(({ clientId }) => clientId === key)) return void set(retryItemAtom, key);
   const failed = conversation?.chat?.messages.find((message) => message.failure && messageKey(message, conversation.line) === key);
-  if (conversation && failed && set(sendMessageAtom, conversation, failed.message)) void set(hideMessageAtom, failed.id);
+  if (!conversation || !failed) return;
+  if (failed.file) void import('./outboxFiles.ts').then(({ resendFileAtom }) => set(resendFileAtom, conversation, failed));
+  else if (set(sendMessageAtom, conversation, failed.message)) void set(hideMessageAtom, failed.id);
 });
 
 export const deleteMessageAtom = atom(null, (get, set, key: string) => {

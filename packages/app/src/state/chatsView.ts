@@ -1,14 +1,12 @@
-import type { ChatListItemData, ConversationData, LineItem } from '@manyline/chat';
-import { type Chat, compareChats, deliveryState, isAlive } from '@manyline/contract';
+import type { ChatListItemData, LineItem } from '@manyline/chat';
+import { type Chat, isAlive } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter } from 'jotai';
-import type { OutboxItem } from '../services/outboxStorage.ts';
-import { activeAtom, activeConversationAtom, provisionalContacts, viewKey } from './chatsActive.ts';
-import { conversationItems, pendingMessage, unacknowledged } from './chatsItems.ts';
-import { chatsByLineAtom, olderByChatAtom } from './chats.ts';
-import { hiddenMessagesAtom } from './chatsHidden.ts';
-import { conversationKey, draftsAtom } from './drafts.ts';
-import { outboxAtom } from './outboxItems.ts';
+import { activeAtom, provisionalContacts, viewKey } from './chatsActive.ts';
+import { chatsByLineAtom } from './chats.ts';
+import { draftsAtom, hiddenMessagesAtom, outboxAtom } from './kept.ts';
+import { changesByChatAtom } from './inbox.ts';
+import { createRowList } from './inboxRows.ts';
 import { currentLineAtom, profilesAtom } from './profiles.ts';
 
 /** The golden angle keeps neighbouring lines far apart in hue, however many there are. */
@@ -17,15 +15,20 @@ const FIRST_HUE = 247;
 
 export const lineItemsAtom = atom((get): readonly LineItem[] =>
   get(profilesAtom).map((profile, index) => {
-    let unseenMsgs = 0;
-    for (const chat of get(chatsByLineAtom).get(profile.tn)?.chats.values() ?? []) unseenMsgs += chat.unseenMsgs;
-    return { ...profile, isAlive: isAlive(profile), colour: Math.round((FIRST_HUE + index * HUE_STEP) % 360), unseenMsgs };
+    const entry = get(chatsByLineAtom).get(profile.tn);
+    let unseenMsgs = entry && (entry.status === 'ready' || entry.chats.size > 0) ? 0 : undefined;
+    // What was put aside is no longer waited for.
+    for (const chat of entry?.chats.values() ?? []) if (!chat.isDone) unseenMsgs = (unseenMsgs ?? 0) + chat.unseenMsgs;
+    return { ...profile, isAlive: isAlive(profile), colour: colourAt(index), unseenMsgs };
   }),
 );
 
 export const currentLineItemAtom = atom((get) => get(lineItemsAtom).find(({ tn }) => tn === get(currentLineAtom)?.tn));
 
-const outboxByConversationAtom = atom((get) => Map.groupBy(get(outboxAtom), conversationKey));
+const outboxByLineAtom = atom((get) => byLine(get(outboxAtom), (items) => Map.groupBy(items, ({ tn }) => tn)));
+const draftsByLineAtom = atom((get) =>
+  byLine([...get(draftsAtom).values()], (drafts) => new Map(drafts.map(({ tn, text }) => [tn, text]))),
+);
 
 /** The chats of the current line, newest first. The same rows, and the same list, as before where nothing changed. */
 export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> => {
@@ -34,41 +37,54 @@ export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
   const entry = get(chatsByLineAtom).get(line);
   if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return loading;
   if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
-  return get(listCacheAtom)(rowsOf(get, line, [...entry.chats.values()]));
+  return readyRows(rowsOf(get, line, entry.chats.values()));
 });
 
-export const conversationAtom = atom((get): ConversationData | undefined => {
-  const conversation = get(activeConversationAtom);
-  if (!conversation) return undefined;
-  const { line, tn, name, chat } = conversation;
-  const messages = chat?.messages ?? NO_MESSAGES;
-  const pending = unacknowledged(get(outboxByConversationAtom).get(conversationKey(conversation)) ?? [], messages);
-  const firstUnseenKey = get(activeAtom)?.firstUnseenKey;
-  return {
-    chatId: viewKey(get, conversation, chat),
-    name,
-    tn,
-    messages: conversationItems(messages, line, pending, get(hiddenMessagesAtom)),
-    hasMore: chat?.hasMore ?? false,
-    older: (chat && get(olderByChatAtom).get(chat.id)) ?? 'idle',
-    ...(firstUnseenKey === undefined ? {} : { firstUnseenKey }),
-  };
+/** How a line is named in the rows of a list of all lines. */
+export const lineTagsAtom = atom(
+  (get) => new Map(get(profilesAtom).map(({ tn, name }, index) => [tn, { tn, name, colour: colourAt(index) }])),
+);
+
+/** The chats of every line that was fetched, newest first; each row names its line. */
+export const allChatsAtom = atom((get): Loadable<readonly ChatListItemData[]> => {
+  const held = get(chatsByLineAtom);
+  const tags = get(lineTagsAtom);
+  const entries = [...held].filter(([line]) => tags.has(line));
+  if (entries.some(([, { status, chats }]) => status === 'ready' || chats.size > 0)) {
+    const lists = entries.map(([line, { chats }]) => rowsOf(get, line, chats.values()).map((row) => tagged(row, tags.get(line))));
+    return readyRows(get(mergedListAtom)(lists.flat().sort(compareRows)));
+  }
+  const lost = entries.find(([, { status }]) => status === 'failed')?.[1];
+  return lost && entries.every(([, { status }]) => status === 'failed')
+    ? failed(lost.message)
+    : tags.size === 0
+      ? get(emptyListAtom)
+      : loading;
 });
 
-export const activeDraftAtom = atom((get) => {
-  const active = get(activeAtom);
-  return (active && get(draftsAtom).get(conversationKey(active))?.text) ?? '';
+/** Lines whose chats are missing in the list of all. */
+export const missingLinesAtom = atom((get) => {
+  const held = get(chatsByLineAtom);
+  return [...get(lineTagsAtom).values()].filter(({ tn }) => held.get(tn)?.status === 'failed');
 });
 
 const NO_MESSAGES: Chat['messages'] = [];
 const emptyListAtom = atom(() => ready<readonly ChatListItemData[]>([]));
-const listCacheAtom = atom(() => createListCache());
+const rowListsAtom = atom(() => new Map<string, ReturnType<typeof createRowList>>());
+const mergedListAtom = atom(() => {
+  let list: readonly ChatListItemData[] = [];
+  return (next: readonly ChatListItemData[]) => {
+    if (list.length !== next.length || next.some((row, index) => row !== list[index])) list = next;
+    return list;
+  };
+});
 
-function rowsOf(get: Getter, line: string, chats: readonly Chat[]): readonly ChatListItemData[] {
+function rowsOf(get: Getter, line: string, chats: Iterable<Chat>): readonly ChatListItemData[] {
+  const lists = get(rowListsAtom);
+  let rowList = lists.get(line);
+  if (!rowList) lists.set(line, (rowList = createRowList()));
   const active = get(activeAtom);
-  const outbox = get(outboxByConversationAtom);
-  const drafts = get(draftsAtom);
-  const hidden = get(hiddenMessagesAtom);
+  const drafts: ReadonlyMap<string, string> = get(draftsByLineAtom).get(line) ?? NONE;
   const strangers = provisionalContacts(get, line, active).map(({ tn, name }): Chat => ({
     id: '',
     userTN: line,
@@ -78,54 +94,54 @@ function rowsOf(get: Getter, line: string, chats: readonly Chat[]): readonly Cha
     messages: NO_MESSAGES,
     hasMore: false,
   }));
-  const rows = [...strangers, ...chats].map((chat) => {
-    const key = conversationKey({ line, tn: chat.tn });
-    const pending = unacknowledged(outbox.get(key) ?? [], chat.messages).at(-1);
+  return rowList({
+    line,
+    chats,
+    strangers,
+    pending: get(outboxByLineAtom).get(line) ?? NONE,
     // The draft of the open chat is in sight already.
-    const draft = active?.tn === chat.tn ? undefined : drafts.get(key)?.text;
-    const chatId = viewKey(get, { line, tn: chat.tn }, chat.id ? chat : undefined);
-    const visible = hidden.size === 0 ? chat : { ...chat, messages: chat.messages.filter(({ id }) => !hidden.has(id)) };
-    return { chat: pending ? { ...visible, messages: [pendingMessage(pending)] } : visible, row: toRow(chatId, visible, pending, draft) };
+    drafts: active?.line === line && drafts.has(active.tn) ? new Map([...drafts].filter(([tn]) => tn !== active?.tn)) : drafts,
+    changes: get(changesByChatAtom),
+    hidden: get(hiddenMessagesAtom),
+    keyOf: (chat) => viewKey(get, { line, tn: chat.tn }, chat.id ? chat : undefined),
   });
-  const isNew = ({ chat }: (typeof rows)[number]) => chat.id === '' && chat.messages.length === 0;
-  return rows.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)) || compareChats(a.chat, b.chat)).map(({ row }) => row);
 }
 
-/** Keeps the identity of rows, and of the list, that did not change: only what changed is drawn again. */
-function createListCache() {
-  let rows: ReadonlyMap<string, ChatListItemData> = new Map();
-  let list: readonly ChatListItemData[] = [];
-  let value = ready(list);
-  return (next: readonly ChatListItemData[]): Loadable<readonly ChatListItemData[]> => {
-    const kept = next.map((row) => {
-      const known = rows.get(row.chatId);
-      return known && isSameRow(known, row) ? known : row;
-    });
-    if (list.length === kept.length && kept.every((row, index) => row === list[index])) return value;
-    rows = new Map(kept.map((row) => [row.chatId, row]));
-    list = kept;
-    value = ready(kept);
-    return value;
-  };
+const NONE = new Map<string, never>();
+
+function byLine<T extends { readonly line: string }, U>(all: readonly T[], toValue: (some: T[]) => U): ReadonlyMap<string, U> {
+  return new Map([...Map.groupBy(all, ({ line }) => line)].map(([line, some]) => [line, toValue(some)]));
 }
 
-function toRow(
-  chatId: string,
-  { name, tn, unseenMsgs, userTN, messages }: Chat,
-  pending: OutboxItem | undefined,
-  draft: string | undefined,
-): ChatListItemData {
-  const contact = { chatId, name, tn, unseenMsgs };
-  const newest = messages.at(-1);
-  const time = pending?.time ?? newest?.time;
-  const when = time === undefined ? {} : { time };
-  if (draft) return { ...contact, ...when, preview: draft, previewKind: 'draft' };
-  if (pending) return { ...contact, ...when, preview: pending.text, previewKind: 'own', state: pending.state };
-  if (!newest) return { ...contact, preview: '', previewKind: 'none' };
-  if (newest.senderTN !== userTN) return { ...contact, ...when, preview: newest.message, previewKind: 'received' };
-  return { ...contact, ...when, preview: newest.message, previewKind: 'own', state: deliveryState(newest) };
+const readyLists = new WeakMap<readonly ChatListItemData[], Loadable<readonly ChatListItemData[]>>();
+
+function readyRows(rows: readonly ChatListItemData[]): Loadable<readonly ChatListItemData[]> {
+  const known = readyLists.get(rows);
+  if (known) return known;
+  const made = ready(rows);
+  readyLists.set(rows, made);
+  return made;
 }
 
-function isSameRow(a: ChatListItemData, b: ChatListItemData): boolean {
-  return (['name', 'tn', 'unseenMsgs', 'preview', 'previewKind', 'state', 'time'] as const).every((field) => a[field] === b[field]);
+const taggedRows = new WeakMap<ChatListItemData, ChatListItemData>();
+
+function tagged(row: ChatListItemData, line: ChatListItemData['line']): ChatListItemData {
+  const known = taggedRows.get(row);
+  if (!line || known?.line === line) return known ?? row;
+  const made = { ...row, line };
+  taggedRows.set(row, made);
+  return made;
+}
+
+/** As within one line: those just begun first, those without a message last. */
+function compareRows(a: ChatListItemData, b: ChatListItemData): number {
+  return placeOf(b) - placeOf(a) || (a.name < b.name ? -1 : 1);
+}
+
+function placeOf({ time, isProvisional }: ChatListItemData): number {
+  return time ?? (isProvisional ? Number.MAX_VALUE : 0);
+}
+
+function colourAt(index: number): number {
+  return Math.round((FIRST_HUE + index * HUE_STEP) % 360);
 }

@@ -1,14 +1,17 @@
 import type { ConnectionState } from '@manyline/chat';
 import { atom } from 'jotai';
 import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from '../realtime/socketState.ts';
-import type { Socket } from '../realtime/socketTimers.ts';
+import type { TabLink } from '../realtime/tabLink.ts';
 
 interface Shown {
   readonly state: SocketState;
   readonly secondsToRetry: number;
 }
 
-export const socketAtom = atom<{ readonly socket: Socket; readonly close: () => void }>();
+/** What this tab has of the one connection of all tabs. */
+export const tabLinkAtom = atom<Pick<TabLink, 'wish' | 'checkLeader' | 'close'>>();
+/** The leader has the connection and sends what waits; without tabs to share with, every tab is one, once it is signed in. */
+export const tabRoleAtom = atom<'leader' | 'follower'>('follower');
 export const shownSocketAtom = atom<Shown>({ state: initialSocketState, secondsToRetry: 0 });
 export const socketStateAtom = atom<SocketCode>(SOCKET.NORMAL);
 
@@ -26,10 +29,13 @@ export const connectionAtom = atom((get): ConnectionState => {
   };
 });
 
+export const isConnectedAtom = atom((get) => get(connectionAtom).kind === 'open');
+
 export const closeSocketAtom = atom(null, (get, set) => {
-  get(socketAtom)?.close();
-  set(socketAtom, undefined);
+  get(tabLinkAtom)?.close();
+  set(tabLinkAtom, undefined);
+  set(tabRoleAtom, 'follower');
 });
 
 /** A person's wish to try at once. */
-export const reconnectAtom = atom(null, (get) => get(socketAtom)?.socket.dispatch('retryNow'));
+export const reconnectAtom = atom(null, (get) => get(tabLinkAtom)?.wish('retryNow'));

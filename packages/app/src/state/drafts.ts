@@ -1,30 +1,13 @@
 import { atom } from 'jotai';
 import type { StoredDraft } from '../services/outboxStorage.ts';
+import { type ConversationKey, conversationKey, heldDraftsAtom, heldDraftsLoadedAtom } from './kept.ts';
 import { noteVolatileAtom } from './outboxItems.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
-/** A conversation before it needs to have a chat. */
-export interface ConversationKey {
-  readonly line: string;
-  readonly tn: string;
-}
-
-export function conversationKey({ line, tn }: ConversationKey): string {
-  return `${line} ${tn}`;
-}
-
-const heldDraftsAtom = atom<ReadonlyMap<string, StoredDraft>>(new Map());
-const heldLoadedAtom = atom(false);
-/** Conversations written in by this tab since the sign-in: what is read from storage later is older. */
+/** Conversations written in, here or in another tab, since the sign-in: what is read from storage later is older. */
 const writtenAtom = atom(() => new Set<string>());
-
-/** By conversationKey; no entry is empty. */
-export const draftsAtom = atom((get) => get(heldDraftsAtom));
-
-/** The stored drafts of the person were read. */
-export const areDraftsLoadedAtom = atom((get) => get(heldLoadedAtom));
 
 /** Keeps and stores a draft at once: the composer already waits for a pause in typing. An empty text removes it. */
 export const writeDraftAtom = atom(null, (get, set, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) => {
@@ -50,22 +33,34 @@ export const takeDraftAtom = atom(null, (get, set, conversation: ConversationKey
   get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { ...draft, text: '' } });
 });
 
+/**
+ * The message made of the draft is stored, and the stored draft gone. Said once more to the other tabs: one that signed in
+ * meanwhile may have read the draft before.
+ */
+export const confirmTakenAtom = atom(null, (get, _set, { line, tn, name }: ConversationKey & { readonly name: string }) => {
+  const userId = get(userIdAtom);
+  if (userId === undefined || get(heldDraftsAtom).has(conversationKey({ line, tn }))) return;
+  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { userId, line, tn, name, text: '' } });
+});
+
 export const loadDraftsAtom = atom(null, async (get, set, userId: string) => {
   const stored = await get(outboxStorageAtom).drafts(userId);
   if (get(userIdAtom) !== userId) return;
   for (const draft of stored) if (!get(writtenAtom).has(conversationKey(draft))) set(holdDraftAtom, draft);
-  set(heldLoadedAtom, true);
+  set(heldDraftsLoadedAtom, true);
 });
 
 /** Another tab of the same person wrote or sent. */
 export const followDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
-  if (get(userIdAtom) === draft.userId) set(holdDraftAtom, draft);
+  if (get(userIdAtom) !== draft.userId) return;
+  get(writtenAtom).add(conversationKey(draft));
+  set(holdDraftAtom, draft);
 });
 
 export const forgetDraftsAtom = atom(null, (get, set) => {
   get(writtenAtom).clear();
   set(heldDraftsAtom, new Map());
-  set(heldLoadedAtom, false);
+  set(heldDraftsLoadedAtom, false);
 });
 
 const holdDraftAtom = atom(null, (get, set, draft: StoredDraft) => {

@@ -6,18 +6,19 @@ import { createFakeBrowser, type FakeTab } from '../testing/fakeBrowser.ts';
 import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts';
 import { serverTransport } from '../testing/serverTransport.ts';
 import { openLineAtom } from './chats.ts';
-import { loadOlderOfActiveAtom, openConversationAtom, startChatAtom } from './chatsActive.ts';
+import { openConversationAtom, startChatAtom } from './chatsActive.ts';
+import { loadOlderOfActiveAtom } from './chatsReading.ts';
 import { sendDraftAtom } from './chatsSend.ts';
-import { conversationAtom } from './chatsView.ts';
-import { outboxAtom } from './outboxItems.ts';
+import { conversationAtom } from './conversationView.ts';
+import { outboxAtom } from './kept.ts';
 import { restoreSessionAtom } from './session.ts';
 
 const ALICE = '+14155552671';
 const BOB = '+33612345678';
-const TABS = 2;
+const TABS = 3;
 
 type Step =
-  | { readonly do: 'send' | 'reload' | 'offline' | 'online'; readonly tab: number }
+  | { readonly do: 'send' | 'reload' | 'offline' | 'online' | 'freeze' | 'thaw'; readonly tab: number }
   | { readonly do: 'bobSends'; readonly count: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'loseAnswer' | 'loseRequest' | 'crash' | 'restart' | 'cutHubs' | 'repeatPushes' };
@@ -36,11 +37,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: tab.map((index): Step => ({ do: 'reload', tab: index })) },
   { weight: 1, arbitrary: tab.map((index): Step => ({ do: 'offline', tab: index })) },
   { weight: 1, arbitrary: tab.map((index): Step => ({ do: 'online', tab: index })) },
+  { weight: 2, arbitrary: tab.map((index): Step => ({ do: 'freeze', tab: index })) },
+  { weight: 2, arbitrary: tab.map((index): Step => ({ do: 'thaw', tab: index })) },
   { weight: 2, arbitrary: fc.constantFrom(1, 2, 60).map((count): Step => ({ do: 'bobSends', count })) },
 );
 
 it(
-  'shows every message exactly once, in order, and loses none, whatever is lost, doubled, cut, crashed or reloaded',
+  'shows every message exactly once, in order, and loses none, whatever is lost, doubled, cut, crashed, frozen or reloaded',
   { timeout: 120_000 },
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), play), { numRuns: 200 });
@@ -81,6 +84,7 @@ async function createTestWorld() {
   const tabs: FakeTab[] = [];
   const sent: string[][] = Array.from({ length: TABS }, () => []);
   const fromBob: string[] = [];
+  const frozen = new Set<number>();
 
   async function enter(fakeTab: FakeTab, line: string, contact: string): Promise<void> {
     // A started server may be down: the tab comes in by itself later, and so does its chat.
@@ -108,7 +112,7 @@ async function createTestWorld() {
       case 'send': {
         const fakeTab = tabs[next.tab] as FakeTab;
         const text = `tab ${next.tab} message ${sent[next.tab]?.length}`;
-        if (!fakeTab.store.get(conversationAtom)) return;
+        if (!fakeTab.store.get(conversationAtom) || frozen.has(next.tab)) return;
         fakeTab.store.set(sendDraftAtom, text);
         sent[next.tab]?.push(text);
         return;
@@ -127,12 +131,20 @@ async function createTestWorld() {
         // What was written a moment ago is stored before anything else can happen in the tab.
         await settled();
         tabs[next.tab]?.kill();
+        frozen.delete(next.tab);
         tabs[next.tab] = aliceBrowser.openTab();
         return enter(tabs[next.tab] as FakeTab, ALICE, BOB);
       }
       case 'offline':
       case 'online':
         return tabs[next.tab]?.goOnline(next.do === 'online');
+      case 'freeze':
+        await settled();
+        frozen.add(next.tab);
+        return tabs[next.tab]?.freeze();
+      case 'thaw':
+        frozen.delete(next.tab);
+        return tabs[next.tab]?.thaw();
       case 'loseAnswer':
         return server?.loseNextAnswer();
       case 'loseRequest':
@@ -161,6 +173,7 @@ async function createTestWorld() {
     },
     async heal() {
       server?.restart();
+      for (const fakeTab of tabs) fakeTab.thaw();
       for (const fakeTab of tabs) fakeTab.goOnline(true);
       await clock.advance(10_000);
       for (const fakeTab of [...tabs, bob]) fakeTab.becomeVisible();

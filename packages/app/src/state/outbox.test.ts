@@ -5,8 +5,10 @@ import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Scr
 import { openLineAtom } from './chats.ts';
 import { openChatAtom, openConversationAtom, startChatAtom } from './chatsActive.ts';
 import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from './chatsSend.ts';
-import { activeDraftAtom, chatListAtom, conversationAtom } from './chatsView.ts';
-import { isOutboxVolatileAtom, outboxAtom } from './outboxItems.ts';
+import { chatListAtom } from './chatsView.ts';
+import { activeDraftAtom, conversationAtom } from './conversationView.ts';
+import { isOutboxVolatileAtom } from './outboxItems.ts';
+import { outboxAtom } from './kept.ts';
 import { restoreSessionAtom, sessionAtom } from './session.ts';
 
 async function enter(script: Script) {

@@ -1,9 +1,12 @@
 import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { OutboxItem } from '../services/outboxStorage.ts';
-import { conversationKey, type ConversationKey, takeDraftAtom } from './drafts.ts';
+import { tabRoleAtom } from './connection.ts';
+import { confirmTakenAtom, takeDraftAtom } from './drafts.ts';
+import { conversationKey, type ConversationKey, outboxAtom } from './kept.ts';
 import { drainConversationAtom, resetBackoffAtom } from './outboxDrain.ts';
-import { addItemAtom, forgetItemsAtom, outboxAtom, removeItemAtom, updateItemAtom } from './outboxItems.ts';
+import { addItemAtom, forgetItemsAtom, loadOutboxAtom, removeItemAtom, updateItemAtom } from './outboxItems.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
 
@@ -29,7 +32,10 @@ export const sendMessageAtom = atom(null, (get, set, conversation: ConversationK
     state: 'queued',
   };
   set(takeDraftAtom, conversation);
-  void set(addItemAtom, item).then(() => set(drainConversationAtom, item));
+  void set(addItemAtom, item).then(() => {
+    set(confirmTakenAtom, conversation);
+    return set(drainConversationAtom, item);
+  });
   return true;
 });
 
@@ -37,12 +43,11 @@ export const sendMessageAtom = atom(null, (get, set, conversation: ConversationK
 export const retryItemAtom = atom(null, async (get, set, clientId: string) => {
   const item = get(outboxAtom).find((candidate) => candidate.clientId === clientId);
   if (!item) return;
-  set(resetBackoffAtom, conversationKey(item));
   if (item.state === 'failed') {
     const { failure: _, ...rest } = item;
     await set(updateItemAtom, { ...rest, state: 'queued' });
   }
-  await set(drainConversationAtom, item);
+  await set(drainConversationAtom, item, 'atOnce');
 });
 
 /** Takes a message back that is not on its way at this moment. */
@@ -54,12 +59,16 @@ export const deleteItemAtom = atom(null, async (get, set, clientId: string) => {
   await set(drainConversationAtom, item);
 });
 
-/** Sends whatever waits, without waiting for back-offs: after signing in, reconnecting, coming online. */
-export const drainOutboxAtom = atom(null, async (get, set) => {
+/** Sends whatever waits, without waiting for back-offs: after signing in, reconnecting, coming online. The leader does. */
+export const drainOutboxAtom = atom(null, async (get, set, how?: 'elected' | 'tookOver') => {
+  const userId = get(userIdAtom);
+  if (userId === undefined || (get(tabRoleAtom) === 'follower' && get(outboxStorageAtom).isPersistent())) return;
+  // What other tabs stored meanwhile too.
+  await set(loadOutboxAtom, userId);
   const waiting = get(outboxAtom).filter(({ state }) => state !== 'failed');
   const conversations = new Map(waiting.map((item) => [conversationKey(item), item]));
-  for (const key of conversations.keys()) set(resetBackoffAtom, key);
-  await Promise.all([...conversations.values()].map((item) => set(drainConversationAtom, item)));
+  const drain = how === 'tookOver' ? how : 'atOnce';
+  await Promise.all([...conversations.values()].map((item) => set(drainConversationAtom, item, drain)));
 });
 
 export const forgetOutboxAtom = atom(null, (get, set) => {

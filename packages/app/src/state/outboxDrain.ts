@@ -1,10 +1,13 @@
-import type { Message } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Answer, Message } from '@manyline/contract';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../services/callResult.ts';
+import { runHolding, wasStolen } from '../services/heldLocks.ts';
 import type { OutboxItem } from '../services/outboxStorage.ts';
-import { recordSentAtom } from './chats.ts';
-import { conversationKey, type ConversationKey } from './drafts.ts';
+import { recordSentAtom } from './chatsFeed.ts';
+import { tabLinkAtom, tabRoleAtom } from './connection.ts';
+import { conversationKey, type ConversationKey } from './kept.ts';
 import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
+import { renumberedAtom } from './profiles.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
 import { callApi } from './sessionFailures.ts';
@@ -22,22 +25,45 @@ const backoffsAtom = atom(() => new Map<string, Backoff>());
 /** Whether the conversation's next message may follow, or the whole conversation has to wait. */
 type Outcome = { readonly next: 'go' } | { readonly next: 'wait'; readonly ms?: number } | { readonly next: 'stop' };
 
-/** Sends one conversation's messages, one after the other in the order of writing; only one tab at a time does. */
-export const drainConversationAtom = atom(null, async (get, set, { line, tn }: ConversationKey) => {
+export type DrainHow = 'waiting' | 'atOnce' | 'tookOver';
+
+/** Has one conversation's messages sent: by this tab when it leads, else by the one that does. */
+export const drainConversationAtom = atom(null, async (get, set, conversation: ConversationKey, how: DrainHow = 'waiting') => {
   const userId = get(userIdAtom);
+  if (userId === undefined) return;
+  if (how !== 'waiting') set(resetBackoffAtom, conversationKey(conversation));
+  // What is not stored only this tab knows.
+  if (get(tabRoleAtom) === 'leader' || !get(outboxStorageAtom).isPersistent()) return set(deliverAllAtom, userId, conversation, how);
+  const { line, tn } = conversation;
+  get(servicesAtom).tabs.post({ type: 'drain', userId, line, tn, isAtOnce: how !== 'waiting' });
+  get(tabLinkAtom)?.checkLeader();
+});
+
+/** Another tab has something to send. */
+export const followDrainAtom = atom(null, (get, set, conversation: ConversationKey, isAtOnce: boolean) => {
+  if (get(tabRoleAtom) === 'leader') void set(drainConversationAtom, conversation, isAtOnce ? 'atOnce' : 'waiting');
+});
+
+/** One after the other in the order of writing; only one tab at a time does. */
+const deliverAllAtom = atom(null, async (get, set, userId: string, { line, tn }: ConversationKey, how: DrainHow) => {
   const { locks, page } = get(servicesAtom);
-  if (userId === undefined || !page.isOnline()) return;
+  if (!page.isOnline()) return;
   const key = conversationKey({ line, tn });
-  const outcome = await locks.run(`manyline-outbox ${userId} ${key}`, async (): Promise<Outcome> => {
+  const deliverAll = async (isHeld: () => boolean): Promise<Outcome> => {
     for (;;) {
-      if (get(userIdAtom) !== userId) return { next: 'stop' };
+      if (get(userIdAtom) !== userId || !isHeld()) return { next: 'stop' };
       const item = await set(nextItemAtom, userId, line, tn);
       if (!item) return { next: 'stop' };
       const step = await set(deliverAtom, item);
       if (step.next !== 'go') return step;
       get(backoffsAtom).delete(key);
     }
-  });
+  };
+  const stolen = (error: unknown): Outcome => {
+    if (wasStolen(error)) return { next: 'stop' };
+    throw error;
+  };
+  const outcome = await runHolding(locks, `manyline-outbox ${userId} ${key}`, deliverAll, how === 'tookOver').catch(stolen);
   if (outcome.next === 'wait' && get(userIdAtom) === userId) set(backOffAtom, { line, tn }, outcome.ms);
 });
 
@@ -70,22 +96,37 @@ const deliverAtom = atom(null, async (get, set, item: OutboxItem): Promise<Outco
   if (item.state !== 'queued') {
     const found = await callApi(get, set, 'findSent', { clientId: item.clientId }, { tn: item.line, isQuiet: true });
     if (!found.ok) {
+      const moved = await set(followLineAtom, item);
+      if (moved) return moved;
       await set(updateItemAtom, { ...item, state: 'uncertain' });
       return found.kind === 'unauthorized' ? { next: 'stop' } : wait(found);
     }
     if (found.data) return set(settleAtom, item, found.data.message, found.data.chatId);
   }
   if (!(await set(updateItemAtom, { ...item, state: 'sending' }))) return { next: 'go' };
-  const sent = await callApi(
-    get,
-    set,
-    'sendMessage',
-    { name: item.name, phoneNumber: item.tn, msg: item.text, clientId: item.clientId },
-    { tn: item.line, isQuiet: true },
-  );
-  if (sent.ok) return set(settleAtom, item, sentMessage(item, sent.data), sent.data.chatId);
-  return set(failAtom, item, sent);
+  const sent = item.file ? await sendWithFile(get, set, item) : await sendText(get, set, item);
+  if (sent === 'gone') return { next: 'go' };
+  if (sent.ok) return set(settleAtom, item, acceptedMessage(item, sent.data), sent.data.chatId);
+  return (await set(followLineAtom, item)) ?? set(failAtom, item, sent);
 });
+
+/** The line got another number while the message was under way: it is asked for, and goes on, there. Undefined when it did not. */
+const followLineAtom = atom(null, async (get, set, item: OutboxItem): Promise<Outcome | undefined> => {
+  const line = get(renumberedAtom).get(item.line);
+  if (line === undefined) return undefined;
+  await set(updateItemAtom, { ...item, line, state: 'uncertain' });
+  void set(drainConversationAtom, { line, tn: item.tn });
+  return { next: 'go' };
+});
+
+function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line }: OutboxItem) {
+  return callApi(get, set, 'sendMessage', { name, phoneNumber: tn, msg: text, clientId }, { tn: line, isQuiet: true });
+}
+
+async function sendWithFile(get: Getter, set: Setter, item: OutboxItem) {
+  const step = await import('./outboxFiles.ts').catch(() => undefined);
+  return step ? step.sendItemFile(get, set, item) : ({ ok: false, kind: 'unreachable' } as const);
+}
 
 const settleAtom = atom(null, async (get, set, item: OutboxItem, accepted: Message, chatId?: string): Promise<Outcome> => {
   const message: Message = { ...accepted, clientId: item.clientId };
@@ -130,6 +171,11 @@ const failAtom = atom(null, async (_get, set, item: OutboxItem, failure: CallFai
 
 function wait({ retryAfter }: CallFailure): Outcome {
   return retryAfter ? { next: 'wait', ms: retryAfter * 1000 } : { next: 'wait' };
+}
+
+/** The answer to a file tells what became of it. */
+function acceptedMessage(item: OutboxItem, answer: Answer<'sendFile'> | Answer<'sendMessage'>): Message {
+  return 'message' in answer ? answer.message : sentMessage(item, answer);
 }
 
 function sentMessage(item: OutboxItem, { id, time }: { readonly id: string; readonly time: number }): Message {

@@ -1,17 +1,14 @@
 import { atom } from 'jotai';
 import type { OutboxItem } from '../services/outboxStorage.ts';
+import { heldItemsAtom, heldOutboxLoadedAtom } from './kept.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { userIdAtom } from './session.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
-const heldItemsAtom = atom<readonly OutboxItem[]>([]);
 /** Rises with every change made here, so that a reading of the storage that was overtaken is repeated. */
 const changesAtom = atom(() => ({ count: 0 }));
 /** Messages whose first storing is under way. */
 const storingAtom = atom(() => new Set<string>());
-
-/** Everything not yet acknowledged, all lines, in the order of writing: what this tab shows. What is stored decides what is sent. */
-export const outboxAtom = atom((get) => get(heldItemsAtom));
 
 const heldVolatileAtom = atom(false);
 
@@ -21,19 +18,15 @@ export const isOutboxVolatileAtom = atom((get) => get(heldVolatileAtom));
 /** Looks again whether what is typed is really kept. */
 export const noteVolatileAtom = atom(null, (get, set) => set(heldVolatileAtom, !get(outboxStorageAtom).isPersistent()));
 
-const heldLoadedAtom = atom(false);
-
-/** The stored outbox of the person was read. */
-export const isOutboxLoadedAtom = atom((get) => get(heldLoadedAtom));
-
-/** Shows a message at once and stores it. */
-export const addItemAtom = atom(null, async (get, set, item: OutboxItem) => {
+/** Shows a message at once and stores it, with its file. False when there was no room for the file. */
+export const addItemAtom = atom(null, async (get, set, item: OutboxItem, file?: Blob): Promise<boolean> => {
   const storing = get(storingAtom).add(item.clientId);
   set(changeItemsAtom, (items) => [...items, item]);
-  await get(outboxStorageAtom).add(item);
+  const isKept = await get(outboxStorageAtom).add(item, file);
   storing.delete(item.clientId);
   set(noteVolatileAtom);
   set(announceOutboxAtom, item.userId);
+  return isKept;
 });
 
 /** Stores and shows a message's newer state. False when the message is gone: a person deleted it. */
@@ -67,12 +60,12 @@ export const loadOutboxAtom = atom(null, async (get, set, userId: string) => {
     heldItemsAtom,
     [...stored, ...unstored].toSorted((a, b) => a.seq - b.seq),
   );
-  set(heldLoadedAtom, true);
+  set(heldOutboxLoadedAtom, true);
 });
 
 export const forgetItemsAtom = atom(null, (_get, set) => {
   set(changeItemsAtom, () => []);
-  set(heldLoadedAtom, false);
+  set(heldOutboxLoadedAtom, false);
 });
 
 const changeItemsAtom = atom(null, (get, set, change: (items: readonly OutboxItem[]) => readonly OutboxItem[]) => {

@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import { draftsAtom } from './drafts.ts';
-import { outboxAtom } from './outboxItems.ts';
+import { draftsAtom, outboxAtom } from './kept.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 

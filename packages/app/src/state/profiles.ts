@@ -12,10 +12,17 @@ export const profilesAtom = atom((get): readonly Profile[] => {
 
 const chosenLineAtom = atom<string>();
 
+/** The numbers that lines got in place of theirs since the person came: an address with the old one leads to the new one. */
+export const renumberedAtom = atom<ReadonlyMap<string, string>>(new Map());
+
+/** Lines that are no longer the person's, of which it is not known yet whether they only have another number. */
+export const vanishedAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 /** The open line; none when it is no longer the person's. It stays open when it stops being Alive. */
 export const currentLineAtom = atom((get) => {
   const chosen = get(chosenLineAtom);
-  return get(profilesAtom).find(({ tn }) => tn === chosen);
+  const tn = chosen === undefined ? undefined : (get(renumberedAtom).get(chosen) ?? chosen);
+  return get(profilesAtom).find((profile) => profile.tn === tn);
 });
 
 /** Chooses the line with this number, or the first that is Alive. Undefined when there is none: then nothing changes. */
@@ -25,4 +32,8 @@ export const chooseLineAtom = atom(null, (get, set, tn?: string): Profile | unde
   return profile;
 });
 
-export const forgetLineAtom = atom(null, (_get, set) => set(chosenLineAtom, undefined));
+export const forgetLineAtom = atom(null, (_get, set) => {
+  set(chosenLineAtom, undefined);
+  set(renumberedAtom, new Map());
+  set(vanishedAtom, new Set<string>());
+});

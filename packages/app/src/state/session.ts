@@ -145,9 +145,16 @@ export const refreshUserAtom = atom(null, async (get, set) => {
   }
 });
 
+/** The lines of the person, as an answer of the server told them. */
+export const setAccountsAtom = atom(null, (get, set, accounts: UserInfo['accounts']) => {
+  const session = get(heldSessionAtom);
+  if (session.status === 'signedIn') set(heldSessionAtom, { status: 'signedIn', user: { ...session.user, accounts } });
+});
+
 /** Another tab signed somebody in: the shared cookie is theirs now, so a different person must not stay here. */
 export const followSignInAtom = atom(null, async (get, set, userId: string) => {
-  if (get(userIdAtom) === userId) return;
+  // Their new session has taken the place of the one this tab still holds a token of.
+  if (get(userIdAtom) === userId) return void get(servicesAtom).api.credentials.refresh();
   set(leaveSessionAtom, 'loggedOut');
   await set(restoreSessionAtom);
 });

@@ -1,11 +1,11 @@
 import { HUB_PATH, type SystemConfig } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import { atom } from 'jotai';
-import { SOCKET, type SocketState } from '../realtime/socketState.ts';
-import { runSocket } from '../realtime/socketTimers.ts';
+import type { SocketState } from '../realtime/socketState.ts';
+import { linkTabs } from '../realtime/tabLink.ts';
 import { createSignalRHub } from '../services/hub.ts';
 import type { AppConfig } from '../services/services.ts';
-import { closeSocketAtom, shownSocketAtom, socketAtom, socketStateAtom } from './connection.ts';
+import { closeSocketAtom, shownSocketAtom, socketStateAtom, tabLinkAtom, tabRoleAtom } from './connection.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { systemConfigAtom } from './systemConfig.ts';
 
@@ -14,15 +14,18 @@ export const SOCKET_STATE_EVENT = 'onSocketStateChanged';
 
 export interface SocketHandlers {
   readonly onPush: (method: unknown, message: unknown) => void;
+  /** Pushes are heard from now on, over this tab's connection or another's. */
   readonly onOpen: () => void;
-  /** The connection is no longer open. */
+  /** Pushes may be missed from now on. */
   readonly onLost: () => void;
+  /** What waits is this tab's to send; `tookOver` from a tab that does not answer. */
+  readonly onLead: (how: 'elected' | 'tookOver') => void;
 }
 
-/** Connects for the person now signed in and keeps connected until closeSocketAtom. */
-export const openSocketAtom = atom(null, (get, set, { onPush, onOpen, onLost }: SocketHandlers) => {
+/** Connects for the person now signed in, or listens to the tab that did, until closeSocketAtom. */
+export const openSocketAtom = atom(null, (get, set, userId: string, { onPush, onOpen, onLost, onLead }: SocketHandlers) => {
   set(closeSocketAtom);
-  const { api, clock, page } = get(servicesAtom);
+  const { api, clock, page, locks, tabs } = get(servicesAtom);
   const createHub = get(createHubAtom);
   let cancelTick: () => void = () => undefined;
 
@@ -33,30 +36,37 @@ export const openSocketAtom = atom(null, (get, set, { onPush, onOpen, onLost }: 
     if (secondsToRetry > 1) cancelTick = clock.setTimer(1_000, () => show(state, retryAt));
   };
 
-  const socket = runSocket({
+  const link = linkTabs({
+    userId,
     clock,
+    locks,
+    tabs,
+    isVisible: page.isVisible,
     connect: () =>
       createHub({
         url: hubUrl(get(systemConfigAtom), get(servicesAtom).config),
         getAccessToken: async () => (await api.credentials.getToken()) ?? '',
       }),
     onPush,
+    onOpen,
+    onLost,
     onStep: show,
     onChange(code) {
-      if (get(socketStateAtom) === SOCKET.OPEN) onLost();
       set(socketStateAtom, code);
       page.announce(SOCKET_STATE_EVENT, { state: code });
-      if (code === SOCKET.OPEN) onOpen();
+    },
+    onRole(role) {
+      set(tabRoleAtom, role === 'follower' ? 'follower' : 'leader');
+      if (role !== 'follower') onLead(role === 'leader' ? 'elected' : 'tookOver');
     },
   });
-  const offs = [page.onOnline(() => socket.dispatch('wake')), page.onVisible(() => socket.dispatch('wake'))];
+  const offs = [page.onOnline(() => link.wish('wake')), page.onVisible(() => link.wish('wake'))];
   const close = (): void => {
-    socket.dispatch('close');
+    link.close();
     cancelTick();
     for (const off of offs) off();
   };
-  set(socketAtom, { socket, close });
-  socket.dispatch('connect');
+  set(tabLinkAtom, { ...link, close });
 });
 
 const createHubAtom = atom((get) => {

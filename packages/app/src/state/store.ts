@@ -1,24 +1,30 @@
 import { createStore } from 'jotai';
 import { applyPushesAtom, type Push } from '../realtime/applyHubEvent.ts';
 import { createPushBatch } from '../realtime/pushBatch.ts';
+import { type Clock, delay } from '../services/clock.ts';
 import type { Services } from '../services/services.ts';
 import type { TabMessage } from '../services/tabs.ts';
+import { forgetAwayAtom, leaveAtom, returnAtom } from './away.ts';
 import { forgetActiveAtom } from './chatsActive.ts';
-import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats.ts';
+import { forgetHistoryAtom } from './chatHistory.ts';
+import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chatsFeed.ts';
 import { forgetHiddenAtom, loadHiddenAtom } from './chatsHidden.ts';
-import { closeSocketAtom } from './connection.ts';
+import { closeSocketAtom, connectionAtom } from './connection.ts';
 import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './drafts.ts';
+import { fileCacheAtom } from './fileCache.ts';
 import { followPreferencesAtom } from './followPreferences.ts';
 import { drainOutboxAtom, forgetOutboxAtom } from './outbox.ts';
-import { acceptSentAtom } from './outboxDrain.ts';
+import { acceptSentAtom, followDrainAtom } from './outboxDrain.ts';
+import { forgetInboxAtom } from './inbox.ts';
 import { mirrorColours } from './mirrorColours.ts';
 import { loadOutboxAtom } from './outboxItems.ts';
 import { forgetLineAtom } from './profiles.ts';
 import { heldServicesAtom } from './servicesAtom.ts';
 import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session.ts';
 import { serverAnsweredAtom } from './sessionFailures.ts';
-import { openSocketAtom } from './socket.ts';
 import { loadSystemConfigAtom, stopSystemConfigAtom } from './systemConfig.ts';
+import { watchLines } from './watchLines.ts';
+import { watchSystem } from './watchSystem.ts';
 
 export type AppStore = ReturnType<typeof createStore>;
 
@@ -41,10 +47,10 @@ export function runAppStore(store: AppStore): void {
     services.api.credentials.onLost(() => store.set(leaveSessionAtom, 'expired')),
     services.tabs.onMessage((message) => followTab(store, message)),
     services.page.onOnline(() => void store.set(drainOutboxAtom)),
-    // The hub tells those who are signed in; the others look again when they come back to the page.
-    services.page.onVisible(() => {
-      if (store.get(userIdAtom) === undefined) void store.set(loadSystemConfigAtom);
-    }),
+    services.page.onHidden(() => store.set(leaveAtom, 'hidden')),
+    services.page.onVisible(() => store.set(returnAtom, 'hidden')),
+    watchSystem(store, services),
+    watchLines(store),
   ];
   closers.set(store, () => {
     for (const off of offs) off();
@@ -80,19 +86,45 @@ async function welcomePerson(store: AppStore, userId: string): Promise<void> {
     if (store.get(userIdAtom) === userId) store.set(applyPushesAtom, pushes);
   });
   let wasOpen = false;
-  store.set(openSocketAtom, {
-    onPush: (method, message) => receive({ method, message }),
-    onOpen: () => {
-      // What was said while nobody listened.
-      if (wasOpen) void Promise.all([store.set(loadSystemConfigAtom), store.set(refreshUserAtom)]);
-      wasOpen = true;
-      void store.set(feedOpenedAtom);
-      void store.set(drainOutboxAtom);
-    },
-    onLost: () => store.set(feedLostAtom),
-  });
+  void loadSocket(clock, () => store.get(userIdAtom) === userId).then(
+    (socket) =>
+      socket &&
+      store.set(socket.openSocketAtom, userId, {
+        onPush: (method, message) => receive({ method, message }),
+        onOpen: () => {
+          // What was said while nobody listened.
+          if (wasOpen) void Promise.all([store.set(loadSystemConfigAtom), store.set(refreshUserAtom)]);
+          wasOpen = true;
+          void store.set(feedOpenedAtom).then(() => {
+            if (store.get(connectionAtom).kind === 'open') store.set(returnAtom, 'disconnected');
+          });
+          void store.set(drainOutboxAtom);
+        },
+        onLost: () => {
+          store.set(feedLostAtom);
+          store.set(leaveAtom, 'disconnected');
+        },
+        onLead: (how) => void store.set(drainOutboxAtom, how),
+      }),
+  );
   await Promise.all([store.set(loadDraftsAtom, userId), store.set(loadOutboxAtom, userId), store.set(loadHiddenAtom, userId)]);
   await store.set(drainOutboxAtom);
+}
+
+const SOCKET_RETRY_MS = 2_000;
+
+/** Its code is not waited for by what is seen first. Nothing once the person is gone. */
+async function loadSocket(clock: Clock, isWanted: () => boolean): Promise<typeof import('./socket.ts') | undefined> {
+  while (isWanted()) {
+    try {
+      const socket = await import('./socket.ts');
+      return isWanted() ? socket : undefined;
+    } catch {
+      // Not reachable now.
+      await delay(clock, SOCKET_RETRY_MS);
+    }
+  }
+  return undefined;
 }
 
 function forgetPerson(store: AppStore): void {
@@ -101,9 +133,13 @@ function forgetPerson(store: AppStore): void {
   store.set(forgetActiveAtom);
   store.set(forgetLineAtom);
   store.set(forgetChatsAtom);
+  store.set(forgetHistoryAtom);
   store.set(forgetOutboxAtom);
   store.set(forgetDraftsAtom);
   store.set(forgetHiddenAtom);
+  store.set(forgetAwayAtom);
+  store.set(forgetInboxAtom);
+  store.get(fileCacheAtom).clear();
 }
 
 function followTab(store: AppStore, message: TabMessage): void {
@@ -120,6 +156,13 @@ function followTab(store: AppStore, message: TabMessage): void {
       return void store.set(followPreferencesAtom);
     case 'outboxChanged':
       if (message.userId === store.get(userIdAtom)) void store.set(loadOutboxAtom, message.userId);
+      return undefined;
+    case 'drain':
+      if (message.userId === store.get(userIdAtom)) store.set(followDrainAtom, message, message.isAtOnce);
+      return undefined;
+    case 'fileProgress':
+    case 'cancelFile':
+      void import('./outboxFiles.ts').then(({ followFileAtom }) => store.set(followFileAtom, message));
   }
 }
 

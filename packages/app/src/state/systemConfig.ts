@@ -24,21 +24,30 @@ export const configRetryAtAtom = atom((get) => get(heldRetryAtAtom));
 /** Reads the configuration and tries again by itself until it is known. A known one stays until a newer is read. */
 export const loadSystemConfigAtom = atom(null, async (get, set) => {
   const { api } = get(servicesAtom);
-  const load = get(runningLoadAtom) + 1;
-  set(runningLoadAtom, load);
-  set(heldRetryAtAtom, undefined);
+  const load = set(nextLoadAtom);
   const result = await api.call('getSystemConfig', {});
   if (load !== get(runningLoadAtom)) return;
-  if (result.ok) {
-    const routes = await resolve(result.data.routes, get(servicesAtom));
-    if (load !== get(runningLoadAtom)) return;
-    set(heldRoutesAtom, routes);
-    get(servicesAtom).humanCheck.useKey(parseHumanCheckKey(result.data.googleReCaptchaKey), result.data.humanCheckScript);
-    set(heldConfigAtom, ready(result.data));
-    return;
-  }
+  if (result.ok) return set(keepConfigAtom, result.data, load);
   if (get(heldConfigAtom).status !== 'ready') set(heldConfigAtom, failed(result.message));
   set(retryLaterAtom, load);
+});
+
+/** Takes a configuration over, unless another was asked for since `load`. */
+export const keepConfigAtom = atom(null, async (get, set, config: SystemConfig, load: number) => {
+  if (load !== get(runningLoadAtom)) return;
+  const services = get(servicesAtom);
+  const routes = await resolve(config.routes, services);
+  if (load !== get(runningLoadAtom)) return;
+  set(heldRoutesAtom, routes);
+  services.humanCheck.useKey(parseHumanCheckKey(config.googleReCaptchaKey), config.humanCheckScript);
+  set(heldConfigAtom, ready(config));
+});
+
+/** A new reading begins: what an older one brings does not count any more. */
+export const nextLoadAtom = atom(null, (get, set): number => {
+  set(heldRetryAtAtom, undefined);
+  set(runningLoadAtom, get(runningLoadAtom) + 1);
+  return get(runningLoadAtom);
 });
 
 const retryLaterAtom = atom(null, (get, set, load: number) => {

@@ -2,16 +2,20 @@ import { createApi } from '../services/api.ts';
 import { createCall } from '../services/call.ts';
 import type { ClientStorage, StorageKey } from '../services/clientStorage.ts';
 import type { Clock } from '../services/clock.ts';
+import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
 import type { CreateHub } from '../services/hub.ts';
 import type { HumanCheck } from '../services/humanCheck.ts';
-import type { Locks } from '../services/locks.ts';
+import { createLocalLocks, createLocks } from '../services/locks.ts';
 import { createMemoryOutboxStorage } from '../services/memoryOutboxStorage.ts';
 import type { OutboxStorage } from '../services/outboxStorage.ts';
 import type { Passkeys } from '../services/passkeys.ts';
 import type { AppConfig, Services } from '../services/services.ts';
 import type { TabMessage } from '../services/tabs.ts';
 import type { Transport } from '../services/transport.ts';
+// Here before the clock, which stands still, would have to wait for its code.
+import '../state/socket.ts';
 import { type AppStore, closeAppStore, createAppStore } from '../state/store.ts';
+import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 
 export interface FakeTab {
   readonly store: AppStore;
@@ -21,8 +25,17 @@ export interface FakeTab {
   readonly reloads: number;
   goOnline(isOnline: boolean): void;
   becomeVisible(): void;
+  hide(): void;
+  /** The window has the keyboard, or has it no more. */
+  focus(isFocused?: boolean): void;
+  readonly attention: FakeAttention;
+  /** A form of the page waits for its answer, or does no more. */
+  submit(isSubmitting: boolean): void;
   /** As when the tab crashes: nothing of it does anything any more, and its locks are free. */
   kill(): void;
+  /** As a browser freezes a hidden tab: nothing of it runs, and everything that reaches it waits. Its locks stay its own. */
+  freeze(): void;
+  thaw(): void;
 }
 
 export interface FakeBrowserOptions {
@@ -31,13 +44,22 @@ export interface FakeBrowserOptions {
   readonly createHub: CreateHub;
   readonly config?: Partial<AppConfig>;
   readonly outbox?: OutboxStorage;
+  /** Without Web Locks and BroadcastChannel. */
+  readonly isOld?: boolean;
 }
 
 /** Tabs that share storage, locks and channel, as those of one browser do. */
-export function createFakeBrowser({ clock, transport, createHub, config, outbox = createMemoryOutboxStorage() }: FakeBrowserOptions): {
+export function createFakeBrowser({
+  clock,
+  transport,
+  createHub,
+  config,
+  outbox = createMemoryOutboxStorage(),
+  isOld = false,
+}: FakeBrowserOptions): {
   openTab(): FakeTab;
 } {
-  const locks = createKillableLocks();
+  const lockManager = createFakeLockManagers();
   const values = new Map<StorageKey | `cookie:${string}`, string>();
   const tabs = new Set<(message: TabMessage) => void>();
   let ids = 0;
@@ -48,17 +70,43 @@ export function createFakeBrowser({ clock, transport, createHub, config, outbox 
     const handlers = new Set<(message: TabMessage) => void>();
     const onlineHandlers = new Set<() => void>();
     const visibleHandlers = new Set<() => void>();
-    const owner = { isDead: false, died: Promise.withResolvers<void>() };
+    const announceHandlers = new Set<readonly [string, (detail: unknown) => void]>();
+    const attention = createFakeAttention();
+    const hiddenHandlers = new Set<() => void>();
+    let held: (() => void)[] | undefined;
+    const died = Promise.withResolvers<void>();
+    let isDead = false;
+    const owner: LockOwner = {
+      get isDead() {
+        return isDead;
+      },
+      died,
+      gate,
+    };
+    function gate(task: () => void): void {
+      if (held) held.push(task);
+      else if (!isDead) task();
+    }
     let reloads = 0;
     let isOnline = true;
-    const hear = (message: TabMessage) => handlers.forEach((handler) => handler(message));
+    let isVisible = true;
+    let isFocused = false;
+    let isSubmitting = false;
+    const hear = (message: TabMessage) => gate(() => handlers.forEach((handler) => handler(message)));
     tabs.add(hear);
 
     // What a dead tab still asks for is never answered.
     const alive = <T>(work: () => Promise<T>): Promise<T> =>
-      owner.isDead ? new Promise(() => undefined) : work().then((value) => (owner.isDead ? new Promise<T>(() => undefined) : value));
-    const tabClock: Clock = { now: clock.now, setTimer: (ms, fn) => clock.setTimer(ms, () => owner.isDead || fn()) };
-    const tabLocks: Locks = { run: (name, task) => alive(() => locks.run(name, task, owner)) };
+      new Promise<T>((resolve, reject) => {
+        gate(() => {
+          work().then(
+            (value) => gate(() => resolve(value)),
+            (error: unknown) => gate(() => reject(error)),
+          );
+        });
+      });
+    const tabClock: Clock = { now: clock.now, setTimer: (ms, fn) => clock.setTimer(ms, () => gate(fn)) };
+    const tabLocks = isOld ? createLocalLocks() : createLocks(lockManager(owner));
     const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
     const report = (kind: string) => void reports.push(kind);
     const services: Required<Services> = {
@@ -77,27 +125,37 @@ export function createFakeBrowser({ clock, transport, createHub, config, outbox 
             humanCheck: noHumanCheck,
           }),
       }),
-      createHub,
+      createHub: gateHub(createHub, gate),
       storage: createFakeStorage(values),
       outbox: guard(outbox, alive),
       clock: tabClock,
       locks: tabLocks,
       tabs: {
-        post: (message) => tabs.forEach((tab) => tab !== hear && queueMicrotask(() => tabs.has(tab) && tab(message))),
+        isShared: !isOld,
+        post: (message) => isOld || isDead || tabs.forEach((tab) => tab !== hear && queueMicrotask(() => tabs.has(tab) && tab(message))),
         onMessage: (handler) => subscribe(handlers, handler),
       },
       page: {
         isOnline: () => isOnline,
+        isVisible: () => isVisible,
+        isFocused: () => isFocused,
+        isSubmitting: () => isSubmitting,
         reload: () => void (reloads += 1),
         path: () => '/',
-        announce: (name, detail) => void announced.push([name, detail]),
+        announce: (name, detail) => {
+          announced.push([name, detail]);
+          announceHandlers.forEach(([heard, handler]) => heard === name && handler(detail));
+        },
+        onAnnounced: (name, handler) => subscribe(announceHandlers, [name, handler] as const),
         onOnline: (handler) => subscribe(onlineHandlers, handler),
         onVisible: (handler) => subscribe(visibleHandlers, handler),
+        onHidden: (handler) => subscribe(hiddenHandlers, handler),
       },
       humanCheck: noHumanCheck,
       passkeys: noPasskeys,
       report,
       newId,
+      attention,
     };
     const store = createAppStore(services);
     return {
@@ -112,12 +170,28 @@ export function createFakeBrowser({ clock, transport, createHub, config, outbox 
         isOnline = next;
         if (next) onlineHandlers.forEach((handler) => handler());
       },
-      becomeVisible: () => visibleHandlers.forEach((handler) => handler()),
+      becomeVisible() {
+        isVisible = true;
+        visibleHandlers.forEach((handler) => handler());
+      },
+      hide() {
+        isVisible = false;
+        hiddenHandlers.forEach((handler) => handler());
+      },
+      focus: (next = true) => void (isFocused = next),
+      attention,
+      submit: (next) => void (isSubmitting = next),
       kill() {
-        owner.isDead = true;
-        owner.died.resolve();
+        isDead = true;
+        died.resolve();
         tabs.delete(hear);
         closeAppStore(store);
+      },
+      freeze: () => void (held ??= []),
+      thaw() {
+        const waiting = held ?? [];
+        held = undefined;
+        for (const task of waiting) gate(task);
       },
     };
   }
@@ -125,19 +199,24 @@ export function createFakeBrowser({ clock, transport, createHub, config, outbox 
   return { openTab };
 }
 
-interface Owner {
-  readonly isDead: boolean;
-  readonly died: { readonly promise: Promise<void> };
-}
-
-function createKillableLocks() {
-  const tails = new Map<string, Promise<unknown>>();
-  return {
-    run<T>(name: string, task: () => Promise<T>, owner: Owner): Promise<T> {
-      const turn = (tails.get(name) ?? Promise.resolve()).then(() => (owner.isDead ? new Promise<T>(() => undefined) : task()));
-      tails.set(name, Promise.race([turn.catch(() => undefined), owner.died.promise]));
-      return turn;
-    },
+/** What a connection says waits while its tab is frozen. */
+function gateHub(createHub: CreateHub, gate: (task: () => void) => void): CreateHub {
+  return (options) => {
+    const hub = createHub(options);
+    return {
+      start: () =>
+        new Promise(
+          (resolve, reject) =>
+            void hub.start().then(
+              () => gate(resolve),
+              (error: unknown) => gate(() => reject(error)),
+            ),
+        ),
+      stop: () => hub.stop(),
+      send: (...args) => hub.send(...args),
+      onPush: (handler) => hub.onPush((method, message) => gate(() => handler(method, message))),
+      onClose: (handler) => hub.onClose((error) => gate(() => handler(error))),
+    };
   };
 }
 
@@ -155,7 +234,8 @@ function guard(outbox: OutboxStorage, alive: <T>(work: () => Promise<T>) => Prom
     isPersistent: () => true,
     items: (userId) => alive(() => outbox.items(userId)),
     drafts: (userId) => alive(() => outbox.drafts(userId)),
-    add: (item) => alive(() => outbox.add(item)),
+    add: (item, file) => alive(() => outbox.add(item, file)),
+    file: (userId, clientId) => alive(() => outbox.file(userId, clientId)),
     update: (item) => alive(() => outbox.update(item)),
     remove: (userId, clientId) => alive(() => outbox.remove(userId, clientId)),
     saveDraft: (draft) => alive(() => outbox.saveDraft(draft)),
@@ -173,7 +253,7 @@ const noHumanCheck: HumanCheck = {
   useKey: () => undefined,
   prepare: () => undefined,
   tokenFor: async () => undefined,
-  isBlocked: () => false,
+  trouble: () => undefined,
 };
 const noPasskeys: Passkeys = {
   isSupported: () => false,

@@ -31,8 +31,8 @@ export interface ScriptedWorld {
   openTab(): FakeTab;
 }
 
-/** An app on a clock that stands still, a hub the test decides on and a server that follows a script. */
-export function createScriptedWorld(script: Script = {}, config: Partial<AppConfig> = {}): ScriptedWorld {
+/** An app on a clock that stands still, a hub the test decides on and a server that follows a script. `isOld`: its tabs cannot share. */
+export function createScriptedWorld(script: Script = {}, config: Partial<AppConfig> = {}, isOld = false): ScriptedWorld {
   const clock = createFakeClock();
   const hub = createFakeHub();
   const calls: { name: EndpointName; payload: Record<string, unknown>; tn: string | undefined }[] = [];
@@ -56,7 +56,7 @@ export function createScriptedWorld(script: Script = {}, config: Partial<AppConf
     return played[name]?.(payload, request);
   }
 
-  const browser = createFakeBrowser({ clock, transport, createHub: hub.createHub, config });
+  const browser = createFakeBrowser({ clock, transport, createHub: hub.createHub, config, isOld });
   return { clock, hub, calls, script: played, openTab: browser.openTab };
 }
 

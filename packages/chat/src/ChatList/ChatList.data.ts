@@ -85,6 +85,28 @@ export const chats: readonly ChatListItemData[] = [
   { chatId: 'youssef', name: 'يوسف العلي', tn: '+971501234567', unseenMsgs: 0, preview: '', previewKind: 'none' },
 ];
 
+/** What people set for their chats, one each. */
+export const markedChats: readonly ChatListItemData[] = chats.map((chat, index) => ({
+  ...chat,
+  ...[
+    { isPinned: true },
+    { isMuted: true },
+    { isMarkedUnread: true, unseenMsgs: 0 },
+    { isPinned: true, isMuted: true },
+    { isBlocked: true },
+    { isDone: true },
+  ][index],
+}));
+
+const SHOP = { tn: '+14155552672', name: 'متجر المرفأ', colour: 32 };
+const HARBOUR = { tn: '+14155552671', colour: 177 };
+
+/** Of two lines together. */
+export const chatsOfAllLines: readonly ChatListItemData[] = chats.map((chat, index) => ({
+  ...chat,
+  line: index % 3 === 1 ? SHOP : HARBOUR,
+}));
+
 export const longChats: readonly ChatListItemData[] = [
   {
     chatId: 'long',

@@ -16,7 +16,7 @@ export const SearchRow = styled.div`
   flex: none;
   align-items: center;
   gap: 8px;
-  padding-block-end: 12px;
+  padding-block-end: 8px;
   padding-inline: 16px;
   ${media.phone} {
     padding-inline: 12px;
@@ -26,8 +26,30 @@ export const SearchRow = styled.div`
   }
 `;
 
+/** Holds the place of the filters, whose code comes a moment later. */
+export const FilterRow = styled.div`
+  flex: none;
+  min-block-size: 44px;
+  padding-block-end: 6px;
+  padding-inline: 16px 10px;
+  &:empty {
+    padding-block-end: 0;
+  }
+  ${media.phone} {
+    padding-inline: 12px 6px;
+  }
+`;
+
+/** Kept free until what stands there has come. */
+export const ToolsPlace = styled.span`
+  flex: none;
+  inline-size: ${token.controlHeight};
+`;
+
 export const Scroller = styled.div`
+  position: relative;
   flex: 1;
+  -webkit-touch-callout: none;
   min-block-size: 0;
   overflow-x: hidden;
   overflow-y: auto;
@@ -44,6 +66,20 @@ export const List = styled.ul`
     align-content: center;
     block-size: ${ROW_HEIGHT};
     padding-inline: 8px;
+    &:focus-within .time {
+      visibility: hidden;
+    }
+    ${media.hover} {
+      &:hover .time {
+        visibility: hidden;
+      }
+    }
+    &:not(:has([data-more])) .time {
+      visibility: inherit;
+    }
+    &:has([data-open]) .time {
+      visibility: hidden;
+    }
   }
 `;
 

@@ -1,11 +1,29 @@
-import { Button, EmptyState, IconButton, type Loadable, LoadableView, SearchField, Skeleton, VisuallyHidden } from '@manyline/ui';
+import { Button, createLazyPart, EmptyState, IconButton, type Loadable, LoadableView, SearchField, Skeleton } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ListToolsProps } from '../Notifications/ListTools.tsx';
+import type { Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
-import { Centre, Root, SearchRow, SkeletonRow } from './ChatList.styles.ts';
+import type { Many } from '../SendMultiple/Many.types.ts';
+import { arrangeChats } from './arrangeChats.ts';
+import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsPlace } from './ChatList.styles.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { ChatListRows, type ChatListRowsHandle } from './ChatListRows.tsx';
-import { filterChats } from './filterChats.ts';
+import type { FilterEmptyProps } from './FilterEmpty.tsx';
+import type { Inbox, InboxFilter } from './Inbox.types.ts';
+import type { InboxFiltersProps } from './InboxFilters.tsx';
+import type { InboxNoticesProps } from './InboxNotices.tsx';
+import type { SearchResultsProps } from './SearchResults.tsx';
 
 export interface ChatListProps {
   readonly chats: Loadable<readonly ChatListItemData[]>;
@@ -14,19 +32,40 @@ export interface ChatListProps {
   readonly canStartChat: boolean;
   /** Unix seconds: what "today" means. */
   readonly now: number;
+  readonly inbox: Inbox;
+  readonly many: Many;
+  readonly notifications: Notifications;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;
   readonly onNewChat: () => void;
   readonly onRetry: () => void;
 }
 
-export function ChatList({ chats, currentChatId, canStartChat, now, ref, onOpenChat, onNewChat, onRetry }: ChatListProps) {
+export function ChatList({
+  chats,
+  currentChatId,
+  canStartChat,
+  now,
+  inbox,
+  many,
+  notifications,
+  ref,
+  onOpenChat,
+  onNewChat,
+  onRetry,
+}: ChatListProps) {
   const t = useText();
   const [query, setQuery] = useState('');
   // The field keeps up with the keys; the rows follow when there is time.
   const appliedQuery = useDeferredValue(query);
+  const [kept, setKept] = useState<{ readonly filter: InboxFilter; readonly chatId: string }>();
   const rows = useRef<ChatListRowsHandle>(null);
   const newChat = useRef<HTMLButtonElement>(null);
+  const { filter, sort } = inbox;
+  const all = chats.status === 'ready' ? chats.value : undefined;
+  const keptId = kept?.filter === filter && kept.chatId === currentChatId ? currentChatId : undefined;
+  const shown = useMemo(() => arrangeChats(all ?? [], filter, sort, keptId), [all, filter, sort, keptId]);
+  const isSearching = appliedQuery.trim() !== '';
 
   useImperativeHandle(ref, () => ({
     focus: (chatId) => {
@@ -36,14 +75,24 @@ export function ChatList({ chats, currentChatId, canStartChat, now, ref, onOpenC
   }));
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'ArrowDown' || event.altKey || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     rows.current?.focus();
+  };
+  const list = {
+    currentChatId,
+    now,
+    onOpenChat: useSteady((chatId: string) => {
+      setKept({ filter, chatId });
+      onOpenChat(chatId);
+    }),
+    onChangeChat: useSteady(inbox.onChangeChat),
+    onMarkRead: useSteady(inbox.onMarkRead),
   };
 
   return (
     <Root>
-      <SearchRow onKeyDown={handleKeyDown}>
+      <SearchRow onKeyDown={handleKeyDown} onFocus={results.preload}>
         <SearchField label={t('chat.list.search')} value={query} onChange={setQuery} />
         <IconButton
           ref={newChat}
@@ -53,7 +102,13 @@ export function ChatList({ chats, currentChatId, canStartChat, now, ref, onOpenC
           disabled={!canStartChat}
           onClick={onNewChat}
         />
+        <ToolsPlace>
+          <tools.Part isNeeded={chats.status === 'ready'} props={{ canSend: canStartChat, many, notifications }} />
+        </ToolsPlace>
       </SearchRow>
+      {chats.status !== 'failed' && all?.length !== 0 && (
+        <FilterRow>{all && <filters.Part isNeeded props={{ ...inbox, chats: all, onRetry }} />}</FilterRow>
+      )}
       <LoadableView
         value={chats}
         skeleton={<ChatListSkeleton />}
@@ -70,54 +125,45 @@ export function ChatList({ chats, currentChatId, canStartChat, now, ref, onOpenC
         }
         onRetry={onRetry}
       >
-        {(items) => (
-          <FoundChats
-            ref={rows}
-            chats={items}
-            query={appliedQuery}
-            currentChatId={currentChatId}
-            now={now}
-            onOpenChat={onOpenChat}
-            onClearSearch={() => setQuery('')}
-          />
-        )}
+        {(items) => {
+          const current = <ChatListRows ref={rows} chats={shown} basis={`${filter} ${sort}`} {...list} />;
+          if (isSearching)
+            return (
+              <results.Part
+                isNeeded
+                fallback={current}
+                props={{
+                  ...list,
+                  // Whoever looks for something looks among what is done too.
+                  chats: filter === 'all' ? items : shown,
+                  query: appliedQuery,
+                  inbox,
+                  rows,
+                  onClearSearch: () => setQuery(''),
+                }}
+              />
+            );
+          return shown.length > 0 ? current : <nothing.Part isNeeded props={inbox} />;
+        }}
       </LoadableView>
+      <said.Part isNeeded={chats.status === 'ready'} props={inbox} />
     </Root>
   );
 }
 
-interface FoundChatsProps extends Pick<ChatListProps, 'currentChatId' | 'now' | 'onOpenChat'> {
-  readonly chats: readonly ChatListItemData[];
-  readonly query: string;
-  readonly ref: Ref<ChatListRowsHandle>;
-  readonly onClearSearch: () => void;
-}
+const tools = createLazyPart<ListToolsProps>(() => import('../Notifications/ListTools.tsx'), 'moreTexts');
+const filters = createLazyPart<InboxFiltersProps>(() => import('./InboxFilters.tsx'), 'moreTexts');
+const results = createLazyPart<SearchResultsProps>(() => import('./SearchResults.tsx'), 'moreTexts');
+const nothing = createLazyPart<FilterEmptyProps>(() => import('./FilterEmpty.tsx'), 'moreTexts');
+const said = createLazyPart<InboxNoticesProps>(() => import('./InboxNotices.tsx'), 'moreTexts');
 
-function FoundChats({ chats, query, currentChatId, now, ref, onOpenChat, onClearSearch }: FoundChatsProps) {
-  const t = useText();
-  const found = filterChats(chats, query);
-  const isSearching = found !== chats;
-  return (
-    <>
-      <VisuallyHidden role="status">{isSearching && t('chat.list.found', { count: found.length })}</VisuallyHidden>
-      {isSearching && found.length === 0 ? (
-        <Centre>
-          <EmptyState
-            illustration="noResults"
-            title={t('chat.list.noMatch.title')}
-            text={t('chat.list.noMatch.text', { query: query.trim().slice(0, 60) })}
-            action={
-              <Button variant="soft" onClick={onClearSearch}>
-                {t('chat.list.noMatch.clear')}
-              </Button>
-            }
-          />
-        </Centre>
-      ) : (
-        <ChatListRows ref={ref} chats={found} currentChatId={currentChatId} now={now} onOpenChat={onOpenChat} />
-      )}
-    </>
-  );
+/** The same function at every rendering, doing what the last one said: the rows need not follow. */
+function useSteady<T extends unknown[]>(callback: (...args: T) => void): (...args: T) => void {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args) => latest.current(...args), []);
 }
 
 function ChatListSkeleton() {

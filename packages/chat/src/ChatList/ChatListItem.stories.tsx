@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
-import { chats, NOW } from './ChatList.data.ts';
+import { chats, chatsOfAllLines, markedChats, NOW } from './ChatList.data.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { ChatListItem } from './ChatListItem.tsx';
 
@@ -61,6 +61,31 @@ export const KindsDarkArabic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(5);
   },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
+export const Marked: Story = {
+  render: (args) => (
+    <>
+      {[...markedChats.slice(0, 6), ...chatsOfAllLines.slice(0, 2)].map((chat, index) => (
+        <ChatListItem key={index} {...args} chat={chat} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Bob Martin.*Pinned/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /ليلى حداد.*Muted.*2 unread messages/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Camille Durand.*Marked as unread/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Harbour Reception.*Draft:.*Muted.*Pinned/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /555-0142.*Blocked/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Nadia Karim.*Done/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Bob Martin.*…2671/s })).toBeVisible();
+  },
+};
+
+export const MarkedDarkArabic: Story = {
+  ...Marked,
+  play: async ({ canvas }) => void (await canvas.findAllByRole('img', { name: 'مثبّتة' })),
   globals: { theme: 'dark', locale: 'ar' },
 };
 

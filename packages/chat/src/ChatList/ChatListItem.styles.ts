@@ -1,5 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { lineColour } from '../LinePicker/lineColour.ts';
 
 export const Item = styled.button`
   display: grid;
@@ -54,6 +55,9 @@ export const Item = styled.button`
     min-inline-size: 0;
     color: ${token.textSubtle};
   }
+  .line + .line {
+    justify-content: space-between;
+  }
   .name,
   .words {
     flex: 0 1 auto;
@@ -73,6 +77,38 @@ export const Item = styled.button`
     font-size: 0.75rem;
     font-variant-numeric: tabular-nums;
   }
+  .of {
+    display: flex;
+    flex: 0 1000 auto;
+    align-items: center;
+    gap: 4px;
+    min-inline-size: 2rem;
+    max-inline-size: 45%;
+    margin-inline-start: auto;
+    overflow: hidden;
+    font-size: 0.75rem;
+    white-space: nowrap;
+    &::before {
+      content: '';
+      flex: none;
+      inline-size: 8px;
+      block-size: 8px;
+      border-radius: 50%;
+      ${lineColour}
+    }
+    + .time {
+      margin-inline-start: 0;
+    }
+    > bdi {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+  .marks {
+    display: inline-flex;
+    flex: none;
+    gap: 4px;
+  }
   .preview {
     display: flex;
     flex: 1;
@@ -84,6 +120,15 @@ export const Item = styled.button`
     font-size: 0.875rem;
     line-height: 1.25rem;
     white-space: nowrap;
+  }
+  /* Its words run their own way, and begin where the row begins. */
+  .preview[data-plain] {
+    display: block;
+    flex: 0 1 auto;
+    text-overflow: ellipsis;
+    + .marks {
+      margin-inline-start: auto;
+    }
   }
   &[data-unseen] .preview {
     color: ${token.text};

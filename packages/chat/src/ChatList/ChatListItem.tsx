@@ -1,9 +1,12 @@
-import { Avatar, Badge, useFormatters } from '@manyline/ui';
-import { memo } from 'react';
+import { Avatar, Badge, createLazyPart, useFormatters } from '@manyline/ui';
+import { IconPaperclip } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
 import { MessageStatus } from '../MessageList/MessageStatus.tsx';
+import { fileLabel } from '../Files/fileLabel.ts';
 import { useText } from '../messages/useText.ts';
-import type { ChatListItemData } from './ChatList.types.ts';
+import type { ChatListItemData, LineTag } from './ChatList.types.ts';
 import { Item } from './ChatListItem.styles.ts';
+import type { ChatRowMarksProps } from './ChatRowMarks.tsx';
 
 export interface ChatListItemProps {
   readonly chat: ChatListItemData;
@@ -17,13 +20,15 @@ export interface ChatListItemProps {
 export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabStop, now, onOpen }: ChatListItemProps) {
   const t = useText();
   const { listTime } = useFormatters();
-  const { chatId, name, tn, unseenMsgs, state, previewKind, time } = chat;
+  const { chatId, name, tn, unseenMsgs, state, previewKind, time, line } = chat;
+  const isUnread = unseenMsgs > 0 || chat.isMarkedUnread;
+  const hasMarks = chat.isPinned || chat.isMuted || chat.isBlocked || chat.isDone || (chat.isMarkedUnread && unseenMsgs === 0);
   return (
     <Item
       type="button"
       id={itemId(chatId)}
       data-chat={chatId}
-      data-unseen={unseenMsgs > 0 || undefined}
+      data-unseen={isUnread || undefined}
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onOpen(chatId)}
@@ -33,33 +38,56 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabS
         <span className="name" dir="auto">
           {name}
         </span>
+        {line && (
+          <span className="of" style={{ '--hue': line.colour } as CSSProperties}>
+            <bdi>{lineLabel(line)}</bdi>
+          </span>
+        )}
         {time !== undefined && <span className="time">{listTime(time, now)}</span>}
       </span>
       <span className="line">
         <Preview chat={chat} />
         {previewKind === 'own' && state && <MessageStatus state={state} />}
-        {unseenMsgs > 0 && <Badge count={unseenMsgs} label={t('chat.list.unseen', { count: unseenMsgs })} />}
+        {hasMarks && <marks.Part isNeeded props={{ chat }} />}
+        {unseenMsgs > 0 && <Badge count={unseenMsgs} label={t('chat.lines.unseen', { count: unseenMsgs })} />}
       </span>
     </Item>
   );
 });
 
+/** Few chats have marks: their icons and words come later. */
+const marks = createLazyPart<ChatRowMarksProps>(() => import('./ChatRowMarks.tsx'), 'moreTexts');
+
+/** A line in few letters: its name, or the end of its number. */
+export function lineLabel({ name, tn }: LineTag): string {
+  return name || `…${tn.slice(-4)}`;
+}
+
 export function itemId(chatId: string): string {
   return `chat-${chatId}`;
 }
 
-function Preview({ chat: { preview, previewKind, state } }: Pick<ChatListItemProps, 'chat'>) {
+function Preview({ chat: { preview, previewKind, state, file } }: Pick<ChatListItemProps, 'chat'>) {
   const t = useText();
+  const label = file && fileLabel(file);
   if (previewKind === 'none') return <span className="preview">{t('chat.list.noMessages')}</span>;
+  // Most rows: nothing stands before the words.
+  if (previewKind === 'received' && !label)
+    return (
+      <span className="preview" data-plain dir="auto">
+        {preview.slice(0, PREVIEW_LENGTH)}
+      </span>
+    );
   const isFailed = previewKind === 'own' && state === 'failed';
   return (
     <span className="preview">
       {previewKind === 'draft' && <span className="mark">{t('chat.list.draft')} </span>}
       {isFailed && <span className="mark">{t('chat.list.notSent')} </span>}
       {previewKind === 'own' && !isFailed && <span>{t('chat.list.own')} </span>}
+      {label && <IconPaperclip aria-hidden="true" size={14} />}
       {/* Its own box: cut off at the end of its own direction, whatever the page's. */}
       <span className="words" dir="auto">
-        {preview.slice(0, PREVIEW_LENGTH)}
+        {label && 'text' in label ? t(label.text) : preview.slice(0, PREVIEW_LENGTH)}
       </span>
     </span>
   );

@@ -1,12 +1,15 @@
+import { createLazyPart } from '@manyline/ui';
 import {
   createContext,
   type FocusEvent,
   type KeyboardEvent,
   memo,
+  type ReactNode,
   type Ref,
   use,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -16,13 +19,22 @@ import { rem } from '../rem.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { List, Scroller } from './ChatList.styles.ts';
 import { ChatListItem, itemId } from './ChatListItem.tsx';
+import type { ChatRowToolsProps } from './ChatRowTools.tsx';
+import type { ChatChange } from './Inbox.types.ts';
+import { useSteadyOrder } from './useSteadyOrder.ts';
 
 export interface ChatListRowsProps {
   readonly chats: readonly ChatListItemData[];
   readonly currentChatId: string | undefined;
   readonly now: number;
+  /** Names what the list is of: with another filter or search it is another list. */
+  readonly basis: string;
+  /** Stands below the rows and scrolls with them. */
+  readonly below?: ReactNode;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;
+  readonly onChangeChat: (chatId: string, change: ChatChange) => void;
+  readonly onMarkRead: (chatId: string) => void;
 }
 
 export interface ChatListRowsHandle {
@@ -31,11 +43,24 @@ export interface ChatListRowsHandle {
 }
 
 /** The rows in view and few more. One of them is reached by Tab, the others from there by the arrow keys. */
-export const ChatListRows = memo(function ChatListRows({ chats, currentChatId, now, ref, onOpenChat }: ChatListRowsProps) {
+export const ChatListRows = memo(function ChatListRows({
+  chats: newest,
+  currentChatId,
+  now,
+  basis,
+  below,
+  ref,
+  onOpenChat,
+  onChangeChat,
+  onMarkRead,
+}: ChatListRowsProps) {
+  const { shown: chats, release, handlers } = useSteadyOrder(newest, basis);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
   // As ROW_HEIGHT in CSS, the same for every row, so that none need be measured.
   const [rowHeight] = useState(() => rem(2.75) + 22);
   const wanted = useRef<string>(undefined);
+  const hasFocus = useRef(false);
   const [focusedId, setFocusedId] = useState<string>();
   const focusedIndex = focusedId === undefined ? -1 : chats.findIndex((chat) => chat.chatId === focusedId);
   const currentIndex = currentChatId === undefined ? -1 : chats.findIndex((chat) => chat.chatId === currentChatId);
@@ -55,28 +80,63 @@ export const ChatListRows = memo(function ChatListRows({ chats, currentChatId, n
     focusRow(wanted.current);
     wanted.current = undefined;
   });
+  // A row that moved was taken out of the page for a moment, and lost the focus with it.
+  useLayoutEffect(() => {
+    if (hasFocus.current && focusedId !== undefined && document.activeElement === document.body) focusRow(focusedId);
+  }, [chats, focusedId]);
   useImperativeHandle(ref, () => ({
     focus: (chatId) => focusAt(Math.max(0, chatId === undefined ? 0 : chats.findIndex((chat) => chat.chatId === chatId))),
   }));
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step === undefined || !isInRow(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     focusAt(Math.min(chats.length - 1, Math.max(0, stop + step)));
   };
-  const handleFocus = (event: FocusEvent<HTMLElement>) => setFocusedId(event.target.dataset['chat']);
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    const chatId = event.target.dataset['chat'];
+    // Not what stands beside the row or below the rows.
+    if (chatId !== undefined) setFocusedId(chatId);
+    hasFocus.current = chatId !== undefined;
+    handlers.onFocus();
+  };
+  const handleBlur = () => {
+    hasFocus.current = false;
+    handlers.onBlur();
+  };
+  const handleLatest = () => {
+    release();
+    virtualizer.current?.scrollToIndex(0);
+  };
 
   return (
     <Chats value={chats}>
-      <Scroller onKeyDown={handleKeyDown} onFocus={handleFocus}>
+      <Scroller ref={setScroller} {...handlers} onKeyDown={handleKeyDown} onFocus={handleFocus} onBlur={handleBlur}>
+        {scroller && (
+          <tools.Part
+            isNeeded
+            props={{
+              scroller,
+              chats,
+              isBehind: chats !== newest,
+              onLatest: handleLatest,
+              onFocusChat: (chatId) => focusAt(chats.findIndex((chat) => chat.chatId === chatId)),
+              onChangeChat: (chatId, change) => {
+                release();
+                onChangeChat(chatId, change);
+              },
+              onMarkRead,
+            }}
+          />
+        )}
         <Virtualizer
           ref={virtualizer}
           data={chats}
           as={RowList}
           item={Row}
           itemSize={rowHeight}
-          bufferSize={4 * rowHeight}
+          bufferSize={3 * rowHeight}
           // The row that Tab reaches stays mounted: the focus is not lost by scrolling.
           keepMounted={stop < chats.length ? [stop] : []}
         >
@@ -91,10 +151,14 @@ export const ChatListRows = memo(function ChatListRows({ chats, currentChatId, n
             />
           )}
         </Virtualizer>
+        {below}
       </Scroller>
     </Chats>
   );
 });
+
+/** What is done with a row beside opening it. */
+const tools = createLazyPart<ChatRowToolsProps>(() => import('./ChatRowTools.tsx'), 'moreTexts');
 
 const Chats = createContext<readonly ChatListItemData[]>([]);
 
@@ -125,6 +189,10 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity };
+
+function isInRow(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(`[id^='${itemId('')}'], [data-more]`) !== null;
+}
 
 function focusRow(chatId: string): void {
   document.getElementById(itemId(chatId))?.focus({ preventScroll: true });

@@ -1,13 +1,14 @@
+import { foldText, foldWords } from '@manyline/contract';
 import type { ChatListItemData } from './ChatList.types.ts';
 
-/** The chats whose name, number in any way of writing it, or preview contains the query. The same array when it is blank. */
+/** The chats whose name and preview hold all words, or whose number, in any way of writing it, holds the digits. The same array when it is blank. */
 export function filterChats(chats: readonly ChatListItemData[], query: string): readonly ChatListItemData[] {
-  const words = fold(query).trim();
-  if (words === '') return chats;
+  const words = foldWords(query);
+  if (words.length === 0) return chats;
   const number = queryDigits(query);
   return chats.filter((chat) => {
     const { text, digits } = haystack(chat);
-    return text.includes(words) || (number !== undefined && digits.includes(number));
+    return words.every((word) => text.includes(word)) || (number !== undefined && digits.includes(number));
   });
 }
 
@@ -21,17 +22,9 @@ const haystacks = new WeakMap<ChatListItemData, Haystack>();
 function haystack(chat: ChatListItemData): Haystack {
   const known = haystacks.get(chat);
   if (known) return known;
-  const made = { text: fold(`${chat.name}\n${chat.preview}`), digits: chat.tn.replace(/\D/gu, '') };
+  const made = { text: foldText(`${chat.name}\n${chat.preview}`), digits: chat.tn.replace(/\D/gu, '') };
   haystacks.set(chat, made);
   return made;
-}
-
-/** Letters without case, accents, Arabic vowel signs or stretching, so that `eloise` finds Éloïse. */
-function fold(text: string): string {
-  return westernDigits(text)
-    .normalize('NFKD')
-    .replace(/[\p{Mn}\u0640]/gu, '')
-    .toLowerCase();
 }
 
 /** The digits of something that looks like a number; a national leading zero is not part of the international form. */

@@ -1,10 +1,18 @@
 import { ready } from '@manyline/ui';
 import { chats } from '../ChatList/ChatList.data.ts';
+import { inbox } from '../ChatList/Inbox.data.ts';
+import { writing } from '../Composer/Writing.data.ts';
+import { talk } from '../Conversation/Talk.data.ts';
+import { files } from '../Files/Files.data.ts';
+import { lineTools } from '../LinePicker/LineTools.data.ts';
+import { keys } from '../Shortcuts/Keys.data.ts';
+import { notifications } from '../Notifications/Notifications.data.ts';
+import { many } from '../SendMultiple/Many.data.ts';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
 import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
 import { messages, NOW, states } from '../MessageList/MessageList.data.ts';
-import type { ChatScreenProps } from './ChatScreen.types.ts';
+import type { StagedChatProps } from './ChatScreen.stage.tsx';
 
 const failed = states.filter((message) => message.key === 's5').map((message) => ({ ...message, time: NOW }));
 
@@ -28,4 +36,12 @@ export const chatScreenState = {
   connection: { kind: 'open' },
   now: NOW,
   isNewChatOpen: false,
-} satisfies Partial<ChatScreenProps>;
+  inbox,
+  lineTools,
+  talk,
+  files,
+  writing,
+  many,
+  notifications,
+  keys,
+} satisfies Partial<StagedChatProps>;

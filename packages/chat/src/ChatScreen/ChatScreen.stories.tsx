@@ -7,8 +7,7 @@ import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
 import { deadLine } from '../LinePicker/LinePicker.data.ts';
 import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
-import { ChatScreen } from './ChatScreen.tsx';
-import type { ChatScreenProps } from './ChatScreen.types.ts';
+import { StagedChat, type StagedChatProps } from './ChatScreen.stage.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -22,7 +21,7 @@ const Frame = styled.div`
 
 const meta = {
   title: 'Chat/ChatScreen',
-  component: ChatScreen,
+  component: StagedChat,
   parameters: { layout: 'fullscreen' },
   args: {
     ...chatScreenState,
@@ -49,7 +48,7 @@ const meta = {
       </Frame>
     ),
   ],
-} satisfies Meta<typeof ChatScreen>;
+} satisfies Meta<typeof StagedChat>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -158,10 +157,10 @@ export const NewChatOpen: Story = {
 };
 
 /** Opens and closes the chat as the app does. */
-function Living(args: ChatScreenProps) {
+function Living(args: StagedChatProps) {
   const [chatId, setChatId] = useState<string>();
   return (
-    <ChatScreen
+    <StagedChat
       {...args}
       conversation={chatId === undefined ? undefined : { ...bobConversation, chatId }}
       onOpenChat={setChatId}

@@ -1,9 +1,10 @@
-import { Button, createLazyPart, EmptyState } from '@manyline/ui';
+import { Button, EmptyState } from '@manyline/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { ChatList } from '../ChatList/ChatList.tsx';
 import type { ChatListRowsHandle } from '../ChatList/ChatListRows.tsx';
+import type { MessageHit } from '../ChatList/Inbox.types.ts';
 import { ConnectionBanner } from '../ConnectionBanner/ConnectionBanner.tsx';
-import type { ConversationHandle, ConversationProps } from '../Conversation/Conversation.tsx';
+import type { ConversationHandle } from '../Conversation/Conversation.tsx';
 import { LinePicker } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { NewChat } from '../NewChat/NewChat.tsx';
@@ -15,37 +16,35 @@ export function ChatScreen({
   lines,
   currentLine,
   chats,
-  conversation,
-  draft,
-  emojiChoices,
+  chatId,
+  talk: talkPart,
   connection,
   now,
   isNewChatOpen,
+  inbox,
+  lineTools,
+  many,
+  notifications,
+  shortcuts,
+  notice,
   onSelectLine,
   onRetryChats,
   onOpenChat,
   onCloseChat,
-  onDraftChange,
-  onSend,
-  onEmojiChoicesChange,
-  onRetryMessage,
-  onDeleteMessage,
-  onLoadOlder,
-  onSeen,
   onReconnect,
   onNewChatOpenChange,
   onCheckPhone,
   onStartChat,
 }: ChatScreenProps) {
   const t = useText();
+  const page = useRef<HTMLDivElement>(null);
   const list = useRef<ChatListRowsHandle>(null);
   const talk = useRef<ConversationHandle>(null);
   const isOpening = useRef(false);
-  const chatId = conversation?.chatId;
   const lineTn = currentLine?.tn;
   const shown = useRef({ chatId, lineTn });
 
-  useEffect(() => conversationPart.preload(), []);
+  useEffect(() => talkPart.preload(), [talkPart]);
 
   // The focus goes where the person went: into the chat that was opened, back to the row of the one that was left.
   useEffect(() => {
@@ -72,6 +71,11 @@ export function ChatScreen({
     else isOpening.current = true;
     onOpenChat(id);
   };
+  const handleOpenHit = (hit: MessageHit) => {
+    talk.current?.flush();
+    isOpening.current = hit.chatId !== chatId;
+    inbox.onOpenHit(hit);
+  };
   const handleStartChat = (tn: string) => {
     talk.current?.flush();
     isOpening.current = true;
@@ -90,62 +94,59 @@ export function ChatScreen({
   const handleNewChat = () => onNewChatOpenChange(true);
 
   return (
-    <Card>
+    <Card ref={page}>
       <Title>{t('chat.screen.title')}</Title>
       <ConnectionBanner connection={connection} onReconnect={onReconnect} />
-      <Panes data-shows={conversation ? 'talk' : 'list'}>
+      {notice}
+      <Panes data-shows={chatId === undefined ? 'list' : 'talk'}>
         <ListPane>
-          <LinePicker lines={lines} currentLine={currentLine} onSelectLine={handleSelectLine} />
+          <LinePicker lines={lines} currentLine={currentLine} tools={lineTools} onSelectLine={handleSelectLine} />
           <ChatList
-            key={currentLine?.tn}
+            key={lineTools.isAllLines ? 'all' : currentLine?.tn}
             ref={list}
             chats={chats}
             currentChatId={chatId}
             canStartChat={canStartChat}
             now={now}
+            inbox={{ ...inbox, onOpenHit: handleOpenHit }}
+            many={many}
+            notifications={notifications}
             onOpenChat={handleOpenChat}
             onNewChat={handleNewChat}
             onRetry={onRetryChats}
           />
         </ListPane>
         <TalkPane>
-          {conversation ? (
-            <conversationPart.Part
-              isNeeded
-              fallback={<Pending data-loading />}
-              props={{
-                conversation,
-                line: currentLine,
-                draft,
-                emojiChoices,
-                now,
-                ref: attachTalk,
-                onBack: handleCloseChat,
-                onDraftChange,
-                onSend,
-                onEmojiChoicesChange,
-                onLoadOlder,
-                onSeen,
-                onRetryMessage,
-                onDeleteMessage,
-              }}
-            />
-          ) : (
+          {chatId === undefined ? (
             <NoConversation
               hasChats={chats.status !== 'ready' || chats.value.length > 0}
               canStartChat={canStartChat}
               onNewChat={handleNewChat}
             />
+          ) : (
+            <talkPart.Part
+              isNeeded
+              fallback={<Pending data-loading />}
+              props={{ ref: attachTalk, line: currentLine, now, onBack: handleCloseChat }}
+            />
           )}
         </TalkPane>
       </Panes>
       <NewChat isOpen={isNewChatOpen} onOpenChange={onNewChatOpenChange} onCheckPhone={onCheckPhone} onStartChat={handleStartChat} />
+      <shortcuts.Part
+        isNeeded
+        props={{
+          chats: chats.status === 'ready' ? chats.value : [],
+          currentChatId: chatId,
+          page,
+          onOpenChat: handleOpenChat,
+          onNewChat: canStartChat ? handleNewChat : undefined,
+          onMarkDone: (id) => inbox.onChangeChat(id, { isDone: true }),
+        }}
+      />
     </Card>
   );
 }
-
-/** The list does not wait for it; it is under way as soon as the list stands. */
-const conversationPart = createLazyPart<ConversationProps>(() => import('../Conversation/Conversation.tsx'));
 
 interface NoConversationProps {
   readonly hasChats: boolean;

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { noEmojiChoices } from './Composer.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { files } from '../Files/Files.data.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
+import { writing } from './Writing.data.ts';
 
 const meta = {
   title: 'Chat/Composer',
@@ -14,6 +16,8 @@ const meta = {
     chatId: 'bob',
     draft: '',
     emojiChoices: noEmojiChoices,
+    files,
+    writing,
     onDraftChange: fn(),
     onSend: fn(),
     onEmojiChoicesChange: fn(),
@@ -187,7 +191,7 @@ export const CostlyCharactersDarkArabic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     await expect(await canvas.findByText(/تقلّص كل رسالة/)).toBeVisible();
-    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /استبد/ })).toBeNull();
   },
 };
 
@@ -222,5 +226,87 @@ export const DarkArabic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'إرسال' })).toBeEnabled();
+  },
+};
+
+export const CtrlEnterSends: Story = {
+  args: { writing: { ...writing, sendKey: 'ctrlEnter' } },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Ctrl \+ Enter sends, Enter starts a new line/));
+    await userEvent.type(field, 'One{Enter}two');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('One\ntwo');
+    await fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, isComposing: true });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSend).toHaveBeenCalledWith('One\ntwo');
+    await userEvent.type(field, 'three');
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('three');
+  },
+};
+
+export const ChoosingHowToSend: Story = {
+  play: async ({ canvas, args }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/Enter sends, Shift \+ Enter starts a new line/),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'How to send' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Ctrl \+ Enter sends/ }));
+    await expect(args.writing.onSendKeyChange).toHaveBeenCalledWith('ctrlEnter');
+  },
+};
+
+const named = { ...harbourLine, name: 'Harbour office' };
+const other = { tn: '+14155552672', name: 'Shop', colour: 32 };
+
+export const ContactWroteToAnotherLine: Story = {
+  args: { line: named, draft: 'We open at nine', writing: { ...writing, contactLine: other } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/This contact last wrote to .Shop.\. You are writing from .Harbour office.\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply from that line' }));
+    await expect(args.writing.onReplyFromContactLine).toHaveBeenCalledWith('We open at nine');
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith('', 'bob');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SeveralNotSent: Story = {
+  args: { writing: { ...writing, failed: { inChat: 3, onLine: 5 } } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('3 messages were not sent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send all again' }));
+    await expect(args.writing.onRetryAll).toHaveBeenLastCalledWith('chat');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send all 5 of this line again' }));
+    await expect(args.writing.onRetryAll).toHaveBeenLastCalledWith('line');
+  },
+};
+
+export const ContactBlocked: Story = {
+  args: { line: named, draft: 'We open at nine', writing: { ...writing, isBlocked: true } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('You have blocked this contact. Unblock it to write to it.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock contact' }));
+    await expect(args.writing.onUnblock).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoticesDarkArabic: Story = {
+  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', colour: 32 }, failed: { inChat: 2, onLine: 2 } } },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/لم تُرسَل رسالتان/);
+  },
+};
+
+export const NoticesPhone: Story = {
+  args: { line: named, writing: { ...writing, contactLine: other, failed: { inChat: 2, onLine: 4 } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 messages were not sent');
   },
 };

@@ -60,9 +60,9 @@ export const Field = styled.textarea`
     color: ${token.textSubtle};
     opacity: 1;
   }
-  /* The corner is the emoji button's; the text may run the other way than the page, so no padding keeps it free. */
+  /* The corner belongs to files and emoji; the text may run the other way than the page, so no padding keeps it free. */
   &:not(:disabled) {
-    inline-size: calc(100% - 44px);
+    inline-size: calc(100% - 84px);
   }
   &:disabled {
     padding-block: 0;
@@ -70,6 +70,22 @@ export const Field = styled.textarea`
     color: ${token.textMuted};
     -webkit-text-fill-color: currentColor;
     opacity: 1;
+  }
+`;
+
+/** The text, and what stands in its corner. */
+export const Body = styled.div`
+  position: relative;
+`;
+
+/** The button and how it is used never part. */
+export const Sending = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 2px;
+  [data-part='options'] {
+    inline-size: 32px;
   }
 `;
 
@@ -95,10 +111,45 @@ export const Tools = styled.div`
   gap: 4px 12px;
   padding-block: 4px 8px;
   padding-inline: 16px 8px;
+  [data-part='hint'] {
+    order: -1;
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 1lh;
+    overflow: hidden;
+    color: ${token.textSubtle};
+    font-size: 0.75rem;
+    visibility: hidden;
+    /* Where it has no room whole, it goes below what is shown. */
+    &::before {
+      content: '';
+      display: inline-block;
+      inline-size: 0;
+    }
+    > span {
+      display: inline-block;
+      white-space: nowrap;
+    }
+    ${media.phone} {
+      display: none;
+    }
+  }
+  :focus-within > & [data-part='hint'] {
+    visibility: visible;
+  }
 `;
 
 export const From = styled.span`
   display: flex;
+  ${media.phone} {
+    /* Rather two lines than no place beside the button. */
+    flex: 1 1 120px;
+    /* The button it stands at says the same. */
+    [data-part='word'] {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   flex-wrap: wrap;
   align-items: center;
   column-gap: 8px;
@@ -107,8 +158,15 @@ export const From = styled.span`
   font-size: 0.8125rem;
   white-space: nowrap;
   b {
+    max-inline-size: 100%;
+    overflow: hidden;
     color: ${token.text};
     font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  b[data-part='number'] {
+    color: inherit;
+    font-weight: 400;
   }
   [data-part='dot'] {
     flex: none;
@@ -120,7 +178,10 @@ export const From = styled.span`
 `;
 
 export const Counter = styled.span`
-  flex: 1;
+  flex: 0 1 auto;
+  &:empty {
+    display: none;
+  }
   min-inline-size: 0;
   color: ${token.textMuted};
   font-size: 0.8125rem;

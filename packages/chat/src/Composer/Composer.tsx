@@ -12,12 +12,18 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { AttachButton } from '../Files/AttachButton.tsx';
+import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
-import { Box, Corner, Field, From, Notice, Tools } from './Composer.styles.ts';
+import { Body, Box, Corner, Field, From, Notice, Sending, Tools } from './Composer.styles.ts';
 import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
+import type { ComposerNoticesProps } from './ComposerNotices.tsx';
+import type { SendHintProps } from './SendHint.tsx';
+import type { SendOptionsProps } from './SendOptions.tsx';
 import type { SmsCounterProps } from './SmsCounter.tsx';
 import { useDraft } from './useDraft.ts';
+import type { Writing } from './Writing.types.ts';
 
 export interface ComposerProps {
   /** The line messages go from; without one, or when it is not Alive, nothing can be written. */
@@ -25,6 +31,8 @@ export interface ComposerProps {
   readonly chatId: string;
   readonly draft: string;
   readonly emojiChoices: EmojiChoices;
+  readonly files: Files;
+  readonly writing: Writing;
   readonly ref?: Ref<ComposerHandle>;
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
@@ -38,16 +46,18 @@ export interface ComposerHandle {
 }
 
 /** Give it the chat and the line as its key. What is typed lives here; the draft is reported when typing pauses. */
-export function Composer({ line, chatId, draft, emojiChoices, ref, onDraftChange, onSend, onEmojiChoicesChange }: ComposerProps) {
+export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDraftChange, onSend, onEmojiChoicesChange }: ComposerProps) {
   const t = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<readonly [start: number, end: number]>(undefined);
   const noticeId = useId();
+  const hintId = useId();
+  const { sendKey, contactLine, isBlocked, failed } = writing;
   const { text, setText, flush } = useDraft({ draft, chatId, onDraftChange });
   const excess = text.length - MESSAGE_MAX_LENGTH;
   const message = normaliseText(text);
   const isUsable = line?.isAlive === true;
-  const canSend = isUsable && message !== '' && excess <= 0;
+  const canSend = isUsable && !isBlocked && message !== '' && excess <= 0;
 
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [flush]);
   useLayoutEffect(() => {
@@ -74,42 +84,63 @@ export function Composer({ line, chatId, draft, emojiChoices, ref, onDraftChange
     // Enter also ends the composition of a word; Safari tells that by 229 alone.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing) return;
+    if (sendKey === 'ctrlEnter' && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     handleSend();
   };
 
+  const handleReply = () => {
+    setText('');
+    flush();
+    writing.onReplyFromContactLine(text);
+  };
+
   return (
     <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined}>
+      {isUsable && (
+        <notices.Part
+          isNeeded={isBlocked || contactLine !== undefined || failed.inChat > 0}
+          props={{ ...writing, line, onReply: handleReply }}
+        />
+      )}
       {!isUsable && (
         <Notice id={noticeId}>{line ? t('chat.composer.lineNotAlive', { status: line.status }) : t('chat.composer.noLine')}</Notice>
       )}
-      <Field
-        ref={field}
-        aria-label={t('chat.composer.label')}
-        aria-describedby={noticeId}
-        aria-invalid={excess > 0 || undefined}
-        placeholder={t('chat.composer.placeholder')}
-        // An empty field keeps the page's direction, so that its placeholder stays on the right side.
-        dir={text ? 'auto' : undefined}
-        rows={1}
-        enterKeyHint="send"
-        value={text}
-        disabled={!isUsable}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value)}
-        onKeyDown={handleKeyDown}
-        onBlur={flush}
-      />
-      {isUsable && (
-        <Corner>
-          <EmojiButton field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
-        </Corner>
-      )}
+      <Body>
+        <Field
+          ref={field}
+          aria-label={t('chat.composer.label')}
+          aria-describedby={`${noticeId} ${hintId}`}
+          aria-invalid={excess > 0 || undefined}
+          placeholder={t('chat.composer.placeholder')}
+          // An empty field keeps the page's direction, so that its placeholder stays on the right side.
+          dir={text ? 'auto' : undefined}
+          rows={1}
+          enterKeyHint={sendKey === 'enter' ? 'send' : 'enter'}
+          value={text}
+          disabled={!isUsable}
+          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={flush}
+        />
+        {isUsable && (
+          <Corner>
+            <AttachButton />
+            <EmojiButton field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
+          </Corner>
+        )}
+      </Body>
       <Tools>
         {line && (
           <From style={{ '--hue': line.colour } as CSSProperties}>
             <span data-part="dot" />
-            <span>{t('chat.composer.from')}</span>
-            <b>
+            <span data-part="word">{t('chat.composer.from')}</span>
+            {line.name && (
+              <b>
+                <bdi>{line.name}</bdi>
+              </b>
+            )}
+            <b data-part={line.name && 'number'}>
               <PhoneNumber value={line.tn} />
             </b>
           </From>
@@ -118,9 +149,19 @@ export function Composer({ line, chatId, draft, emojiChoices, ref, onDraftChange
         {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
           <smsCounter.Part isNeeded props={{ text, onReplace: handleReplace }} />
         )}
-        <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>
-          {t('chat.composer.send')}
-        </Button>
+        <Sending>
+          <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>
+            {t('chat.composer.send')}
+          </Button>
+          {isUsable && (
+            <sendOptions.Part
+              isNeeded
+              fallback={<span data-part="options" />}
+              props={{ sendKey, onSendKeyChange: writing.onSendKeyChange }}
+            />
+          )}
+        </Sending>
+        {isUsable && <sendHint.Part isNeeded props={{ id: hintId, sendKey }} />}
       </Tools>
     </Box>
   );
@@ -131,3 +172,6 @@ const SMS_FIRST_LENGTH = 50;
 /** From here on the limit of the whole text has the word. */
 const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
 const smsCounter = createLazyPart<SmsCounterProps>(() => import('./SmsCounter.tsx'));
+const sendOptions = createLazyPart<SendOptionsProps>(() => import('./SendOptions.tsx'), 'moreTexts');
+const sendHint = createLazyPart<SendHintProps>(() => import('./SendHint.tsx'), 'moreTexts');
+const notices = createLazyPart<ComposerNoticesProps>(() => import('./ComposerNotices.tsx'), 'moreTexts');

@@ -3,8 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
+import { writing } from '../Composer/Writing.data.ts';
+import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
+import { talk } from './Talk.data.ts';
 import Conversation from './Conversation.tsx';
 
 const Frame = styled.div`
@@ -23,6 +26,9 @@ const meta = {
     draft: '',
     emojiChoices: noEmojiChoices,
     now: NOW,
+    talk,
+    files,
+    writing,
     onBack: fn(),
     onDraftChange: fn(),
     onSend: fn(),

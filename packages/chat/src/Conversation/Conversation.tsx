@@ -1,12 +1,17 @@
-import { Avatar, IconButton, PhoneNumber } from '@manyline/ui';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { Avatar, createLazyPart, IconButton, PhoneNumber } from '@manyline/ui';
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
+import type { Writing } from '../Composer/Writing.types.ts';
+import { FileRoom } from '../Files/FileRoom.tsx';
+import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { MessageList, type MessageListProps } from '../MessageList/MessageList.tsx';
 import { useText } from '../messages/useText.ts';
+import type { ChatSearchProps } from './ChatSearch.tsx';
 import { Back, Header, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
+import type { Talk } from './Talk.types.ts';
 
 export interface ConversationProps
   extends
@@ -16,6 +21,9 @@ export interface ConversationProps
   /** The line messages go from. */
   readonly line: LineItem | undefined;
   readonly draft: string;
+  readonly talk: Talk;
+  readonly files: Files;
+  readonly writing: Writing;
   readonly ref?: Ref<ConversationHandle>;
   /** Back to the list, where only one pane fits. */
   readonly onBack: () => void;
@@ -28,12 +36,24 @@ export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
   readonly focus: () => void;
 }
 
-export default function Conversation({
+export default function Conversation(props: ConversationProps) {
+  const { conversation, line, files } = props;
+  return (
+    <FileRoom files={files} contactName={conversation.name} messages={conversation.messages} isUsable={line?.isAlive === true}>
+      <ConversationPane {...props} />
+    </FileRoom>
+  );
+}
+
+function ConversationPane({
   conversation,
   line,
   draft,
   emojiChoices,
   now,
+  talk,
+  files,
+  writing,
   ref,
   onBack,
   onDraftChange,
@@ -48,7 +68,9 @@ export default function Conversation({
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const { chatId, name, tn, messages, hasMore, older, firstUnseenKey } = conversation;
+  const { chatId, name, tn, messages, hasMore, older, hasNewer, newer, unseenBelow, view, firstUnseenKey, unseenAbove } = conversation;
+  const root = useRef<HTMLElement>(null);
+  const [isSearching, setIsSearching] = useState(false);
 
   useImperativeHandle(ref, () => ({
     flush: () => composer.current?.flush(),
@@ -58,8 +80,26 @@ export default function Conversation({
     },
   }));
 
+  const closeSearch = () => {
+    setIsSearching(false);
+    composer.current?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f' || event.defaultPrevented)
+      return;
+    event.preventDefault();
+    setIsSearching(true);
+    root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  };
+  const handleQuote = (text: string) => {
+    composer.current?.flush();
+    talk.onQuote(text, chatId);
+    // The menu gives the focus back to its message first.
+    requestAnimationFrame(() => requestAnimationFrame(() => composer.current?.focus()));
+  };
+
   return (
-    <Root aria-labelledby={headingId} data-landmark>
+    <Root ref={root} aria-labelledby={headingId} data-landmark onKeyDown={handleKeyDown}>
       <Header>
         <Back>
           <IconButton label={t('chat.conversation.back')} icon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack} />
@@ -71,19 +111,37 @@ export default function Conversation({
           </h2>
           <PhoneNumber value={tn} />
         </div>
+        <IconButton
+          label={t('chat.conversation.search')}
+          aria-pressed={isSearching}
+          icon={<IconSearch aria-hidden="true" />}
+          onPointerEnter={search.preload}
+          onClick={() => setIsSearching(!isSearching)}
+        />
       </Header>
+      {isSearching && <search.Part key={chatId} isNeeded props={{ root, now, talk, onClose: closeSearch }} />}
       <MessageList
-        key={chatId}
+        key={`${chatId} ${view?.id}`}
+        chatId={chatId}
         contactName={name}
         messages={messages}
         hasMore={hasMore}
         older={older}
+        hasNewer={hasNewer}
+        newer={newer}
+        unseenBelow={unseenBelow}
         firstUnseenKey={firstUnseenKey}
+        unseenAbove={unseenAbove}
+        opening={view?.opening}
         now={now}
+        talk={talk}
+        files={files}
         onLoadOlder={onLoadOlder}
         onSeen={onSeen}
         onRetryMessage={onRetryMessage}
         onDeleteMessage={onDeleteMessage}
+        onQuote={line?.isAlive ? handleQuote : undefined}
+        onLeave={() => composer.current?.focus()}
       />
       <Composer
         key={`${line?.tn} ${chatId}`}
@@ -92,6 +150,8 @@ export default function Conversation({
         chatId={chatId}
         draft={draft}
         emojiChoices={emojiChoices}
+        files={files}
+        writing={writing}
         onDraftChange={onDraftChange}
         onSend={onSend}
         onEmojiChoicesChange={onEmojiChoicesChange}
@@ -99,3 +159,5 @@ export default function Conversation({
     </Root>
   );
 }
+
+const search = createLazyPart<ChatSearchProps>(() => import('./ChatSearch.tsx'), 'moreTexts');

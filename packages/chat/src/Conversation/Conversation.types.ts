@@ -1,12 +1,22 @@
-import type { MessageItem } from '../MessageList/MessageList.types.ts';
+import type { MessageItem, MessageOpening } from '../MessageList/MessageList.types.ts';
 
 export interface ConversationData {
   readonly chatId: string;
   readonly name: string;
   readonly tn: string;
+  /** A part of the history without a gap, oldest first. */
   readonly messages: readonly MessageItem[];
   readonly hasMore: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
+  /** The messages shown end before the newest. */
+  readonly hasNewer?: boolean;
+  readonly newer?: 'idle' | 'loading' | 'failed';
+  /** How many messages arrived after those shown. */
+  readonly unseenBelow?: number;
+  /** Another id means that other messages stand in place of those before; `opening` is where in them. */
+  readonly view?: { readonly id: number; readonly opening?: MessageOpening };
   /** Key of the first message that was unseen when the chat was opened; frozen until it is opened again. */
   readonly firstUnseenKey?: string;
+  /** How many were unseen then, when the first of them lies before what is shown. */
+  readonly unseenAbove?: number;
 }

@@ -4,3 +4,10 @@ export const harbourLine: LineItem = { tn: '+14155552671', status: 'Alive', isAl
 export const shopLine: LineItem = { tn: '+14155552672', status: 'Alive', isAlive: true, colour: 32, unseenMsgs: 0 };
 export const deadLine: LineItem = { tn: '+14155552673', status: 'Suspended', isAlive: false, colour: 330, unseenMsgs: 0 };
 export const lines: readonly LineItem[] = [harbourLine, shopLine, deadLine];
+
+/** As a person keeps them: named, one muted, one dead. */
+export const namedLines: readonly LineItem[] = [
+  { ...harbourLine, name: 'Harbour' },
+  { ...shopLine, name: 'متجر المرفأ', isMuted: true, unseenMsgs: 12 },
+  { ...deadLine, name: 'Old office' },
+];

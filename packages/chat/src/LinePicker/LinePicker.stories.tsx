@@ -1,19 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { deadLine, harbourLine, lines } from './LinePicker.data.ts';
+import { deadLine, harbourLine, lines, namedLines } from './LinePicker.data.ts';
+import { lineTools } from './LineTools.data.ts';
 import { LinePicker } from './LinePicker.tsx';
 
 const Frame = styled.div`
   max-inline-size: 340px;
-  min-block-size: 380px;
+  min-block-size: 520px;
   background: var(--surface);
 `;
 
 const meta = {
   title: 'Chat/LinePicker',
   component: LinePicker,
-  args: { lines, currentLine: harbourLine, onSelectLine: fn() },
+  args: { lines, currentLine: harbourLine, tools: lineTools, onSelectLine: fn() },
   decorators: [
     (Story) => (
       <Frame>
@@ -31,6 +32,15 @@ export const Default: Story = {
     await expect(await region.findByText('+1 415 555 2671')).toBeVisible();
     await expect(region.getByText('Alive')).toBeVisible();
     await expect(region.getByText('3 unread messages')).toBeVisible();
+  },
+};
+
+/** Its chats are on the way: nothing is claimed of them. */
+export const NotKnownYet: Story = {
+  args: { lines: [{ ...harbourLine, unseenMsgs: undefined }], currentLine: { ...harbourLine, unseenMsgs: undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    await expect(canvas.queryByText(/unread/u)).toBeNull();
   },
 };
 
@@ -57,9 +67,34 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onSelectLine).toHaveBeenCalledOnce();
     await expect(args.onSelectLine).toHaveBeenCalledWith('+14155552672');
+  },
+};
+
+export const Named: Story = {
+  args: { lines: namedLines, currentLine: namedLines[0] },
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Lines' }));
+    await expect(region.getByText('Harbour')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button'));
+    const shop = await screen.findByRole('menuitemradio', { name: /متجر المرفأ/ });
+    await expect(shop).toHaveTextContent(/\+1 415 555 2672.* · 12 unread messages/);
+  },
+};
+
+export const AllLines: Story = {
+  args: { lines: namedLines, tools: { ...lineTools, isAllLines: true } },
+  play: async ({ canvas, args }) => {
+    const region = within(canvas.getByRole('region', { name: 'Lines' }));
+    await expect(region.getByText('All lines')).toBeVisible();
+    await expect(region.getByText('15 unread messages')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button'));
+    const all = await screen.findByRole('menuitemradio', { name: /All lines/ });
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await expect(args.tools.onSelectAllLines).toHaveBeenCalledOnce();
   },
 };
 

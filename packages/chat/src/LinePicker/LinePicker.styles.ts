@@ -48,6 +48,7 @@ export const Trigger = styled.button`
   [data-part='words'] {
     flex: 1;
     min-inline-size: 0;
+    overflow: clip;
   }
   b {
     display: block;
@@ -62,9 +63,21 @@ export const Trigger = styled.button`
     color: ${token.textMuted};
     font-size: 0.8125rem;
   }
-  [data-part='unseen']::before {
-    content: '·' / '';
-    margin-inline-end: 6px;
+  /* The dot between is clipped off where the words begin a line of their own. */
+  small:has([data-part='unseen']) {
+    margin-inline-start: -8px;
+    > :first-child {
+      margin-inline-start: 8px;
+    }
+  }
+  [data-part='unseen'] {
+    margin-inline-start: -6px;
+    &::before {
+      content: '·' / '';
+      display: inline-block;
+      inline-size: 14px;
+      text-align: center;
+    }
   }
 `;
 
@@ -76,6 +89,17 @@ export const Stripe = styled.span`
   min-block-size: 20px;
   border-radius: 2px;
   ${lineColour}
+`;
+
+/** All lines together, whatever their colours are. */
+export const AllStripe = styled.span`
+  flex: none;
+  align-self: stretch;
+  inline-size: 4px;
+  min-block-size: 20px;
+  border-radius: 2px;
+  background: linear-gradient(${token.accent}, ${token.successStrong}, ${token.warningStrong});
+  forced-color-adjust: none;
 `;
 
 export const NoLine = styled.div`

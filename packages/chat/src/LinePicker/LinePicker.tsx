@@ -1,38 +1,67 @@
-import { Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat } from '@manyline/ui';
+import { createLazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { NoLine, Region, Stripe, Trigger } from './LinePicker.styles.ts';
+import { AllStripe, NoLine, Region, Stripe, Trigger } from './LinePicker.styles.ts';
+import type { LineSettingsProps } from './LineSettings.tsx';
+import type { LineTools } from './LineTools.types.ts';
 
 /** A line as the picker shows it. `colour` is a hue in degrees, the same wherever the line appears. */
 export interface LineItem {
   readonly tn: string;
+  /** What its owner calls it. */
+  readonly name?: string | undefined;
   readonly status: string;
   readonly isAlive: boolean;
+  readonly isMuted?: boolean | undefined;
   readonly colour: number;
-  readonly unseenMsgs: number;
+  /** Undefined until its chats are known. */
+  readonly unseenMsgs: number | undefined;
 }
 
 export interface LinePickerProps {
   readonly lines: readonly LineItem[];
   readonly currentLine: LineItem | undefined;
+  readonly tools: LineTools;
   readonly onSelectLine: (tn: string) => void;
 }
 
 /** The line that is open, and a menu of all of them. One that is not Alive is shown, and says why it cannot be chosen. */
-export function LinePicker({ lines, currentLine, onSelectLine }: LinePickerProps) {
+export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePickerProps) {
   const t = useText();
   const format = usePhoneFormat();
+  const [isManaging, setIsManaging] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { isAllLines } = tools;
+  const shown = isAllLines ? undefined : currentLine;
+  const unseen = t('chat.lines.unseen', { count: lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0) });
 
-  const items = lines.map(({ tn, status, isAlive, colour, unseenMsgs }): MenuItem => ({
+  const items: MenuItem[] = lines.map(({ tn, name, status, isAlive, colour, unseenMsgs }) => ({
     id: tn,
-    label: format(tn),
-    description: isAlive ? t('chat.lines.unseen', { count: unseenMsgs }) : t('chat.lines.notAlive', { status }),
+    label: name || format(tn),
+    description: [
+      ...(name ? [`\u2066${format(tn)}\u2069`] : []),
+      ...(isAlive
+        ? unseenMsgs === undefined
+          ? []
+          : [t('chat.lines.unseen', { count: unseenMsgs })]
+        : [t('chat.lines.notAlive', { status })]),
+    ].join(' · '),
     icon: <Stripe style={hue(colour)} />,
-    isChecked: tn === currentLine?.tn,
+    isChecked: tn === shown?.tn,
     isDisabled: !isAlive,
     onSelect: () => onSelectLine(tn),
   }));
+  if (lines.length > 1)
+    items.unshift({
+      id: 'all',
+      label: t('chat.lines.all'),
+      description: unseen,
+      icon: <AllStripe />,
+      isChecked: isAllLines,
+      onSelect: tools.onSelectAllLines,
+    });
+  items.push({ id: 'tools', kind: 'separator' }, { id: 'manage', label: t('chat.lines.manage'), onSelect: () => setIsManaging(true) });
 
   return (
     <Region aria-label={t('chat.lines.label')} data-landmark>
@@ -46,30 +75,60 @@ export function LinePicker({ lines, currentLine, onSelectLine }: LinePickerProps
           label={t('chat.lines.change')}
           items={items}
           trigger={
-            <Trigger type="button">
-              {currentLine && <Stripe style={hue(currentLine.colour)} />}
+            <Trigger ref={trigger} type="button">
+              {isAllLines ? <AllStripe /> : shown && <Stripe style={hue(shown.colour)} />}
               <span data-part="words">
-                <b>{currentLine ? <PhoneNumber value={currentLine.tn} /> : t('chat.lines.choose')}</b>
-                {currentLine && <LineState line={currentLine} />}
+                <b>
+                  {isAllLines
+                    ? t('chat.lines.all')
+                    : shown
+                      ? (shown.name && <bdi>{shown.name}</bdi>) || <PhoneNumber value={shown.tn} />
+                      : t('chat.lines.choose')}
+                </b>
+                {isAllLines ? <small>{unseen}</small> : shown && <LineState line={shown} />}
               </span>
               <IconChevronDown aria-hidden="true" />
             </Trigger>
           }
         />
       )}
+      <settings.Part
+        isNeeded={isManaging}
+        props={{
+          isOpen: isManaging,
+          lines,
+          tools,
+          onOpenChange: (isOpen) => {
+            setIsManaging(isOpen);
+            // The entry of the menu that opened it is gone.
+            if (!isOpen) trigger.current?.focus();
+          },
+        }}
+      />
     </Region>
   );
 }
 
-function LineState({ line: { isAlive, status, unseenMsgs } }: { readonly line: LineItem }) {
+/** Opens on demand: names, muting, replacing. */
+const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'), 'moreTexts');
+
+function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readonly line: LineItem }) {
   const t = useText();
+  const state = isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status });
   return (
     <small>
       <StatusDot tone={isAlive ? 'success' : 'danger'} />
-      <span>{isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status })}</span>
-      {(isAlive || unseenMsgs > 0) && <span data-part="unseen">{t('chat.lines.unseen', { count: unseenMsgs })}</span>}
+      {name && <PhoneNumber value={tn} />}
+      {/* The number takes its place: the dot says it to the eye. */}
+      {name && isAlive ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
+      {(isAlive || Boolean(unseenMsgs)) && (
+        // Its place is kept, so that nothing moves once it is known.
+        <span data-part="unseen">{unseenMsgs === undefined ? UNKNOWN : t('chat.lines.unseen', { count: unseenMsgs })}</span>
+      )}
     </small>
   );
 }
+
+const UNKNOWN = '…';
 
 const hue = (colour: number) => ({ '--hue': colour }) as CSSProperties;

@@ -17,10 +17,10 @@ export function MessageFailure({ message: { key, failure = 'unknown', failureTex
     <div className="failure">
       <p>{failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${failure}`, { limit: MESSAGE_MAX_LENGTH })}</p>
       <div>
-        <button type="button" onClick={() => onRetry(key)}>
+        <button type="button" tabIndex={-1} onClick={() => onRetry(key)}>
           {t('chat.message.retry')}
         </button>
-        <button type="button" onClick={() => onDelete(key)}>
+        <button type="button" tabIndex={-1} onClick={() => onDelete(key)}>
           {t('chat.message.delete')}
         </button>
       </div>

@@ -16,18 +16,30 @@ export const Log = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${token.borderStrong} transparent;
+  scroll-padding-block: 44px 12px;
   /* The reading place is kept by our own anchor; two of them would fight. */
   overflow-anchor: none;
   &:focus-visible {
     outline-offset: -2px;
   }
+  ::highlight(chat-hit) {
+    background-color: #ffe08a;
+    color: #1b1a17;
+  }
+  ::highlight(chat-hit-current) {
+    background-color: #ff9f43;
+    color: #1b1a17;
+  }
 `;
 
 export const Content = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
   min-block-size: 100%;
+  /* The rail of the day must not hold the height of what has become shorter. */
+  overflow: clip;
   > * {
     flex: none;
   }
@@ -37,22 +49,52 @@ export const Tail = styled.div`
   padding-block-end: 16px;
 `;
 
-export const DayLabel = styled.div`
+/** The day at the top of the view, in the room of its messages: it goes as its separator goes, and stays while they pass. */
+export const DayRail = styled.div`
   position: absolute;
-  inset-block-start: 8px;
+  z-index: 1;
   inset-inline: 0;
-  display: flex;
-  justify-content: center;
   pointer-events: none;
   span {
+    position: sticky;
+    inset-block-start: 8px;
+    display: block;
+    inline-size: fit-content;
+    margin-block-start: 8px;
+    margin-inline: auto;
     padding-block: 3px;
     padding-inline: 12px;
-    border: 1px solid ${token.border};
     border-radius: ${token.radiusFull};
-    background: ${token.surfaceRaised};
+    background: ${token.surfaceSunken};
     color: ${token.textMuted};
     font-size: 0.8125rem;
     font-weight: 600;
     line-height: 1.4;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const NewerFailed = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  padding-block-end: 16px;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+`;
+
+export const UnseenAbove = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset-block-start: 12px;
+  inset-inline: 0;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
   }
 `;

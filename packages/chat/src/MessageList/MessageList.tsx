@@ -1,56 +1,111 @@
-import { EmptyState, useFormatters } from '@manyline/ui';
+import { Button, createLazyPart, EmptyState, useFormatters } from '@manyline/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Virtualizer } from 'virtua';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Talk } from '../Conversation/Talk.types.ts';
+import type { Files } from '../Files/Files.types.ts';
+import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import { rem } from '../rem.ts';
+import { showDay } from './dayRail.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { countReceivedFrom, messageLayout, messagesAfter } from './messageLayout.ts';
-import type { MessageItem } from './MessageList.types.ts';
-import { Content, DayLabel, Log, Pane, Tail } from './MessageList.styles.ts';
+import type { MessageItem, MessageOpening } from './MessageList.types.ts';
+import { Content, DayRail, Log, NewerFailed, Pane, Tail, UnseenAbove } from './MessageList.styles.ts';
 import { MessageRow } from './MessageRow.tsx';
+import type { MessageToolsProps } from './MessageTools.tsx';
 import { OLDER_HEIGHT, OlderMessages } from './OlderMessages.tsx';
-import { resplitMessages, splitMessages } from './splitMessages.ts';
+import { resplitMessages, shortenTail, splitMessages } from './splitMessages.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
 export interface MessageListProps {
+  readonly chatId: string;
   readonly contactName: string;
-  /** Oldest first. */
+  /** A part of the history without a gap, oldest first. */
   readonly messages: readonly MessageItem[];
   readonly hasMore: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
+  /** The messages end before the newest. */
+  readonly hasNewer?: boolean | undefined;
+  readonly newer?: 'idle' | 'loading' | 'failed' | undefined;
+  /** How many messages arrived after those shown. */
+  readonly unseenBelow?: number | undefined;
   readonly firstUnseenKey?: string | undefined;
+  /** How many are unseen, when the first of them lies before those shown. */
+  readonly unseenAbove?: number | undefined;
+  /** Where it opens; a new one moves it there. */
+  readonly opening?: MessageOpening | undefined;
   /** Unix seconds: what "today" means. */
   readonly now: number;
+  readonly talk: Talk;
+  readonly files: Files;
   readonly onLoadOlder: () => void;
   readonly onSeen: (key: string) => void;
   readonly onRetryMessage: (key: string) => void;
   readonly onDeleteMessage: (key: string) => void;
+  readonly onQuote?: ((text: string) => void) | undefined;
+  /** Escape leaves the messages. */
+  readonly onLeave?: () => void;
 }
 
-/** The messages of one conversation; give it the chat as its key. The newest rows stand in normal flow, virtua carries those above. */
+/**
+ * The messages of one conversation; give it the chat, and the part of its history, as its key. The newest rows stand in
+ * normal flow, virtua carries those above.
+ */
 export function MessageList({
+  chatId,
   contactName,
   messages,
   hasMore,
   older,
+  hasNewer = false,
+  newer = 'idle',
+  unseenBelow = 0,
   firstUnseenKey,
+  unseenAbove = 0,
+  opening,
   now,
+  talk,
   onLoadOlder,
   onSeen,
   onRetryMessage,
   onDeleteMessage,
+  onQuote,
+  onLeave,
 }: MessageListProps) {
   const t = useText();
   const { day } = useFormatters();
   const [olderHeight] = useState(() => rem(OLDER_HEIGHT));
   const [unseenCount] = useState(() => countReceivedFrom(messages, firstUnseenKey));
-  const [split, setSplit] = useState(() => splitMessages(messages, firstUnseenKey));
-  const { log, tail, place, isPinned, topTime } = useReadingPlace({
+  const [split, setSplit] = useState(() => splitMessages(messages, opening?.key ?? firstUnseenKey));
+  const [selection, setSelection] = useState<ReadonlySet<string>>();
+  const [findNumbers, setFindNumbers] = useState<FindNumbers>();
+  const [focusedKey, setFocusedKey] = useState<string>();
+  const [areToolsNeeded, setAreToolsNeeded] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
+  const rows = useRef<VirtualizerHandle>(null);
+  const { log, tail, place, isPinned } = useReadingPlace({
+    isEnd: !hasNewer,
     onNearTop: () => hasMore && older === 'idle' && onLoadOlder(),
+    onNearBottom: () => hasNewer && newer === 'idle' && talk.onLoadNewer(),
     onSeen,
+    onSeek: (key) => {
+      const index = messages.findIndex((message) => message.key === key);
+      return index < 0 || index >= next.tailStart ? undefined : olderHeight + (rows.current?.getItemOffset(index) ?? 0);
+    },
+    onDay: (stuck) => showDay(rail.current, stuck, (time) => day(time, now)),
+    onLeave: (held) => talk.onLeavePlace(chatId, held),
   });
-  const arrivals = useArrivals({ messages, contactName, isPinned });
+  const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
+
+  // Only the tail is in view at the bottom: the list above it follows the first frame.
+  if (!isWhole && (!isPinned || hasNewer || opening !== undefined || firstUnseenKey !== undefined)) setIsWhole(true);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsWhole(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const next = resplitMessages(split, messages, isPinned);
   if (next !== split) setSplit(next);
@@ -60,19 +115,47 @@ export function MessageList({
     // What one writes here is shown at once; one's own words from another device do not move the reader.
     const isAnswering = messagesAfter(messages, lastKey.current).some(({ state }) => state === 'queued' || state === 'sending');
     lastKey.current = messages.at(-1)?.key;
-    if (isAnswering) place()?.pin();
+    if (isAnswering && !hasNewer) place()?.pin();
     else place()?.settle();
-  }, [messages, hasMore, older, place]);
+    setSplit((known) => shortenTail(known, place()?.held()?.key));
+  }, [messages, hasMore, older, hasNewer, place]);
+
+  // Rows that change sides are as high as virtua takes them for, until they are measured.
+  useLayoutEffect(() => place()?.settle(), [next.tailStart, isWhole, place]);
+
+  useLayoutEffect(() => {
+    const current = place();
+    if (!current || !log.current) return;
+    const unseen = firstUnseenKey !== undefined && !current.findArticle(firstUnseenKey) ? { key: firstUnseenKey } : undefined;
+    const wanted = opening ?? unseen;
+    if (!wanted) return;
+    current.open(wanted.key, opening?.offset ?? log.current.clientHeight / 4);
+    if (opening && opening.offset === undefined) current.findArticle(opening.key)?.setAttribute('data-marked', '');
+    // The separator decides once, when the list opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [opening, place]);
 
   useEffect(() => {
-    // The label asks for nothing twice: what is near the top is told again when loading has ended.
-    if (older === 'idle') place()?.look();
-  }, [older, place]);
+    // What is near an edge is told again when loading has ended.
+    if (older === 'idle' && newer === 'idle') place()?.look();
+  }, [older, newer, place]);
 
+  // The first press on a message has to find its menu; until then nothing of it is fetched before what was asked for.
+  useEffect(() => {
+    const timer = setTimeout(() => setAreToolsNeeded(true), TOOLS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // Nothing of this pass is shown: it is drawn again with the split as it is now.
+  if (next !== split) return null;
+
+  let mayHaveNumbers = false;
   const renderRow = (index: number) => {
     const message = messages[index];
     if (!message) return <></>;
     const { isDayStart, isGroupStart, isGroupEnd } = messageLayout(messages, index, firstUnseenKey);
+    const hasNumber = mayHoldNumber(message.text);
+    mayHaveNumbers ||= hasNumber;
     return (
       <MessageRow
         key={message.key}
@@ -82,16 +165,23 @@ export function MessageList({
         unseenLabel={message.key === firstUnseenKey && unseenCount > 0 ? t('chat.messages.unseen', { count: unseenCount }) : undefined}
         isGroupStart={isGroupStart}
         isGroupEnd={isGroupEnd}
+        isSelected={selection?.has(message.key)}
+        findNumbers={hasNumber ? findNumbers : undefined}
         onRetry={onRetryMessage}
         onDelete={onDeleteMessage}
       />
     );
   };
+  const needTools = () => setAreToolsNeeded(true);
+  const focusedIndex = focusedKey === undefined ? -1 : messages.findIndex(({ key }) => key === focusedKey);
 
   return (
-    <Pane>
+    <Pane ref={pane} onPointerEnter={needTools} onPointerDown={needTools} onFocus={needTools}>
       <Log ref={log} role="log" aria-live="off" aria-label={t('chat.messages.label')} tabIndex={0} onScroll={() => place()?.scrolled()}>
         <Content>
+          <DayRail ref={rail} aria-hidden="true" hidden>
+            <span />
+          </DayRail>
           {messages.length === 0 && !hasMore ? (
             <EmptyState
               illustration="conversation"
@@ -101,27 +191,77 @@ export function MessageList({
           ) : (
             <OlderMessages contactName={contactName} hasMore={hasMore} older={older} onRetry={onLoadOlder} />
           )}
-          <Virtualizer
-            // Only its length is asked for: a copy of a hundred thousand messages for each new one is felt.
-            data={{ length: next.tailStart }}
-            scrollRef={log}
-            shift={next.isPrepended}
-            startMargin={olderHeight}
-            onResize={() => place()?.settle()}
-          >
-            {(_, index) => renderRow(index)}
-          </Virtualizer>
+          {isWhole ? (
+            <Virtualizer
+              ref={rows}
+              // Only its length is asked for: a copy of a hundred thousand messages for each new one is felt.
+              data={{ length: next.tailStart }}
+              scrollRef={log}
+              shift={next.isShifted}
+              startMargin={olderHeight}
+              itemSize={ROW_HEIGHT_GUESS}
+              keepMounted={focusedIndex >= 0 && focusedIndex < next.tailStart ? [focusedIndex] : NOTHING}
+              onResize={() => place()?.settle()}
+            >
+              {(_, index) => renderRow(index)}
+            </Virtualizer>
+          ) : (
+            <div style={{ blockSize: next.tailStart * ROW_HEIGHT_GUESS }} />
+          )}
           <Tail ref={tail}>
             {Array.from({ length: messages.length - next.tailStart }, (_, index) => renderRow(next.tailStart + index))}
           </Tail>
+          {newer === 'failed' && (
+            <NewerFailed>
+              <p>{t('chat.messages.newer.failed')}</p>
+              <Button variant="soft" size="sm" onClick={talk.onLoadNewer}>
+                {t('chat.messages.older.retry')}
+              </Button>
+            </NewerFailed>
+          )}
         </Content>
       </Log>
-      {topTime !== undefined && (
-        <DayLabel aria-hidden="true">
-          <span>{day(topTime, now)}</span>
-        </DayLabel>
+      {unseenAbove > 0 && (
+        <UnseenAbove>
+          <Button size="sm" onClick={() => talk.onShowFirstUnseen(unseenAbove)}>
+            {t('chat.messages.unseenAbove', { count: unseenAbove })}
+          </Button>
+        </UnseenAbove>
       )}
-      <JumpToLatest isShown={!isPinned} count={arrivals} onJump={() => place()?.pin()} />
+      <JumpToLatest
+        isShown={!isPinned}
+        count={hasNewer ? unseenBelow : arrivals}
+        onJump={() => (hasNewer ? talk.onShowLatest() : place()?.pin())}
+      />
+      {(areToolsNeeded || mayHaveNumbers) && (
+        <tools.Part
+          isNeeded
+          props={{
+            pane,
+            log,
+            place,
+            chatName: contactName,
+            messages,
+            selection,
+            talk,
+            needsNumbers: mayHaveNumbers && !findNumbers,
+            onSelectionChange: setSelection,
+            onNumbersLoaded: (found) => setFindNumbers(() => found),
+            onFocusedChange: setFocusedKey,
+            onRetry: onRetryMessage,
+            onDelete: onDeleteMessage,
+            onQuote,
+            onLeave,
+          }}
+        />
+      )}
     </Pane>
   );
 }
+
+const TOOLS_AFTER_MS = 500;
+/** In px, of the rows that do not stand yet. */
+const ROW_HEIGHT_GUESS = 64;
+const NOTHING: readonly number[] = [];
+/** Menus, keys, selecting, details and numbers: once a person turns to the messages. */
+const tools = createLazyPart<MessageToolsProps>(() => import('./MessageTools.tsx'), 'moreTexts');

@@ -1,4 +1,5 @@
 import type { DeliveryState, FailureReason } from '@manyline/contract';
+import type { FileItem } from '../Files/Files.types.ts';
 
 export interface MessageItem {
   /** Stable from the moment of writing: the clientId of own messages, else the server's id. */
@@ -7,8 +8,22 @@ export interface MessageItem {
   /** Unix seconds. */
   readonly time: number;
   readonly isOwn: boolean;
+  /** `text` is its caption then, or empty. */
+  readonly file?: FileItem;
   readonly state?: DeliveryState;
+  /** Unix seconds. */
+  readonly deliveredTime?: number;
+  readonly seenTime?: number;
+  /** It came after later ones had been shown. */
+  readonly isLate?: boolean;
   readonly failure?: FailureReason | 'tooLong' | 'refused';
   /** The server's words when it refused the message. */
   readonly failureText?: string;
+}
+
+/** Where the list is to stand. A new object asks for it again. */
+export interface MessageOpening {
+  readonly key: string;
+  /** In px from the top of the view; without it, the message stands in the upper part of the view, marked. */
+  readonly offset?: number;
 }

@@ -23,6 +23,9 @@ export const Row = styled.div`
   .day {
     align-self: center;
     padding-block: 8px 12px;
+    &[data-stuck] {
+      opacity: 0;
+    }
     span {
       padding-block: 3px;
       padding-inline: 12px;
@@ -94,14 +97,25 @@ export const Row = styled.div`
     border-start-end-radius: 5px;
   }
 
+  article:focus-visible,
+  article[data-marked] {
+    outline: ${token.focusRing};
+    outline-offset: 2px;
+  }
   .text {
     white-space: pre-wrap;
-    a {
+    :is(a, [data-tn]) {
       color: inherit;
+      text-decoration: underline;
       text-underline-offset: 2px;
+      cursor: pointer;
+    }
+    [data-tn] {
+      text-decoration-style: dotted;
+      white-space: nowrap;
     }
   }
-  &:not([data-own]) .text a {
+  &:not([data-own]) .text :is(a, [data-tn]) {
     color: ${token.link};
   }
 
@@ -119,6 +133,9 @@ export const Row = styled.div`
   &[data-own] footer {
     color: ${token.bubbleOwnMuted};
   }
+  .late {
+    font-weight: 600;
+  }
   .status {
     display: inline-flex;
     align-items: center;
@@ -133,11 +150,11 @@ export const Row = styled.div`
     background: ${token.dangerTint};
     color: ${token.text};
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${token.danger} 35%, transparent);
-    .text a {
+    .text :is(a, [data-tn]) {
       color: ${token.link};
     }
     display: grid;
-    grid-template: 'text text' 'reason reason' 'actions time' / 1fr auto;
+    grid-template: 'file file' 'text text' 'reason reason' 'actions time' / 1fr auto;
     align-items: center;
     column-gap: 20px;
     .text {

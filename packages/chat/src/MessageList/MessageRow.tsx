@@ -1,6 +1,8 @@
 import { memo, useId } from 'react';
-import { formatDateTime, useFormatters } from '@manyline/ui';
+import { useFormatters } from '@manyline/ui';
+import { FileSlot } from '../Files/FileSlot.tsx';
 import { MessageText } from '../MessageText/MessageText.tsx';
+import type { FindNumbers } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import type { MessageItem } from './MessageList.types.ts';
 import { MessageFailure } from './MessageFailure.tsx';
@@ -16,10 +18,14 @@ export interface MessageRowProps {
   readonly unseenLabel: string | undefined;
   readonly isGroupStart: boolean;
   readonly isGroupEnd: boolean;
+  /** Whether it is among those selected; undefined while nothing is being selected. */
+  readonly isSelected?: boolean | undefined;
+  readonly findNumbers?: FindNumbers | undefined;
   readonly onRetry: (key: string) => void;
   readonly onDelete: (key: string) => void;
 }
 
+/** The list hears for all rows what is pressed, hovered and typed: nothing here listens by itself. */
 export const MessageRow = memo(function MessageRow({
   message,
   contactName,
@@ -27,18 +33,27 @@ export const MessageRow = memo(function MessageRow({
   unseenLabel,
   isGroupStart,
   isGroupEnd,
+  isSelected,
+  findNumbers,
   onRetry,
   onDelete,
 }: MessageRowProps) {
   const t = useText();
   const { time: formatTime } = useFormatters();
   const statusId = useId();
-  const { key, text, time, isOwn, state } = message;
+  const { key, text, time, isOwn, state, isLate, file } = message;
   const clock = formatTime(time);
+  const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
   return (
-    <Row data-own={isOwn || undefined} data-start={isGroupStart || undefined} data-end={isGroupEnd || undefined} data-state={state}>
+    <Row
+      data-own={isOwn || undefined}
+      data-start={isGroupStart || undefined}
+      data-end={isGroupEnd || undefined}
+      data-state={state}
+      data-selected={isSelected}
+    >
       {dayLabel !== undefined && (
-        <div className="day" data-day>
+        <div className="day">
           <span>{dayLabel}</span>
         </div>
       )}
@@ -47,18 +62,20 @@ export const MessageRow = memo(function MessageRow({
           {unseenLabel}
         </div>
       )}
+      {isSelected !== undefined && <input type="checkbox" tabIndex={-1} aria-label={label} checked={isSelected} readOnly />}
       <article
         data-key={key}
         data-time={time}
         data-own={isOwn || undefined}
-        aria-label={isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock })}
-        aria-describedby={isOwn ? statusId : undefined}
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={isOwn || isLate ? statusId : undefined}
       >
-        <MessageText text={text} />
-        <footer>
-          <time dateTime={new Date(time * 1000).toISOString()} title={formatDateTime(time)}>
-            {clock}
-          </time>
+        {file && <FileSlot file={file} state={state} />}
+        {(text !== '' || !file) && <MessageText text={text} findNumbers={findNumbers} />}
+        <footer id={isLate ? statusId : undefined}>
+          {isLate && <span className="late">{t('chat.message.late')}</span>}
+          <time dateTime={new Date(time * 1000).toISOString()}>{clock}</time>
           {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} />}
         </footer>
         {state === 'failed' && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}

@@ -38,7 +38,15 @@ function isTogether(a: MessageItem, b: MessageItem): boolean {
   return a.isOwn === b.isOwn && b.time - a.time < GROUP_GAP && isSameDay(a.time, b.time);
 }
 
+/** The day asked about last: the messages of a list are of few days, and a Date for each of them is felt. */
+let [dayStart, dayEnd] = [0, 0];
+
 function isSameDay(a: number, b: number): boolean {
-  if (Math.abs(a - b) > 90_000) return false;
-  return new Date(a * 1000).getDate() === new Date(b * 1000).getDate();
+  if (a < dayStart || a >= dayEnd) {
+    const day = new Date(a * 1000);
+    dayStart = day.setHours(0, 0, 0, 0) / 1000;
+    // The next midnight: a day of a clock change has 23 or 25 hours.
+    dayEnd = day.setDate(day.getDate() + 1) / 1000;
+  }
+  return b >= dayStart && b < dayEnd;
 }

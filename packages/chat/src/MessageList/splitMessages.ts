@@ -1,9 +1,18 @@
-/** The newest rows stand in normal flow: no measuring when a chat is opened or a message arrives. */
-export const TAIL_LENGTH = 40;
+/** No row is lower, in px: so many of them fill the highest view there can be, and a little above it. */
+const ROW_HEIGHT_MIN = 50;
+/**
+ * The newest rows stand in normal flow: no measuring when a chat is opened or a message arrives. As many as fill the
+ * screen, since each of them is paid for whenever a chat is opened.
+ */
+export const TAIL_LENGTH = Math.min(48, Math.max(16, Math.ceil((globalThis.screen?.height ?? 1_200) / ROW_HEIGHT_MIN)));
 /** How many unread messages may lengthen the tail, so that opening at the first of them is exact. */
 export const TAIL_LENGTH_UNSEEN = 160;
 const TAIL_LENGTH_PINNED_MAX = 2 * TAIL_LENGTH;
 const TAIL_LENGTH_READING_MAX = 400;
+/** A tail that somebody reads down in is not left longer than this where it can be shortened. */
+const TAIL_LENGTH_LONG = 100;
+/** So many rows above the reader stay in normal flow when a long tail is shortened. */
+const READER_ROOM = 30;
 
 interface Keyed {
   readonly key: string;
@@ -14,8 +23,8 @@ export interface MessageSplit {
   readonly messages: readonly Keyed[];
   readonly tailStart: number;
   readonly tailKey: string | undefined;
-  /** Older messages came in at the top since the split before. */
-  readonly isPrepended: boolean;
+  /** Messages were added or taken away at the beginning since the split before. */
+  readonly isShifted: boolean;
 }
 
 export function splitMessages(messages: readonly Keyed[], firstUnseenKey?: string): MessageSplit {
@@ -32,13 +41,24 @@ export function splitMessages(messages: readonly Keyed[], firstUnseenKey?: strin
 export function resplitMessages(split: MessageSplit, messages: readonly Keyed[], isPinned: boolean): MessageSplit {
   if (split.messages === messages) return split;
   const found = split.tailKey === undefined ? -1 : messages.findLastIndex((message) => message.key === split.tailKey);
+  // Of what was in the tail, the beginning was taken away too.
+  const first = found < 0 ? split.messages.findLastIndex(({ key }) => key === messages[0]?.key) : -1;
+  if (first > split.tailStart) return splitAt(messages, 0, true);
   const tailStart = found >= 0 ? found : Math.min(split.tailStart, Math.max(0, messages.length - TAIL_LENGTH));
-  const isPrepended = found > split.tailStart && messages[0]?.key !== split.messages[0]?.key;
+  const isShifted = found >= 0 && found !== split.tailStart && messages[0]?.key !== split.messages[0]?.key;
   const max = isPinned ? TAIL_LENGTH_PINNED_MAX : TAIL_LENGTH_READING_MAX;
-  if (!isPrepended && messages.length - tailStart > max) return splitAt(messages, messages.length - TAIL_LENGTH, false);
-  return splitAt(messages, tailStart, isPrepended);
+  if (!isShifted && messages.length - tailStart > max) return splitAt(messages, messages.length - TAIL_LENGTH, false);
+  return splitAt(messages, tailStart, isShifted);
 }
 
-function splitAt(messages: readonly Keyed[], tailStart: number, isPrepended: boolean): MessageSplit {
-  return { messages, tailStart, tailKey: messages[tailStart]?.key, isPrepended };
+/** The split for somebody who reads downwards: rows far above them leave a tail that has become long. The rows in view stay mounted. */
+export function shortenTail(split: MessageSplit, readingKey: string | undefined): MessageSplit {
+  const { messages, tailStart } = split;
+  if (messages.length - tailStart <= TAIL_LENGTH_LONG) return split;
+  const reading = messages.findLastIndex(({ key }) => key === readingKey);
+  return reading - READER_ROOM > tailStart ? splitAt(messages, reading - READER_ROOM, false) : split;
+}
+
+function splitAt(messages: readonly Keyed[], tailStart: number, isShifted: boolean): MessageSplit {
+  return { messages, tailStart, tailKey: messages[tailStart]?.key, isShifted };
 }

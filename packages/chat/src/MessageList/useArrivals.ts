@@ -5,20 +5,23 @@ import { messagesAfter } from './messageLayout.ts';
 import type { MessageItem } from './MessageList.types.ts';
 
 /** What arrives within this time, in ms, is announced together. */
-const BATCH_TIME = 700;
+const BATCH_TIME = 1_000;
 
 interface Arrivals {
   readonly messages: readonly MessageItem[];
   readonly contactName: string;
   readonly isPinned: boolean;
+  /** The messages end before the newest: what is added to them is paged and has not arrived. */
+  readonly hasNewer: boolean;
 }
 
 /** Announces received messages in batches, and counts those below the reading place. */
-export function useArrivals({ messages, contactName, isPinned }: Arrivals): number {
+export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arrivals): number {
   const t = useText();
   const announce = useAnnounce();
   const [below, setBelow] = useState(0);
   const lastKey = useRef(messages.at(-1)?.key);
+  const wasPaging = useRef(hasNewer);
   const batch = useRef<MessageItem[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -35,14 +38,20 @@ export function useArrivals({ messages, contactName, isPinned }: Arrivals): numb
     );
   });
 
+  const countBelow = useEffectEvent((count: number) => {
+    if (!isPinned) setBelow(below + count);
+  });
+
   useEffect(() => {
     const received = messagesAfter(messages, lastKey.current).filter((message) => !message.isOwn);
     lastKey.current = messages.at(-1)?.key;
-    if (received.length === 0) return;
+    const isPaged = wasPaging.current;
+    wasPaging.current = hasNewer;
+    if (isPaged || received.length === 0) return;
     batch.current.push(...received);
     timer.current ??= setTimeout(() => tellBatch(), BATCH_TIME);
-    setBelow((count) => count + received.length);
-  }, [messages]);
+    countBelow(received.length);
+  }, [messages, hasNewer]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,32 +1,45 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createReadingPlace, type ReadingPlace, type ReadingPlaceEvents } from './readingPlace.ts';
 
+type Told = Omit<ReadingPlaceEvents, 'onPinnedChange'>;
+
+export interface ReadingPlaceOptions extends Told {
+  /** The messages end with the newest. */
+  readonly isEnd: boolean;
+  /** Gets the place that is left, none when it is the bottom. */
+  readonly onLeave: (place: ReturnType<ReadingPlace['held']>) => void;
+}
+
 export interface ReadingPlaceView {
   readonly log: RefObject<HTMLDivElement | null>;
   readonly tail: RefObject<HTMLDivElement | null>;
   /** Undefined until the log stands. */
   readonly place: () => ReadingPlace | undefined;
   readonly isPinned: boolean;
-  readonly topTime: number | undefined;
 }
 
 /** Ties a reading place to the log: it follows sizes and the window's focus, and opens at the unread separator. */
-export function useReadingPlace({ onNearTop, onSeen }: Pick<ReadingPlaceEvents, 'onNearTop' | 'onSeen'>): ReadingPlaceView {
+export function useReadingPlace({ isEnd, onLeave, ...told }: ReadingPlaceOptions): ReadingPlaceView {
   const log = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
   const current = useRef<ReadingPlace>(undefined);
+  const leave = useRef(onLeave);
   const [isPinned, setIsPinned] = useState(true);
-  const [topTime, setTopTime] = useState<number>();
-  const tellNearTop = useEffectEvent(onNearTop);
-  const tellSeen = useEffectEvent(onSeen);
+  const tell = useEffectEvent(<N extends keyof Told>(name: N) => told[name]);
+
+  useLayoutEffect(() => {
+    leave.current = onLeave;
+  });
 
   useLayoutEffect(() => {
     if (!log.current || !tail.current) return undefined;
     const place = createReadingPlace(log.current, {
       onPinnedChange: setIsPinned,
-      onTopTimeChange: setTopTime,
-      onNearTop: () => tellNearTop(),
-      onSeen: (key) => tellSeen(key),
+      onNearTop: () => tell('onNearTop')(),
+      onNearBottom: () => tell('onNearBottom')(),
+      onSeen: (key) => tell('onSeen')(key),
+      onSeek: (key) => tell('onSeek')(key),
+      onDay: (day) => tell('onDay')(day),
     });
     current.current = place;
     place.settle();
@@ -36,16 +49,21 @@ export function useReadingPlace({ onNearTop, onSeen }: Pick<ReadingPlaceEvents, 
     const sizes = new ResizeObserver(() => place.settle());
     sizes.observe(log.current);
     sizes.observe(tail.current);
+    const turn = () => (document.visibilityState === 'hidden' ? leave.current(place.held()) : place.look());
     window.addEventListener('focus', place.look);
-    document.addEventListener('visibilitychange', place.look);
+    // Hidden, it may be reloaded or thrown away without another word.
+    document.addEventListener('visibilitychange', turn);
     return () => {
+      leave.current(place.held());
       place.dispose();
       sizes.disconnect();
       window.removeEventListener('focus', place.look);
-      document.removeEventListener('visibilitychange', place.look);
+      document.removeEventListener('visibilitychange', turn);
       current.current = undefined;
     };
   }, []);
 
-  return { log, tail, place: useCallback(() => current.current, []), isPinned, topTime };
+  useLayoutEffect(() => current.current?.setEnd(isEnd), [isEnd]);
+
+  return { log, tail, place: useCallback(() => current.current, []), isPinned };
 }

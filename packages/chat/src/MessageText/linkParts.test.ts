@@ -18,6 +18,13 @@ describe('linkParts', () => {
     expect(linkParts(text).some((part) => part.href !== undefined)).toBe(false);
   });
 
+  it.each(['\u200f', '\u202e', '\u2069', '\u061c'])(
+    'an address ends where a control of direction (%j) would turn how it reads',
+    (control) => {
+      expect(linkParts(`https://a.example/${control}moc.knab`)[0]).toEqual({ text: 'https://a.example/', href: 'https://a.example/' });
+    },
+  );
+
   it.each(['+33 6 12 34 56 78', '+14155552671', '+1 (415) 555-2671'])('finds the number %s', (number) => {
     expect(linkParts(`اتصل على ${number}؟`)).toEqual([{ text: 'اتصل على ' }, { text: number, isNumber: true }, { text: '؟' }]);
   });

@@ -4,9 +4,11 @@ export interface TextPart {
   readonly href?: string;
   /** The part is a phone number with its country code. */
   readonly isNumber?: true;
+  /** The number in E.164, where something can be done with it. */
+  readonly tn?: string;
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u2066-\u2069]+/iu;
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/iu;
 const NUMBER = /(?<![\p{L}\p{N}+])\+\d(?:[ \u00A0().-]{0,2}\d){6,14}(?!\d)/u;
 const ADDRESS_OR_NUMBER = new RegExp(`${ADDRESS.source}|${NUMBER.source}`, 'giu');
 // A full stop or a bracket after an address belongs to the sentence.

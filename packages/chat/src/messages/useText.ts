@@ -1,3 +1,8 @@
 import { createUseText } from '@manyline/ui';
 
-export const useText = createUseText<keyof typeof import('./chat/en.json')>();
+type ChatId = keyof typeof import('./chat/en.json');
+
+export const useText = createUseText<ChatId>();
+
+/** For what opens on demand on the chat page: parts made by `createLazyPart(load, 'moreTexts')`. */
+export const useMoreText = createUseText<ChatId | keyof typeof import('./chatMore/en.json')>();

@@ -9,20 +9,30 @@ export interface AuthFailureProps {
   readonly isBusy: boolean;
 }
 
-/** Takes the focus, so that whoever listens hears what went wrong and goes on from there. */
+/**
+ * Takes the focus when an attempt has failed, so that whoever listens hears what went wrong and goes on from there. Never out of a
+ * field: whoever is typing there already would lose letters.
+ */
 export function AuthFailure({ message, isBusy }: AuthFailureProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef<boolean>(undefined);
 
   useEffect(() => {
-    // A second failure with the same words is a new one: it takes the focus again when the call is over.
-    if (message !== undefined && !isBusy) summary.current?.focus();
-  }, [message, isBusy]);
+    const isFirst = wasBusy.current === undefined;
+    const hasEnded = wasBusy.current === true && !isBusy;
+    wasBusy.current = isBusy;
+    if (isFirst || (hasEnded && !isField(document.activeElement))) summary.current?.focus();
+  }, [isBusy]);
 
   return message === undefined ? null : (
     <Summary ref={summary} tabIndex={-1}>
       <Alert tone="danger">{message}</Alert>
     </Summary>
   );
+}
+
+function isField(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && element.type !== 'checkbox';
 }
 
 /** A page of the sign-in family from top to bottom. */

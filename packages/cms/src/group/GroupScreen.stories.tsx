@@ -13,6 +13,7 @@ const meta = {
       { path: '#permission', name: 'configPermission', title: 'Permission' },
       { path: '#system', name: 'system', title: 'System Config' },
     ],
+    emptyReason: 'forbidden',
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
   },
 } satisfies Meta<typeof GroupScreen>;
@@ -35,6 +36,15 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Nothing here is open to you yet' })).toBeVisible();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+/** As an administrator sees it too: there is nobody to ask. */
+export const Nothing: Story = {
+  args: { title: 'User Management', pages: [], emptyReason: 'nothing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'There are no pages here' })).toBeVisible();
+    await expect(canvas.queryByText(/administrator/)).not.toBeInTheDocument();
   },
 };
 

@@ -17,16 +17,22 @@ export interface GroupScreenProps {
   readonly title: string;
   /** Permitted pages only, in their order. */
   readonly pages: readonly GroupPage[];
+  /** Why there are none: the person may see none, or there is nothing for anybody. */
+  readonly emptyReason: 'forbidden' | 'nothing';
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Where a group of pages begins: what there is, and the way to it. */
-export function GroupScreen({ title, pages, onNavigate }: GroupScreenProps) {
+export function GroupScreen({ title, pages, emptyReason, onNavigate }: GroupScreenProps) {
   const t = useConsoleText();
   return (
     <ConsolePage title={title}>
       {pages.length === 0 ? (
-        <EmptyState illustration="forbidden" title={t('cms.group.empty.title')} text={t('cms.group.empty.text')} />
+        <EmptyState
+          illustration={emptyReason === 'forbidden' ? 'forbidden' : 'noResults'}
+          title={t(`cms.group.${emptyReason}.title`)}
+          text={t(`cms.group.${emptyReason}.text`)}
+        />
       ) : (
         <Pages aria-label={t('cms.group.pages')}>
           {pages.map((page) => {

@@ -1,14 +1,33 @@
 import * as v from 'valibot';
-import { chatSchema } from '../domain/chat.ts';
+import { CONTACT_NAME_MAX_LENGTH, chatHeadSchema, chatSchema, RECIPIENTS_MAX_COUNT, SEARCH_MAX_LENGTH } from '../domain/chat.ts';
 import { MESSAGE_MAX_LENGTH, messageSchema } from '../domain/message.ts';
 import { endpoint } from './endpoint.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 const clientId = v.pipe(v.string(), v.uuid());
+const text = v.pipe(v.string(), v.regex(/\S/u), v.maxLength(MESSAGE_MAX_LENGTH));
+const name = v.pipe(v.string(), v.maxLength(CONTACT_NAME_MAX_LENGTH));
+const phoneNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(250));
 const limit = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]), v.minValue(1), v.maxValue(200));
+const seconds = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d+)?$/), v.transform(Number))]), v.minValue(0));
+const flag = v.optional(v.boolean());
 const permission = { action: 'view', subject: 'chat' } as const;
 const sendPermission = { action: 'send', subject: 'chat' } as const;
+
+const sentSchema = v.object({ id: v.string(), time: v.number(), chatId: v.optional(v.string()), clientId: v.optional(v.string()) });
+
+/** Why a number of many got nothing. */
+export const recipientProblemSchema = v.picklist(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'ownLine', 'blocked']);
+export type RecipientProblem = v.InferOutput<typeof recipientProblemSchema>;
+
+/** `phone` is the number as it was given. Numbers that are the same number are sent to once: the later ones are duplicates. */
+export const recipientResultSchema = v.union([
+  v.object({ phone: v.string(), status: v.literal('sent'), tn: v.string(), id: v.string(), time: v.number(), chatId: v.string() }),
+  v.object({ phone: v.string(), status: v.literal('duplicate'), tn: v.string() }),
+  v.object({ phone: v.string(), status: v.literal('refused'), problem: recipientProblemSchema }),
+]);
+export type RecipientResult = v.InferOutput<typeof recipientResultSchema>;
 
 export const chatEndpoints = {
   /** The chats of one line, each with its newest messages; a number of somebody else's line is refused. */
@@ -24,23 +43,84 @@ export const chatEndpoints = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/chat/send-message',
-    payload: v.strictObject({
-      name: v.pipe(v.string(), v.maxLength(200)),
-      phoneNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(250)),
-      msg: v.pipe(v.string(), v.regex(/\S/u), v.maxLength(MESSAGE_MAX_LENGTH)),
-      clientId: v.optional(clientId),
-    }),
-    answer: v.object({ id: v.string(), time: v.number(), chatId: v.optional(v.string()), clientId: v.optional(v.string()) }),
+    payload: v.strictObject({ name, phoneNumber, msg: text, clientId: v.optional(clientId) }),
+    answer: sentSchema,
     access: sendPermission,
     needsLine: true,
     source: 'specified',
   }),
-  /** Messages of one chat older than the message `before`, oldest first. */
+  /** Sends a file from the line in x-tn; `msg` is its caption, or empty. A repeated clientId gets the first answer and sends nothing. */
+  sendFile: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/send-file',
+    payload: v.strictObject({
+      name,
+      phoneNumber,
+      msg: v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH)),
+      fileData: v.file(),
+      clientId: v.optional(clientId),
+    }),
+    answer: v.object({ ...sentSchema.entries, message: messageSchema }),
+    access: sendPermission,
+    needsLine: true,
+    body: 'multipart',
+    source: 'specified',
+  }),
+  /** Sends one text from the line in x-tn to every number. A repeated clientId sends to none a second time. */
+  sendMultiple: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/send-multiple',
+    payload: v.strictObject({
+      phones: v.pipe(v.array(v.pipe(v.string(), v.maxLength(250))), v.minLength(1), v.maxLength(RECIPIENTS_MAX_COUNT)),
+      msg: text,
+      clientId: v.optional(clientId),
+    }),
+    answer: v.object({ results: v.array(recipientResultSchema) }),
+    access: sendPermission,
+    needsLine: true,
+    source: 'specified',
+  }),
+  /** The file of a message that stands in a chat of one's own, or the small picture of it; always to be saved, never to be run. */
+  getFile: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/file',
+    payload: v.strictObject({ id, size: v.optional(v.picklist(['whole', 'thumbnail']), 'whole') }),
+    answer: v.blob(),
+    access: permission,
+    answers: 'bytes',
+    source: 'chosen',
+  }),
+  /**
+   * Messages of one chat, oldest first: before or after a message, around it, or around the first at or after a time (Unix
+   * seconds). `hasMore` says that there are older ones, `hasNewer` newer ones. Exactly one of the four places is to be given.
+   */
   getHistory: endpoint({
     method: 'GET',
     path: '/api-ctn/api/v1/chat/history',
-    payload: v.strictObject({ chatId: id, before: id, limit: v.optional(limit, 50) }),
-    answer: v.object({ messages: v.array(messageSchema), hasMore: v.boolean() }),
+    payload: v.strictObject({
+      chatId: id,
+      before: v.optional(id),
+      after: v.optional(id),
+      around: v.optional(id),
+      at: v.optional(seconds),
+      limit: v.optional(limit, 50),
+    }),
+    answer: v.object({ messages: v.array(messageSchema), hasMore: v.boolean(), hasNewer: v.optional(v.boolean(), false) }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /** Messages of a line, or of one of its chats, that hold the words, newest first; `before` is the last hit of the page before. */
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/search',
+    payload: v.strictObject({
+      tn,
+      query: v.pipe(v.string(), v.regex(/\S/u), v.maxLength(SEARCH_MAX_LENGTH)),
+      chatId: v.optional(id),
+      before: v.optional(id),
+      limit: v.optional(limit, 30),
+    }),
+    answer: v.object({ items: v.array(v.object({ chatId: v.string(), message: messageSchema })), hasMore: v.boolean() }),
     access: permission,
     source: 'chosen',
   }),
@@ -54,12 +134,33 @@ export const chatEndpoints = {
     needsLine: true,
     source: 'chosen',
   }),
-  /** Everything received up to and including this message has been seen. */
+  /** Everything received up to and including this message has been seen; a mark as unread goes too. */
   markSeen: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/chat/mark-seen',
     payload: v.strictObject({ chatId: id, messageId: id }),
     answer: v.object({ unseenMsgs: v.number() }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /**
+   * Renames the contact or sets marks; what is left out stays. An empty name is the number again. `upTo` is the newest received message
+   * the person knew of: when others came after it, the chat does not become done.
+   */
+  updateChat: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/update-chat',
+    payload: v.strictObject({
+      chatId: id,
+      name: v.optional(name),
+      isPinned: flag,
+      isMuted: flag,
+      isDone: flag,
+      isBlocked: flag,
+      isMarkedUnread: flag,
+      upTo: v.optional(id),
+    }),
+    answer: chatHeadSchema,
     access: permission,
     source: 'chosen',
   }),

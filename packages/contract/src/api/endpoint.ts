@@ -5,7 +5,7 @@ import type { HumanCheckAction } from './humanCheck.ts';
 /** Who may call: anybody, anybody signed in, or who holds the permission. */
 export type Access = 'public' | 'signedIn' | Permission;
 
-/** One call of the API. A GET sends its payload as the query, the others as a JSON body. */
+/** One call of the API. A GET sends its payload as the query, the others as a JSON body where `body` says nothing else. */
 export interface Endpoint<P extends GenericSchema = GenericSchema, A extends GenericSchema = GenericSchema> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
@@ -14,6 +14,9 @@ export interface Endpoint<P extends GenericSchema = GenericSchema, A extends Gen
   readonly access: Access;
   /** The header x-tn names the line the call acts for; the server refuses a line of somebody else. */
   readonly needsLine?: true;
+  readonly body?: 'multipart';
+  /** A success carries the bytes themselves, without an envelope; a refusal has one as always. */
+  readonly answers?: 'bytes';
   readonly humanCheck?: HumanCheckAction;
   /** Whether the specification shows this call or we chose it. */
   readonly source: 'specified' | 'chosen';

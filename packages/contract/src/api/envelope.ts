@@ -30,6 +30,8 @@ export type ErrorCode =
   | 'stale'
   | 'lineNotAlive'
   | 'messageTooLong'
+  | 'contactBlocked'
+  | 'notBuilt'
   | 'tooManyRequests'
   | 'unavailable'
   | 'internal';

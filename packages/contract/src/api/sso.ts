@@ -4,7 +4,7 @@ export const SSO_CALLBACK_PATH = '/api-user/api/v1/auth/sso/callback';
 
 /**
  * What stands as `?sso=` at the login page when the organisation's sign-in did not lead in. `unknown`: nobody here belongs
- * to that sign-in; `expired`: it took too long, or its answer came twice; `disabled`: the account is closed.
+ * to that sign-in; `unreachable`: it does not answer; `expired`: it took too long, or its answer came twice; `disabled`: the account is closed.
  */
-export const SSO_PROBLEMS = ['unknown', 'failed', 'expired', 'disabled'] as const;
+export const SSO_PROBLEMS = ['unknown', 'failed', 'unreachable', 'expired', 'disabled'] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];

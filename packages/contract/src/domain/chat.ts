@@ -2,6 +2,22 @@ import * as v from 'valibot';
 import type { Contact } from './contact.ts';
 import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
 
+const mark = v.optional(v.boolean());
+
+/** What the owner of a line set for one of its chats. A back end that knows them always tells them all. */
+export const chatMarksSchema = v.object({
+  isPinned: mark,
+  /** It neither rings nor pops up. */
+  isMuted: mark,
+  /** Put aside; the next message received brings it back. */
+  isDone: mark,
+  /** What the contact sends is not kept. */
+  isBlocked: mark,
+  /** To be looked at again; seeing it takes the mark away. */
+  isMarkedUnread: mark,
+});
+export type ChatMarks = v.InferOutput<typeof chatMarksSchema>;
+
 /** A chat without its messages: what a push carries beside the message. */
 export const chatHeadSchema = v.object({
   id: v.string(),
@@ -9,8 +25,14 @@ export const chatHeadSchema = v.object({
   name: v.string(),
   tn: v.string(),
   unseenMsgs: v.number(),
+  ...chatMarksSchema.entries,
 });
 export type ChatHead = v.InferOutput<typeof chatHeadSchema>;
+
+export const CONTACT_NAME_MAX_LENGTH = 200;
+/** How many numbers one call to many may name. */
+export const RECIPIENTS_MAX_COUNT = 500;
+export const SEARCH_MAX_LENGTH = 200;
 
 /** `messages` is the newest window, oldest first; `hasMore` says that older ones can be paged. */
 export const chatSchema = v.object({

@@ -14,7 +14,21 @@ export type Feedback = v.InferOutput<typeof feedbackSchema>;
 export const failureReasonSchema = v.picklist(['unreachable', 'blocked', 'rejected', 'expired', 'unknown']);
 export type FailureReason = v.InferOutput<typeof failureReasonSchema>;
 
-/** `time` is in Unix seconds and may carry a fraction; `clientId` is the UUID the sending client gave it. */
+/** A file of a message. `type` is its media type, read from its content; `size` is in bytes. */
+export const messageFileSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+  /** Of pictures, in pixels as they are shown. */
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+  /** A small picture of it can be fetched. */
+  hasThumbnail: v.optional(v.boolean()),
+});
+export type MessageFile = v.InferOutput<typeof messageFileSchema>;
+
+/** All times are Unix seconds and may carry a fraction; `clientId` is the UUID the sending client gave it; with a file, `message` is its caption. */
 export const messageSchema = v.object({
   id: v.string(),
   message: v.string(),
@@ -23,6 +37,9 @@ export const messageSchema = v.object({
   feedback: feedbackSchema,
   clientId: v.optional(v.string()),
   failure: v.optional(failureReasonSchema),
+  file: v.optional(messageFileSchema),
+  deliveredTime: v.optional(v.number()),
+  seenTime: v.optional(v.number()),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
 

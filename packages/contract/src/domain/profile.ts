@@ -4,8 +4,14 @@ import * as v from 'valibot';
 export const profileSchema = v.object({
   tn: v.string(),
   status: v.string(),
+  /** What its owner calls it. */
+  name: v.optional(v.string()),
+  /** Nothing on it rings or pops up. */
+  isMuted: v.optional(v.boolean()),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
+
+export const LINE_NAME_MAX_LENGTH = 40;
 
 export function isAlive(profile: Profile): boolean {
   return profile.status === 'Alive';

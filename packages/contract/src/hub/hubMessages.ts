@@ -3,10 +3,10 @@ import { chatHeadSchema } from '../domain/chat.ts';
 import { messageSchema } from '../domain/message.ts';
 
 /**
- * Carried by _HUB_METHOD_NEW_MESSAGE: the line, the chat as it now is, and a message that is new or whose state changed.
- * One shape for both, since merging is idempotent.
+ * Carried by _HUB_METHOD_NEW_MESSAGE: the line, the chat as it now is, and a message that is new or whose state changed;
+ * without one, only the chat itself changed. One shape for all, since merging is idempotent.
  */
-export const chatNoticeSchema = v.object({ tn: v.string(), chat: chatHeadSchema, message: messageSchema });
+export const chatNoticeSchema = v.object({ tn: v.string(), chat: chatHeadSchema, message: v.optional(messageSchema) });
 export type ChatNotice = v.InferOutput<typeof chatNoticeSchema>;
 
 export const logoutNoticeSchema = v.optional(v.object({ reason: v.optional(v.string()) }), {});

@@ -2,12 +2,15 @@ import type { SystemConfig, SystemSettings } from '@manyline/contract';
 import { createBackground } from './background.ts';
 import { createChallenges } from './challenges.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
+import { createMemoryDepot } from './files/memoryDepot.ts';
+import { createPlainInspector } from './files/plainInspector.ts';
 import { createHandlers } from './handlers/createHandlers.ts';
 import { createRouter } from './http/router.ts';
+import { createUploadGate } from './http/uploadGate.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
 import { createHub } from './hub/hub.ts';
 import { createHumanCheck } from './humanCheck.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { createLimiter, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createPublishNotices } from './notices.ts';
 import { createTellChange } from './accountLetters.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -17,11 +20,14 @@ import type {
   Carrier,
   Clock,
   Exchange,
+  FileDepot,
+  FileInspector,
   HubPeer,
   HubSession,
   HumanVerifier,
   Mailer,
   PasswordHasher,
+  SecretBox,
   SsoProvider,
 } from './ports.ts';
 import { createSessions } from './sessions.ts';
@@ -43,8 +49,14 @@ export interface BackendOptions {
   readonly limits?: Partial<Limits>;
   /** Opens no account, even where it is the right one. */
   readonly refusedPassword?: string | undefined;
+  /** Keeps files; in memory when left out. */
+  readonly depot?: FileDepot;
+  /** Tells what files are; with what the host brings by itself when left out. */
+  readonly inspector?: FileInspector;
   /** Takes the letters; without one they go nowhere. */
   readonly mailer?: Mailer;
+  /** Seals the secrets of authenticator apps; without one they are kept as they are. */
+  readonly secretBox?: SecretBox;
   /** The organisation's sign-in. */
   readonly sso?: SsoProvider | undefined;
   /** Judges the tokens of guarded calls; without one they are not looked at. */
@@ -72,6 +84,7 @@ export interface Backend {
 export function createBackend(options: BackendOptions): Backend {
   const { store, clock, hasher, carrier } = options;
   const { newId = () => crypto.randomUUID(), random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) } = options;
+  const { depot = createMemoryDepot(), inspector = createPlainInspector() } = options;
   const { backplane = createInProcessBackplane(), onError = () => {} } = options;
   const {
     refusedPassword,
@@ -80,6 +93,7 @@ export function createBackend(options: BackendOptions): Backend {
     demo,
     humanCheckScript,
     mailer = noMail,
+    secretBox = openBox,
     publicUrl = 'http://localhost:3000',
     settings = {},
   } = options;
@@ -99,14 +113,20 @@ export function createBackend(options: BackendOptions): Backend {
     random,
     hasher,
     mailer,
+    secretBox,
     sessions,
     challenges,
     signIn,
     system,
     sso,
     delivery,
+    carrier,
+    depot,
+    inspector,
+    newId,
     backplane,
     limits,
+    sends: createLimiter(limits.sends),
     refusedPassword,
     publicUrl,
     demo,
@@ -118,8 +138,9 @@ export function createBackend(options: BackendOptions): Backend {
     onError: report,
   });
   const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
-  const ssoRoutes = createSsoRoutes({ store, clock, challenges, signIn, system, limits, provider: sso, publicUrl, onError });
-  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, newId, onError });
+  const ssoRoutes = createSsoRoutes({ store, clock, challenges, sessions, signIn, system, limits, provider: sso, publicUrl, onError });
+  const uploads = createUploadGate({ clock, limit: limits.uploads });
+  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, uploads, newId, onError });
   delivery.start((error) => report(error, 'carrier'));
 
   return {
@@ -133,4 +154,5 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
+const openBox: SecretBox = { seal: (secret) => secret, open: (kept) => kept };
 const noMail: Mailer = { send: async () => {} };

@@ -2,6 +2,8 @@ export { type Backend, type BackendOptions, createBackend } from './createBacken
 export { createInProcessBackplane } from './hub/backplane.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
 export { createLoopbackCarrier, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './carrier/loopbackCarrier.ts';
+export { NO_MARKS } from './chatMarks.ts';
+export { createMemoryDepot } from './files/memoryDepot.ts';
 export { createMemoryStore } from './memoryStore/createMemoryStore.ts';
 export { createWebCryptoHasher } from './webCryptoHasher.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';

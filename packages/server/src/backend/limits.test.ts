@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limits.ts';
+import { createBench } from './testing/bench.ts';
 
 test('counts within the window and says how long it still lasts', () => {
   const limiter = createLimiter({ times: 2, seconds: 60 });
@@ -23,4 +24,11 @@ test('keys that are made up cost no more than so much memory: the oldest gives w
   const limiter = createLimiter({ times: 1, seconds: 10 }, 3);
   for (const key of ['a', 'b', 'c', 'd']) limiter.count(key, 100);
   expect(['a', 'b', 'c', 'd'].map((key) => limiter.waitFor(key, 100))).toEqual([0, 10, 10, 10]);
+});
+
+test('searching is limited per person', async () => {
+  const { call, signIn } = await createBench({ limits: { searches: { times: 2, seconds: 60 } } });
+  const headers = await signIn('alice');
+  const search = async () => (await call('searchMessages', { tn: '+14155552671', query: 'a', limit: 30 }, headers)).status;
+  expect([await search(), await search(), await search()]).toEqual([200, 200, 429]);
 });

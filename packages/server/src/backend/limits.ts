@@ -25,6 +25,14 @@ export interface Limits {
   readonly failedResets: Limit;
   /** Messages per person. */
   readonly sends: Limit;
+  /** Searches per person; one may look through thousands of messages. */
+  readonly searches: Limit;
+  /** Forms with files that a person begins to send, whatever becomes of them. */
+  readonly uploads: Limit;
+  /** Files per person; each may be long. */
+  readonly files: Limit;
+  /** Files per person over a day. */
+  readonly filesADay: Limit;
   /** Hub calls per connection. */
   readonly hubCalls: Limit;
 }
@@ -40,12 +48,16 @@ export const DEFAULT_LIMITS: Limits = {
   resetRequests: { times: 60, seconds: 3_600 },
   failedResets: { times: 60, seconds: 300 },
   sends: { times: 1_200, seconds: 60 },
+  searches: { times: 300, seconds: 60 },
+  uploads: { times: 120, seconds: 60 },
+  files: { times: 60, seconds: 60 },
+  filesADay: { times: 1_000, seconds: 86_400 },
   hubCalls: { times: 100, seconds: 10 },
 };
 
 export interface Limiter {
-  /** Seconds to wait before `key` may try again, 0 when it may now. */
-  waitFor(key: string, now: number): number;
+  /** Seconds to wait before `key` may try again, or as many times as `tries`; 0 when it may now. */
+  waitFor(key: string, now: number, tries?: number): number;
   count(key: string, now: number): void;
   /** Takes one count back. */
   forgive(key: string): void;
@@ -64,9 +76,9 @@ export function createLimiter({ times, seconds }: Limit, mostKeys: number = MOST
   const isOver = (until: number, now: number) => now >= until || until > now + seconds;
 
   return {
-    waitFor(key, now) {
+    waitFor(key, now, tries = 1) {
       const window = windows.get(key);
-      return window && !isOver(window.until, now) && window.count >= times ? Math.ceil(window.until - now) : 0;
+      return window && !isOver(window.until, now) && window.count + tries > times ? Math.ceil(window.until - now) : 0;
     },
     count(key, now) {
       if (isOver(sweepAt, now)) {

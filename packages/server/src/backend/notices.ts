@@ -3,11 +3,12 @@ import type { Backplane } from './ports.ts';
 import type { StoredChat, StoredMessage } from './store.ts';
 import { toChatHead, toMessage } from './wire.ts';
 
-/** A message that is new or changed, the chat it stands in, and who owns that chat's line. */
+/** A chat that changed, the message in it that is new or changed, and who owns the chat's line. */
 export interface Notice {
   readonly userId: string;
   readonly chat: StoredChat;
-  readonly message: StoredMessage;
+  /** Left out where only the chat itself changed. */
+  readonly message?: StoredMessage;
 }
 
 export type PublishNotices = (notices: readonly Notice[]) => void;
@@ -16,7 +17,7 @@ export type PublishNotices = (notices: readonly Notice[]) => void;
 export function createPublishNotices(backplane: Backplane): PublishNotices {
   return (notices) => {
     for (const { userId, chat, message } of notices) {
-      const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat), message: toMessage(message) };
+      const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat), ...(message && { message: toMessage(message) }) };
       backplane.publish({ kind: 'push', userId, method: '_HUB_METHOD_NEW_MESSAGE', message: notice });
     }
   };

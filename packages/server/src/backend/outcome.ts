@@ -29,6 +29,8 @@ export interface Call {
   readonly line: StoredLine | undefined;
   /** For letters this call leads to. */
   readonly language: LetterLanguage;
+  /** Whether the caller has broken the call off and hears no answer any more. */
+  readonly hasLeft: () => boolean;
 }
 
 export interface CallerCall extends Call {

@@ -13,6 +13,13 @@ export interface PasswordHasher {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
+/** Keeps a secret that has to be read again, so that a stolen database alone holds none. `of` is whose it is: it opens for nobody else. */
+export interface SecretBox {
+  seal(secret: string, of: string): string;
+  /** What was never sealed is given as it is. Throws where it was sealed with another key or for somebody else. */
+  open(kept: string, of: string): string;
+}
+
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -36,7 +43,7 @@ export interface SsoClaims {
 
 export interface SsoProvider {
   readonly name: string;
-  /** Where to send the browser, and what has to be remembered until it comes back. */
+  /** Where to send the browser, and what has to be remembered until it comes back. Rejects while nobody would answer it there. */
   begin(): Promise<{ readonly url: string; readonly memory: string }>;
   /** `callback` is the whole address the provider sent the browser to. Rejects when anything about it is not right. */
   finish(callback: URL, memory: string): Promise<SsoClaims>;
@@ -58,12 +65,32 @@ export interface HumanVerifier {
   verify(token: string, address: string): Promise<HumanVerdict>;
 }
 
+/** Keeps the bytes of files, out of the reach of any address. */
+export interface FileDepot {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** What the bytes of a file are, whatever it is called. Pictures are told with their size as shown and a small picture of them. */
+export interface InspectedFile {
+  /** `application/octet-stream` when nobody can tell. */
+  readonly type: string;
+  readonly picture?: { readonly width: number; readonly height: number; readonly thumbnail?: Uint8Array };
+}
+
+export interface FileInspector {
+  /** Never rejects: a broken picture has a type and no picture. */
+  inspect(bytes: Uint8Array): Promise<InspectedFile>;
+}
+
 /** A message on its way to a number that is no line of this server. `messageId` is the same when it is handed over again. */
 export interface OutgoingMessage {
   readonly messageId: string;
   readonly from: string;
   readonly to: string;
   readonly text: string;
+  readonly file?: { readonly id: string; readonly name: string; readonly type: string; readonly size: number };
 }
 
 /** What a carrier reports back; everything may come late, twice, or for a message that is gone. */
@@ -78,6 +105,8 @@ export interface Carrier {
   start(reports: CarrierReports): void;
   /** Takes a message over. It is handed over again after a restart unless its fate was reported. */
   send(message: OutgoingMessage): void;
+  /** A fresh number, in E.164, for a line that lost its own; undefined when there is none to be had. */
+  newNumber(old: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -94,7 +123,8 @@ export type BackplaneNews =
   | { readonly kind: 'broadcast'; readonly method: HubMethod; readonly message: unknown };
 
 /** `loggedOut`: by the person; `forced`: by somebody else, or because the way in changed; `stolen`: an old token came back. */
-export type SessionEndReason = 'loggedOut' | 'forced' | 'stolen';
+/** `replaced`: by another sign-in in the same browser, which goes on with that one. */
+export type SessionEndReason = 'loggedOut' | 'forced' | 'stolen' | 'replaced';
 
 /** What the host knows about a request beside the request itself. The host turns `writeCookie` into a hardened Set-Cookie. */
 export interface Exchange {

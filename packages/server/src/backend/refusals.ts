@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { FILE_MAX_BYTES, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { refuse } from './outcome.ts';
 
 const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
@@ -6,12 +6,15 @@ const NO_PROVIDER_SENTENCE = 'Nobody could sign in that way: this server knows n
 const TOO_LONG_SENTENCE = `A message can have at most ${LIMIT_IN_WORDS} characters. Please shorten it.`;
 const WRONG_PASSWORD = 'This is not your password. Please try again.';
 const ONE_TRY_LEFT = 'This code is not right. You have one try left.';
+const FILE_TOO_LARGE_SENTENCE = `A file can have at most ${FILE_MAX_BYTES / 1_024 ** 2} MB. Please choose a smaller one.`;
 
 export const unauthorized = () => refuse(401, 'unauthorized', 'Your session has ended. Please sign in again.');
 export const invalidCredentials = () =>
   refuse(401, 'invalidCredentials', 'Looks like these are not your correct details. Please try again.');
 export const notPermitted = () => refuse(403, 'forbidden', 'You are not permitted to do this.');
 export const notYourLine = () => refuse(403, 'forbidden', 'This line is not one of yours.');
+export const contactBlocked = () => refuse(409, 'contactBlocked', 'You have blocked this contact. Unblock it to write to it.');
+export const noNewNumber = () => refuse(409, 'unavailable', 'There is no new number to be had at the moment. Please try again later.');
 export const lineNotAlive = () => refuse(409, 'lineNotAlive', 'This line cannot be used at the moment. Please choose another one.');
 export const noLine = () =>
   refuse(400, 'invalid', 'Please choose a line first.', { errors: [{ field: 'x-tn', message: 'Please choose a line first.' }] });
@@ -54,3 +57,7 @@ export const notYetThroughSso = () => {
   const message = 'Sign in through the organisation yourself once, before passwords are switched off.';
   return refuse(400, 'invalid', message, { errors: [{ field: 'authMode', message }] });
 };
+export const fileTooLarge = () =>
+  refuse(413, 'invalid', FILE_TOO_LARGE_SENTENCE, { errors: [{ field: 'fileData', message: FILE_TOO_LARGE_SENTENCE }] });
+export const fileRefused = (message: string) => refuse(400, 'invalid', message, { errors: [{ field: 'fileData', message }] });
+export const fileNotFound = () => refuse(404, 'notFound', 'This file does not exist any more.');

@@ -1,11 +1,17 @@
+import { isGrant, type SignInAnswer } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { REFRESH_COOKIE } from './sessions.ts';
+import { BROWSER_LIMIT_SECONDS, REFRESH_COOKIE, REMEMBERED_LIMIT_SECONDS } from './sessions.ts';
 import type { StoredUser } from './store.ts';
 import { createBench } from './testing/bench.ts';
 import { createWebCryptoHasher } from './webCryptoHasher.ts';
 
 const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };
 const wrong = { ...right, password: 'wrong' };
+
+function bearer(answer: SignInAnswer): string {
+  if (!isGrant(answer)) throw new Error('A second step is asked for.');
+  return `Bearer ${answer.accessToken}`;
+}
 
 describe('the refresh cookie', () => {
   it('lives 30 days when the person is to be remembered, else as long as the browser', async () => {
@@ -33,6 +39,66 @@ describe('the refresh cookie', () => {
     expect((await call('refresh', {})).status).toBe(200);
     time.now += seconds;
     expect((await call('refresh', {})).status).toBe(401);
+  });
+
+  it.each([
+    ['24 hours', false, BROWSER_LIMIT_SECONDS, 24 * 3_600],
+    ['90 days', true, REMEMBERED_LIMIT_SECONDS, 90 * 24 * 3_600],
+  ])('%s after the sign-in the session is over, however often it was renewed', async (_name, rememberMe, limit, expected) => {
+    expect(limit).toBe(expected);
+    const { call, time, written } = await createBench();
+    await call('login', { ...right, rememberMe });
+    const step = rememberMe ? 24 * 3_600 : 3_600;
+    for (let passed = step; passed < limit; passed += step) {
+      time.now += step;
+      expect((await call('refresh', {})).status).toBe(200);
+    }
+    time.now += step - 600;
+    const { data } = await call('refresh', {});
+    // The last access and its cookie live no longer than the session itself.
+    expect(data.expiresAt - data.serverTime).toBe(600);
+    expect(written.at(-1)?.maxAgeSeconds).toBe(rememberMe ? 600 : undefined);
+    const headers = { authorization: `Bearer ${data.accessToken}` };
+    time.now += 599;
+    expect((await call('getInfo', {}, headers)).status).toBe(200);
+    time.now += 1;
+    expect((await call('getInfo', {}, headers)).status).toBe(401);
+    expect((await call('refresh', {})).status).toBe(401);
+  });
+
+  it('a session from before its beginning was kept counts from its next use', async () => {
+    const { call, store, time } = await createBench();
+    const { data } = await call('login', right);
+    const [session] = await store.sessionsOf((await call('getInfo', {}, { authorization: bearer(data) })).data.id);
+    if (!session) throw new Error('There is no session.');
+    await store.updateSession({ ...session, createdAt: 0 });
+    expect((await call('refresh', {})).status).toBe(200);
+    expect((await store.findSession(session.id))?.createdAt).toBe(time.now * 1_000);
+  });
+
+  it('a second sign-in in the same browser ends the first session, without a word to its tabs', async () => {
+    const { call, backend, cookies } = await createBench();
+    const first = await call('login', right);
+    const heard: unknown[] = [];
+    const peer = { send: (method: string) => void heard.push(method), close: () => void heard.push('closed') };
+    const accessToken = bearer(first.data).replace('Bearer ', '');
+    await backend.accept(peer, { accessToken, address: '192.0.2.1' });
+    const second = await call('login', { ...right, username: 'bob' });
+    expect(heard).toEqual(['_HUB_CONNECTED', 'closed']);
+    expect((await call('getInfo', {}, { authorization: bearer(first.data) })).status).toBe(401);
+    expect((await call('getInfo', {}, { authorization: bearer(second.data) })).data.username).toBe('bob');
+
+    cookies.delete(REFRESH_COOKIE);
+    await call('login', right);
+    expect((await call('getInfo', {}, { authorization: bearer(second.data) })).status).toBe(200);
+  });
+
+  it('a sign-in that fails leaves the session that is there', async () => {
+    const { call } = await createBench();
+    const { data } = await call('login', right);
+    expect((await call('login', wrong)).status).toBe(401);
+    expect((await call('getInfo', {}, { authorization: bearer(data) })).status).toBe(200);
+    expect((await call('refresh', {})).status).toBe(200);
   });
 
   it.each([

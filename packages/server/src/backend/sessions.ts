@@ -9,6 +9,9 @@ export const REFRESH_COOKIE = 'manyline-refresh';
 const ACCESS_SECONDS = 15 * 60;
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 const BROWSER_SECONDS = 12 * 3_600;
+/** However often a session is renewed, so long after the sign-in it is over. */
+export const REMEMBERED_LIMIT_SECONDS = 90 * 24 * 3_600;
+export const BROWSER_LIMIT_SECONDS = 24 * 3_600;
 const USER_AGENT_LENGTH = 300;
 /** Two tabs may renew with the same token at once; this long the token just replaced still counts as theirs. */
 const TWO_TABS_MS = 30_000;
@@ -16,7 +19,8 @@ const TWO_TABS_MS = 30_000;
 export interface Sessions {
   /**
    * `user` is the person as they were when they proved who they are. Undefined, and nothing begun, where their account was
-   * closed or their password changed meanwhile. `also` is kept together with the session, or not at all.
+   * closed or their password changed meanwhile. `also` is kept together with the session, or not at all. Takes the place of the
+   * session this browser had.
    */
   begin(
     user: StoredUser,
@@ -26,6 +30,8 @@ export interface Sessions {
   ): Promise<AccessGrant | undefined>;
   /** Renews by the refresh cookie. An old token that comes back ends its session. */
   renew(exchange: Exchange): Promise<AccessGrant | undefined>;
+  /** Whose refresh cookie this browser has; undefined where it has none that counts. */
+  idByCookie(exchange: Exchange): Promise<string | undefined>;
   /** Ends the session of the refresh cookie. */
   endByCookie(exchange: Exchange): Promise<void>;
   /** Its hub connections are told and closed too. */
@@ -74,7 +80,7 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
 
   async function addTokens(steps: StoreSteps, session: StoredSession, now: number): Promise<Issued> {
     const [access, refresh] = [createToken(random), createToken(random)];
-    const expiresAt = now + ACCESS_SECONDS * 1_000;
+    const expiresAt = Math.min(now + ACCESS_SECONDS * 1_000, session.expiresAt);
     await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
     await steps.addRefreshToken({
       hash: await hashToken(refresh),
@@ -87,7 +93,7 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
 
   /** To be called after the commit: a cookie of a session that was not kept would sign the person out. */
   function handOut({ session, refresh, grant }: Issued, exchange: Exchange): AccessGrant {
-    const life = session.isRemembered ? { maxAgeSeconds: REMEMBERED_SECONDS } : {};
+    const life = session.isRemembered ? { maxAgeSeconds: (session.expiresAt - session.rotatedAt) / 1_000 } : {};
     exchange.writeCookie({ name: REFRESH_COOKIE, value: refresh, ...life });
     return grant;
   }
@@ -95,6 +101,9 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
   return {
     async begin(user, isRemembered, exchange, also) {
       const now = nowMs();
+      const cookie = exchange.readCookie(REFRESH_COOKIE);
+      const cookieHash = cookie ? await hashToken(cookie) : undefined;
+      let replaced: string | undefined;
       const issued = await store.transaction(async (steps) => {
         const current = await steps.findUser(user.id);
         // Looked at here, where a change that ends all sessions is either seen or sees this one.
@@ -106,15 +115,18 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
           isRemembered,
           generation: 0,
           rotatedAt: now,
-          expiresAt: now + lifetimeMs(isRemembered),
+          expiresAt: endOf({ isRemembered, createdAt: now }, now),
           createdAt: now,
           address: exchange.address,
           userAgent: exchange.userAgent.slice(0, USER_AGENT_LENGTH),
         };
+        replaced = cookieHash && (await steps.findRefreshToken(cookieHash))?.sessionId;
+        if (replaced !== undefined) await steps.endSession(replaced);
         await steps.addSession(session);
         await also?.(steps);
         return addTokens(steps, session, now);
       });
+      if (replaced !== undefined) announceEnd([replaced], 'replaced');
       return issued && handOut(issued, exchange);
     },
 
@@ -130,8 +142,11 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
         if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
         const age = session.generation - token.generation;
         if (age === 0) {
-          const expiresAt = now + lifetimeMs(session.isRemembered);
-          const rotated = { ...session, generation: session.generation + 1, rotatedAt: now, expiresAt, address: exchange.address };
+          // One that is older than we can tell begins to count now.
+          const createdAt = session.createdAt || now;
+          const expiresAt = endOf({ ...session, createdAt }, now);
+          const times = { createdAt, rotatedAt: now, expiresAt };
+          const rotated = { ...session, ...times, generation: session.generation + 1, address: exchange.address };
           await steps.updateSession(rotated);
           return addTokens(steps, rotated, now);
         }
@@ -141,6 +156,11 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
       if (renewal && 'grant' in renewal) return handOut(renewal, exchange);
       if (renewal) await end(renewal.stolenFrom, 'stolen');
       return undefined;
+    },
+
+    async idByCookie(exchange) {
+      const cookie = exchange.readCookie(REFRESH_COOKIE);
+      return cookie ? (await store.findRefreshToken(await hashToken(cookie)))?.sessionId : undefined;
     },
 
     async endByCookie(exchange) {
@@ -174,6 +194,8 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
   };
 }
 
-function lifetimeMs(isRemembered: boolean): number {
-  return (isRemembered ? REMEMBERED_SECONDS : BROWSER_SECONDS) * 1_000;
+/** When a session used now is over, unless it is used again. */
+function endOf({ isRemembered, createdAt }: Pick<StoredSession, 'isRemembered' | 'createdAt'>, now: number): number {
+  const [life, limit] = isRemembered ? [REMEMBERED_SECONDS, REMEMBERED_LIMIT_SECONDS] : [BROWSER_SECONDS, BROWSER_LIMIT_SECONDS];
+  return Math.min(now + life * 1_000, createdAt + limit * 1_000);
 }

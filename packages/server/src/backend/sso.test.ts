@@ -56,6 +56,30 @@ describe('the way through the organisation', () => {
     expect(written.map(({ name }) => name)).toContain(REFRESH_COOKIE);
   });
 
+  it('takes the place of the session that was there, though its cookie does not come back from elsewhere', async () => {
+    const { start, callback, call, signIn, cookies } = await benchOf();
+    const before = await signIn('bob');
+    await start();
+    cookies.delete(REFRESH_COOKIE);
+    expect(await callback()).toBe('/');
+    expect((await call('getInfo', {}, before)).status).toBe(401);
+    expect((await call('refresh', {})).status).toBe(200);
+  });
+
+  it('a sign-in that does not come to its end leaves the session that is there', async () => {
+    const { start, callback, call, signIn } = await benchOf({ ...alice, email: 'nobody@manyline.example' });
+    const before = await signIn('bob');
+    await start();
+    expect(await callback()).toBe(loginWith('unknown'));
+    expect((await call('getInfo', {}, before)).status).toBe(200);
+  });
+
+  it('a provider that nobody reaches is said at the login page, and does not count as a failed attempt', async () => {
+    const sso: SsoProvider = { name: 'Down', begin: () => Promise.reject(new Error('No answer.')), finish: async () => alice };
+    const { start } = await benchOf(alice, { sso, onError: vi.fn(), limits: { failedLoginsByAddress: { times: 1, seconds: 60 } } });
+    for (let i = 0; i < 3; i += 1) expect(await start(`?nextUrl=${CHAT}`)).toContain('?sso=unreachable&nextUrl=');
+  });
+
   it('may take ten minutes', async () => {
     const { start, callback, time } = await benchOf();
     await start();
@@ -119,10 +143,11 @@ describe('whose account it is', () => {
 
   it('the identity counts, not the address it has today', async () => {
     const claims = { ...alice };
-    const { start, callback, store } = await benchOf(claims);
+    const { start, callback, store, cookies } = await benchOf(claims);
     await start();
     await callback();
     claims.email = 'bob@manyline.example';
+    cookies.delete(REFRESH_COOKIE);
     await start();
     expect(await callback()).toBe('/');
     const user = await store.findUserByLogin('alice');

@@ -2,6 +2,7 @@ import { LOGIN_PATH, safePath, SSO_CALLBACK_PATH, SSO_START_PATH, type SsoProble
 import type { Challenges } from './challenges.ts';
 import { createLimiter, type Limits } from './limits.ts';
 import type { Clock, Exchange, SsoClaims, SsoProvider } from './ports.ts';
+import type { Sessions } from './sessions.ts';
 import type { SignIn } from './signIn.ts';
 import type { Store, StoredUser } from './store.ts';
 import type { System } from './system.ts';
@@ -16,6 +17,7 @@ interface Needs {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly challenges: Challenges;
+  readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly system: System;
   readonly limits: Limits;
@@ -29,6 +31,8 @@ interface SsoState {
   readonly memory: string;
   readonly rememberMe: boolean;
   readonly nextUrl?: string;
+  /** The session this browser had when it left: the way back comes from elsewhere, so its cookie does not come with it. */
+  readonly replaces?: string;
 }
 
 interface Visit {
@@ -37,7 +41,18 @@ interface Visit {
   readonly requestId: string;
 }
 
-export function createSsoRoutes({ store, clock, challenges, signIn, system, limits, provider, publicUrl, onError }: Needs): SsoRoutes {
+export function createSsoRoutes({
+  store,
+  clock,
+  challenges,
+  sessions,
+  signIn,
+  system,
+  limits,
+  provider,
+  publicUrl,
+  onError,
+}: Needs): SsoRoutes {
   const { origin } = new URL(publicUrl);
   const attempts = createLimiter(limits.failedLoginsByAddress);
 
@@ -49,12 +64,15 @@ export function createSsoRoutes({ store, clock, challenges, signIn, system, limi
     attempts.count(key, now);
     try {
       const { url: there, memory } = await at.begin();
-      const state: SsoState = { memory, rememberMe: url.searchParams.get('rememberMe') === 'true', ...(nextUrl && { nextUrl }) };
+      const rememberMe = url.searchParams.get('rememberMe') === 'true';
+      const replaces = await sessions.idByCookie(exchange);
+      const state: SsoState = { memory, rememberMe, ...(nextUrl && { nextUrl }), ...(replaces && { replaces }) };
       await challenges.begin(exchange, { kind: 'sso', state, seconds: SSO_SECONDS });
       return there;
     } catch (error) {
       onError(error, { requestId, call: 'ssoStart' });
-      return loginPage('failed', nextUrl);
+      attempts.forgive(key);
+      return loginPage('unreachable', nextUrl);
     }
   }
 
@@ -74,7 +92,9 @@ export function createSsoRoutes({ store, clock, challenges, signIn, system, limi
       if (person.status !== 'active') return loginPage('disabled', nextUrl);
       attempts.forgive(await signIn.limitKeyOf(exchange));
       // No second step of ours: the provider asks for what the organisation wants asked.
-      return (await signIn.finish(person, state.rememberMe, exchange)) ? (nextUrl ?? '/') : loginPage('failed', nextUrl);
+      if (!(await signIn.finish(person, state.rememberMe, exchange))) return loginPage('failed', nextUrl);
+      if (state.replaces) await sessions.end(state.replaces, 'replaced');
+      return nextUrl ?? '/';
     } catch (error) {
       onError(error, { requestId, call: 'ssoCallback' });
       return loginPage('failed', nextUrl);

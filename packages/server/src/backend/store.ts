@@ -1,4 +1,4 @@
-import type { AbilityRule, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
+import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
 
 /** All times of the store are Unix milliseconds, whole numbers. */
 export interface StoredUser {
@@ -10,7 +10,7 @@ export interface StoredUser {
   readonly passwordHash: string;
   readonly abilities: readonly AbilityRule[];
   readonly status: UserStatus;
-  /** Of an authenticator app, once a code of it was confirmed. In base 32. */
+  /** Of an authenticator app, once a code of it was confirmed: in base 32, sealed. */
   readonly totpSecret?: string;
   /** The newest time step whose code was used, so that none of then or before opens anything again. */
   readonly totpStep?: number;
@@ -99,6 +99,19 @@ export interface StoredChat {
   readonly unseenMsgs: number;
   readonly seenUntil: number;
   readonly lastTime: number;
+  readonly marks: Required<ChatMarks>;
+}
+
+/** The bytes stand in the file depot under the same id, its thumbnail under `${id}.thumbnail`. */
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly hasThumbnail: boolean;
+  readonly createdAt: number;
 }
 
 /** A message in one chat. Times within a chat never repeat, so they are its order. */
@@ -116,6 +129,19 @@ export interface StoredMessage {
   readonly clientId?: string;
   /** The same message in the other side's chat, when that side is a line of this server. */
   readonly twinId?: string;
+  readonly deliveredAt?: number;
+  readonly seenAt?: number;
+  /** Both sides' copies of a message name the same file. */
+  readonly file?: StoredFile;
+}
+
+/** Where to look for words, folded by `foldWords`. `before` is a message: only those before it in the order of all messages. */
+export interface MessageSearch {
+  readonly lineTn: string;
+  readonly chatId?: string;
+  readonly words: readonly string[];
+  readonly before?: StoredMessage;
+  readonly limit: number;
 }
 
 export interface MessageWindow {
@@ -170,6 +196,10 @@ export interface StoreSteps {
   findLine(tn: string): Promise<StoredLine | undefined>;
   /** In the order they were added. */
   linesOf(userId: string): Promise<readonly StoredLine[]>;
+  /** Keeps its status, name and muting. */
+  updateLine(line: StoredLine): Promise<void>;
+  /** Gives the line `tn` another number, in its place, with all its chats, sent messages and client ids. */
+  renumberLine(tn: string, line: StoredLine): Promise<void>;
 
   addSession(session: StoredSession): Promise<void>;
   findSession(id: string): Promise<StoredSession | undefined>;
@@ -193,21 +223,56 @@ export interface StoreSteps {
   chatsOf(lineTn: string): Promise<readonly StoredChat[]>;
 
   addMessage(message: StoredMessage): Promise<void>;
-  /** Keeps its delivery state; nothing else about a message ever changes. */
+  /** Keeps its delivery state and times; nothing else about a message ever changes. */
   updateMessage(message: StoredMessage): Promise<void>;
   findMessage(id: string): Promise<StoredMessage | undefined>;
   /** The newest messages of a chat, oldest first; only those before a time when one is given. */
   newestMessages(chatId: string, limit: number, before?: number): Promise<MessageWindow>;
+  /** The oldest messages of a chat at or after a time, oldest first; `hasMore` says that newer ones follow. */
+  messagesFrom(chatId: string, limit: number, from: number): Promise<MessageWindow>;
+  /** Those that hold all words, newest first; those of the same moment in the order of their adding, the last first. */
+  searchMessages(search: MessageSearch): Promise<MessageWindow>;
   /** Received messages later than `after`, up to and including `until`, oldest first. */
   receivedBetween(chatId: string, after: number, until: number): Promise<readonly StoredMessage[]>;
   countReceivedAfter(chatId: string, after: number): Promise<number>;
   /** Messages handed to a carrier whose fate is not known, oldest first. */
   messagesWithCarrier(): Promise<readonly StoredMessage[]>;
 
+  addFile(file: StoredFile): Promise<void>;
+  /** A file that a message in a chat of one of this person's lines carries. */
+  findFileFor(userId: string, fileId: string): Promise<StoredFile | undefined>;
+  /** Those of these ids that a file was added with. */
+  knownFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
+
   /** Reserves a clientId on a line for a message. Gives the message that already holds it, if any. */
   claimClientId(lineTn: string, clientId: string, messageId: string): Promise<string | undefined>;
   findByClientId(lineTn: string, clientId: string): Promise<StoredMessage | undefined>;
 }
+
+/** The ways into an account. */
+export type AccountSteps = Pick<
+  StoreSteps,
+  | 'addIdentity'
+  | 'findIdentity'
+  | 'identitiesOf'
+  | 'addPasskey'
+  | 'findPasskey'
+  | 'updatePasskey'
+  | 'removePasskey'
+  | 'passkeysOf'
+  | 'setBackupCodes'
+  | 'takeBackupCode'
+  | 'countBackupCodes'
+  | 'addDevice'
+  | 'findDevice'
+  | 'updateDevice'
+  | 'forgetDevices'
+  | 'addChallenge'
+  | 'findChallenge'
+  | 'updateChallenge'
+  | 'removeChallenge'
+  | 'forgetChallenges'
+>;
 
 export interface Store extends StoreSteps {
   /** Runs `work` so that all of its steps are kept, durably, or none: a throw keeps none. */

@@ -1,5 +1,5 @@
-import type { Chat, ChatHead, Message } from '@manyline/contract';
-import type { MessageWindow, StoredChat, StoredMessage } from './store.ts';
+import type { Chat, ChatHead, Message, MessageFile, Profile } from '@manyline/contract';
+import type { MessageWindow, StoredChat, StoredFile, StoredLine, StoredMessage } from './store.ts';
 
 /** What the store keeps, in the contract's words. */
 export function toMessage(message: StoredMessage): Message {
@@ -11,13 +11,25 @@ export function toMessage(message: StoredMessage): Message {
     feedback: { isSent: true, isDelivered: message.isDelivered, isSeen: message.isSeen },
     ...(message.clientId === undefined ? {} : { clientId: message.clientId }),
     ...(message.failure === undefined ? {} : { failure: message.failure }),
+    ...(message.file === undefined ? {} : { file: toFile(message.file) }),
+    ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),
+    ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
   };
 }
 
 export function toChatHead(chat: StoredChat): ChatHead {
-  return { id: chat.id, userTN: chat.lineTn, name: chat.name, tn: chat.contactTn, unseenMsgs: chat.unseenMsgs };
+  return { id: chat.id, userTN: chat.lineTn, name: chat.name, tn: chat.contactTn, unseenMsgs: chat.unseenMsgs, ...chat.marks };
 }
 
 export function toChat(chat: StoredChat, { messages, hasMore }: MessageWindow): Chat {
   return { ...toChatHead(chat), messages: messages.map(toMessage), hasMore };
+}
+
+export function toProfile({ tn, status, name, isMuted }: StoredLine): Profile {
+  return { tn, status, ...(name === undefined ? {} : { name }), isMuted: isMuted ?? false };
+}
+
+function toFile(file: StoredFile): MessageFile {
+  const { createdAt: _createdAt, ...others } = file;
+  return others;
 }

@@ -7,6 +7,8 @@ const SQLITE_BUSY = 5;
 
 export interface DataDirectory {
   readonly databaseFile: string;
+  /** The key of what the database keeps sealed. */
+  readonly keyFile: string;
   release(): void;
 }
 
@@ -14,7 +16,7 @@ export interface DataDirectory {
 export function takeDataDirectory(dataDir: string): DataDirectory {
   makeWritable(dataDir);
   const lock = takeLock(dataDir);
-  return { databaseFile: databaseFileOf(dataDir), release: () => lock.close() };
+  return { databaseFile: databaseFileOf(dataDir), keyFile: join(dataDir, 'secrets.key'), release: () => lock.close() };
 }
 
 /** The database without the lock: SQLite itself lets a second process write a row beside the server. */

@@ -8,11 +8,14 @@ export interface HumanCheckSources {
 export const HUMAN_CHECK_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 /** Google's loader fetches the rest from there, wherever it was itself loaded from. */
 const GOOGLE_REST = 'https://www.gstatic.com/recaptcha/';
+/** The loader of recaptcha.net, for countries that do not reach Google, may take them from here. */
+const GOOGLE_REST_CN = 'https://www.gstatic.cn/recaptcha/';
 const GOOGLE_FRAMES = 'https://recaptcha.google.com/recaptcha/';
 
 /** The folder of the script, since the provider's other addresses lie beside it. */
 export function humanCheckSources(scriptUrl: string = HUMAN_CHECK_SCRIPT): HumanCheckSources {
-  const { origin, pathname } = new URL(scriptUrl);
+  const { origin, hostname, pathname } = new URL(scriptUrl);
   const folder = origin + pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  return { scripts: [folder, GOOGLE_REST], connections: [folder], frames: [folder, GOOGLE_FRAMES] };
+  const rest = /(^|\.)recaptcha\.net$/u.test(hostname) ? [GOOGLE_REST, GOOGLE_REST_CN] : [GOOGLE_REST];
+  return { scripts: [folder, ...rest], connections: [folder], frames: [folder, GOOGLE_FRAMES] };
 }

@@ -65,7 +65,11 @@ describe('connect-src lists the API and the hub only; script hosts of the human 
     const headers = { authorization: `Bearer ${token}` };
     await post(other.url, endpoints.updateSystemSettings.path, { version: 0, googleReCaptchaKey: KEY }, headers);
     const policy = await policyOf(other.url);
-    expect(policy.get('script-src')).toContain(' https://www.recaptcha.net/recaptcha/');
+    expect(policy.get('script-src')).toBe(
+      "script-src 'self' NONCE https://www.recaptcha.net/recaptcha/ https://www.gstatic.com/recaptcha/ https://www.gstatic.cn/recaptcha/",
+    );
+    expect(policy.get('frame-src')).toContain(' https://www.recaptcha.net/recaptcha/');
+    expect(policy.get('connect-src')).toContain(' https://www.recaptcha.net/recaptcha/');
     for (const directive of policy.values()) expect(directive).not.toContain('www.google.com');
   });
 });

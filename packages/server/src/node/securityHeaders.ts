@@ -32,8 +32,8 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
 }
 
-/** Our loader's, and those Google's own scripts make for what they load themselves. */
-const HUMAN_CHECK_TRUSTED_TYPES = 'human-check recaptcha goog#html';
+/** Our loader's, and those Google's own scripts make for what they load themselves: once more where they are loaded again. */
+const HUMAN_CHECK_TRUSTED_TYPES = "human-check recaptcha recaptcha#html goog#html 'allow-duplicates'";
 
 /** The policy of the app's page. `humanCheck`: what it may load beside our own, where a key is set. */
 export function pagePolicy(
@@ -48,6 +48,8 @@ export function pagePolicy(
     `script-src 'self' 'nonce-${nonce}'${also(humanCheck?.scripts)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    // Sound and films of messages are fetched with the token and play from memory.
+    'media-src blob:',
     "font-src 'self'",
     `connect-src 'self'${socket}${also(humanCheck?.connections)}`,
     ...(humanCheck ? [`frame-src${also(humanCheck.frames)}`] : []),

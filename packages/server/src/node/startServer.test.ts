@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { endpoints, HUB_PATH, PING_MESSAGE, PING_METHOD, parseHubEvent } from '@manyline/contract';
 import type { HubConnection } from '@microsoft/signalr';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -72,6 +74,17 @@ test('people come back by themselves when the server is started again, and every
   const second = await start({ dataDir, port: Number(new URL(first.url).port) });
   await isBack;
   expect(await textsWithBob(second.url, token)).toContain('before the restart');
+});
+
+test('what a killed server left of a file is gone after the next start, once it is a day old', async () => {
+  const dataDir = ownDirectory();
+  const folder = join(dataDir, 'files/ab');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['abold.0a1b.part', 'abnew.0a1b.part']) writeFileSync(join(folder, name), 'half');
+  const twoDaysAgo = Date.now() / 1_000 - 2 * 86_400;
+  utimesSync(join(folder, 'abold.0a1b.part'), twoDaysAgo, twoDaysAgo);
+  await start({ dataDir });
+  await expect.poll(() => readdirSync(folder)).toEqual(['abnew.0a1b.part']);
 });
 
 test('a second server on the same data directory is refused, and the directory is free once the first has closed', async () => {

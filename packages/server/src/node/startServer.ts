@@ -23,6 +23,9 @@ import { createHub } from '../signalr/hub.ts';
 import { createApiListener } from './apiListener.ts';
 import { takeDataDirectory } from './dataDirectory.ts';
 import { doorsOnceReady } from './doorsOnceReady.ts';
+import { createFileDepot } from './files/fileDepot.ts';
+import { createFileInspector } from './files/fileInspector.ts';
+import { sweepFiles } from './files/sweepFiles.ts';
 import { createHttpServer, type HttpParts } from './httpServer.ts';
 import { createHubHost, type HubHost } from './hubHost.ts';
 import { humanCheckSources } from './humanCheckSources.ts';
@@ -35,6 +38,7 @@ import { openStore } from './openStore.ts';
 import { createPageSettings } from './pageSettings.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
 import type { HumanCheckSettings } from './readHumanCheckSettings.ts';
+import { openSecretBox } from './secretBox.ts';
 import { checkWayIn } from './sso/checkWayIn.ts';
 import { createSsoProvider, type SsoSettings } from './sso/ssoProvider.ts';
 import { StartError } from './startError.ts';
@@ -82,6 +86,8 @@ const DIST_DIR = resolve(import.meta.dirname, '../../../../dist');
 /** How long running requests may take to finish at the end, and how often we look for those that have. */
 const GRACE_MS = 3000;
 const SWEEP_MS = 50;
+/** A file that no message names after this time was left behind by a server that was killed. */
+const ORPHAN_MS = 86_400_000;
 
 /** Throws StartError when the port is taken, or the data directory is in use or cannot be written. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -96,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (publicUrl?.startsWith('https:') && !isProxyTrusted) log.warn('proxy.notTrusted', { publicUrl, missing: 'TRUST_PROXY=on' });
     const directory = takeDataDirectory(dataDir);
     undo.push(directory.release);
+    const secretBox = openSecretBox(directory.keyFile);
     const store = await openStore(directory.databaseFile);
     undo.push(() => store.close());
     if (demo && (await store.isEmpty())) await seedDemo(store, { clock: createSystemClock(), hasher: createPasswordHasher() });
@@ -126,7 +133,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
       demo: shown,
       mailer: smtp ? createSmtpMailer(smtp) : outbox,
+      secretBox,
       publicUrl: publicUrl ?? url,
+      depot: createFileDepot(join(dataDir, 'files')),
+      inspector: createFileInspector(),
       backplane,
       settings,
       sso: sso && createSsoProvider(sso, publicUrl ?? url),
@@ -139,6 +149,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
     undo.push(() => stop(server, hub));
     doors.resolve({ api, hub });
+    const sweeping = sweepFiles({ directory: join(dataDir, 'files'), store, before: Date.now() - ORPHAN_MS }).then(
+      (count) => count > 0 && log.info('files.swept', { count }),
+      (error: unknown) => log.warn('files.notSwept', { reason: describe(error) }),
+    );
+    undo.push(() => sweeping);
     const hasPeople = !(await store.isEmpty());
     return { url, hasPeople, demoPeople, ...(hasMailPage ? { mailPage: url + DEMO_MAIL_PATH } : {}), close };
   } catch (error) {

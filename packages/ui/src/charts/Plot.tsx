@@ -50,7 +50,9 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
   const words = (place: number) =>
     t('ui.chart.point', { when: heading(place), values: formats.list(lines(place).map((line) => t('ui.chart.pointValue', { ...line }))) });
 
-  const { active, point, handleKeyDown, handleBlur } = usePlaceWalk(grid.xs.length, formats.direction, (place) => announce(words(place)));
+  const { active, point, handleKeyDown, handleBlur } = usePlaceWalk(grid.xs.length, formats.direction, (place) =>
+    announce(words(place), 'atOnce'),
+  );
 
   const parts = useMemo(() => (grain === 'category' ? [] : grid.xs.map((x) => calendar(Number(x)))), [grain, grid, calendar]);
   const axis = axisFor((size?.height ?? 0) / (size?.scale ?? 1));

@@ -137,6 +137,7 @@ const Root = styled(Base.Root)`
     padding-block: 4px 20px;
     padding-inline: 16px;
     color: ${token.textMuted};
+    overflow-wrap: anywhere;
   }
   ${media.forcedColors} {
     button[aria-expanded][data-disabled] {

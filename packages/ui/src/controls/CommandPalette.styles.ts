@@ -119,6 +119,8 @@ export const CommandList = styled.div`
     line-height: 1.4;
   }
   [data-part='description'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     display: block;
     color: ${token.textMuted};
     font-size: 0.8125rem;

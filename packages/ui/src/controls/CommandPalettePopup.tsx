@@ -77,7 +77,7 @@ function Content({ groups, recentIds = [], isBusy = false, placeholder, input, o
         <Dialog.Close render={<IconButton size="sm" label={t('ui.dialog.close')} icon={<IconX />} />} />
       </CommandInput>
       <CommandList data-empty={count === 0 || undefined}>
-        <Autocomplete.List>
+        <Autocomplete.List aria-label={t('ui.palette.label')}>
           {(group: CommandRows) => (
             <Autocomplete.Group key={group.id} items={group.items} data-part="group">
               <Autocomplete.GroupLabel data-part="heading">{group.label}</Autocomplete.GroupLabel>

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly text?: string;
   /** `danger`: what it does cannot be undone; the focus starts at the way out. */
   readonly variant?: 'danger' | 'neutral';
+  /** Where the focus begins; at the way out it takes more than a second Enter. By the variant unless given. */
+  readonly startsAt?: 'cancel' | 'confirm';
   /** Names what will be done: ‘Delete 3 users’. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;

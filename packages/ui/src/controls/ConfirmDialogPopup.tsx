@@ -14,6 +14,7 @@ export default function ConfirmDialogPopup({
   title,
   text,
   variant = 'danger',
+  startsAt = variant === 'danger' ? 'cancel' : 'confirm',
   confirmLabel,
   cancelLabel,
   children,
@@ -49,9 +50,11 @@ export default function ConfirmDialogPopup({
       <AlertDialog.Portal>
         <DialogBackdrop />
         <DialogViewport data-modal>
-          <DialogSurface data-size="sm" initialFocus={isDanger ? cancel : confirm}>
+          <DialogSurface data-size="sm" initialFocus={startsAt === 'cancel' ? cancel : confirm}>
             <Body>
-              <Sign data-variant={variant}>{isDanger ? <IconAlertTriangle /> : <IconQuestionMark />}</Sign>
+              <Sign data-variant={variant} aria-hidden="true">
+                {isDanger ? <IconAlertTriangle /> : <IconQuestionMark />}
+              </Sign>
               <Words>
                 <AlertDialog.Title>{title ?? t('ui.confirm.title')}</AlertDialog.Title>
                 <AlertDialog.Description>{text ?? t('ui.confirm.text')}</AlertDialog.Description>

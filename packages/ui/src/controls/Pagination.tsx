@@ -81,9 +81,9 @@ export function Pagination<Size extends number>({
         {step(t('ui.pagination.previous'), <IconChevronLeft data-mirror aria-hidden="true" />, current - 1)}
         <PageList role="list">
           {pageSlots(current, last).map((slot, index) => (
-            <li key={slot === 'gap' ? `gap${index}` : slot}>
+            <li key={slot === 'gap' ? `gap${index}` : slot} aria-hidden={slot === 'gap' || undefined}>
               {slot === 'gap' ? (
-                <span aria-hidden="true">{GAP}</span>
+                <span>{GAP}</span>
               ) : (
                 <button
                   type="button"

@@ -98,6 +98,26 @@ export const Sides: Story = {
   },
 };
 
+/** Its start, its middle or its end at the trigger's. */
+export const Alignments: Story = {
+  render: () => (
+    <Three>
+      {(['start', 'center', 'end'] as const).map((align) => (
+        <Popover key={align} isOpen align={align} title={align} trigger={<Button variant="outline">{align}</Button>}>
+          It is wider than its trigger.
+        </Popover>
+      ))}
+    </Three>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(3));
+    const box = (role: 'button' | 'dialog', name: string) =>
+      (role === 'button' ? canvas : screen).getByRole(role, { name }).getBoundingClientRect();
+    await expect(box('dialog', 'start').left).toBeCloseTo(box('button', 'start').left, 0);
+    await expect(box('dialog', 'end').right).toBeCloseTo(box('button', 'end').right, 0);
+  },
+};
+
 /** The parent keeps the state, as when an answer inside closes it. */
 export const Controlled: Story = {
   render: (args) => <Closing {...args} />,
@@ -176,4 +196,10 @@ const Compass = styled.div`
 const Stack = styled.div`
   display: grid;
   gap: 10px;
+`;
+
+const Three = styled.div`
+  display: flex;
+  justify-content: space-around;
+  padding-block-end: 140px;
 `;

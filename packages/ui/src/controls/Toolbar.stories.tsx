@@ -2,8 +2,10 @@ import { IconArrowBackUp, IconArrowForwardUp, IconBold, IconDots, IconItalic, Ic
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
+import { forcedStates } from './forcedStates.ts';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
+import { StateGrid } from './StateGrid.tsx';
 import { Toolbar, ToolbarGroup, ToolbarItem, ToolbarSeparator } from './Toolbar.tsx';
 
 const onPress = fn();
@@ -92,6 +94,39 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('toolbar')).not.toContainElement(document.activeElement as HTMLElement);
   },
+};
+
+/** A tool at rest, one that is on, and one that cannot be used now. */
+export const States: Story = {
+  parameters: forcedStates('button'),
+  render: (args) => (
+    <StateGrid>
+      {(state) => (
+        <Toolbar {...args} label={state}>
+          <ToolbarItem>
+            <IconButton label="Italic" icon={<IconItalic />} aria-pressed="false" />
+          </ToolbarItem>
+          <ToolbarItem>
+            <IconButton label="Bold" icon={<IconBold />} aria-pressed="true" />
+          </ToolbarItem>
+          <ToolbarItem isDisabled>
+            <IconButton label="Redo" icon={<IconArrowForwardUp data-mirror />} />
+          </ToolbarItem>
+          <ToolbarSeparator />
+          <ToolbarItem>
+            <Button variant="ghost" size="sm" startIcon={<IconMoodSmile />}>
+              Emoji
+            </Button>
+          </ToolbarItem>
+          <ToolbarItem isDisabled>
+            <Button variant="ghost" size="sm" startIcon={<IconPaperclip />}>
+              Attach
+            </Button>
+          </ToolbarItem>
+        </Toolbar>
+      )}
+    </StateGrid>
+  ),
 };
 
 export const DarkArabic: Story = {

@@ -58,7 +58,7 @@ export function ControlsSheet() {
         <Button variant="outline">List</Button>
         <Button variant="outline">Board</Button>
       </ButtonGroup>
-      <TextField label="Email" value="alice" hint="Used to sign in" startIcon={<IconMail />} onChange={noop} />
+      <TextField label="Email" value="alice" hint="Used to sign in" startIcon={<IconMail aria-hidden="true" />} onChange={noop} />
       <PasswordField label="Password" value="secret" onChange={noop} />
       <SearchField label="Search" value="harbour" onChange={noop} />
       <Select label="Role" value="agent" options={[{ value: 'agent', label: 'Agent' }]} onChange={noop} />

@@ -5,10 +5,10 @@ export interface AnnouncerProviderProps {
   readonly children: ReactNode;
 }
 
-/** Owns the polite live region; outside every list, so that rows coming and going are not read. */
+/** Owns the polite live region; outside every list, so that rows coming and going are not read. It speaks at most once a second. */
 export function AnnouncerProvider({ children }: AnnouncerProviderProps) {
   const [{ text, turn }, setSaid] = useState({ text: '', turn: 0 });
-  const [announce] = useState(() => (next: string) => setSaid((said) => ({ text: next, turn: said.turn + 1 })));
+  const [announce] = useState(() => paced((next) => setSaid((said) => ({ text: next, turn: said.turn + 1 }))));
   return (
     <AnnouncerContext value={announce}>
       {children}
@@ -23,9 +23,35 @@ export function AnnouncerProvider({ children }: AnnouncerProviderProps) {
   );
 }
 
+/** `atOnce` is for what answers a key: the newest alone counts, and a reader cuts the one before short. */
+export type Announce = (text: string, when?: 'atOnce') => void;
+
 /** Says `text` to assistive technology when it has a moment. */
-export function useAnnounce(): (text: string) => void {
+export function useAnnounce(): Announce {
   return use(AnnouncerContext);
 }
 
-const AnnouncerContext = createContext<(text: string) => void>(() => undefined);
+/** In ms. What is said meanwhile is said together when it has passed. */
+const PAUSE = 1_000;
+
+function paced(say: (text: string) => void): Announce {
+  let waiting: string[] = [];
+  let isPausing = false;
+  const speak = (text: string) => {
+    isPausing = true;
+    say(text);
+    setTimeout(() => {
+      isPausing = false;
+      const next = waiting.join('\n');
+      waiting = [];
+      if (next !== '') speak(next);
+    }, PAUSE);
+  };
+  return (text, when) => {
+    if (when === 'atOnce') say(text);
+    else if (isPausing) waiting.push(text);
+    else speak(text);
+  };
+}
+
+const AnnouncerContext = createContext<Announce>(() => undefined);

@@ -56,7 +56,7 @@ export const States: Story = {
                 name={`${state} ${kind} ${isChecked}`}
                 title="Light"
                 description="Changes at once."
-                start={<IconSun />}
+                start={<IconSun aria-hidden="true" />}
                 isChecked={isChecked}
                 isDisabled={state === 'disabled'}
                 onChange={fn()}

@@ -13,7 +13,7 @@ const meta = {
     href: '#users',
     title: 'Users',
     description: 'People who can sign in, their lines and what they may do.',
-    start: <IconUsers />,
+    start: <IconUsers aria-hidden="true" />,
     onNavigate: fn((event: { preventDefault: () => void }) => event.preventDefault()),
   },
   decorators: [
@@ -32,8 +32,8 @@ export const Default: Story = {
   render: (args) => (
     <>
       <CardLink {...args} />
-      <CardLink {...args} href="#chat" title="Conversations" description="All lines" start={<IconMessageCircle />} />
-      <CardLink href="#configuration" title="Configuration" start={<IconSettings />} />
+      <CardLink {...args} href="#chat" title="Conversations" description="All lines" start={<IconMessageCircle aria-hidden="true" />} />
+      <CardLink href="#configuration" title="Configuration" start={<IconSettings aria-hidden="true" />} />
     </>
   ),
   play: async ({ canvas, args }) => {

@@ -25,7 +25,7 @@ export function SpinnerMark() {
   );
 }
 
-const turn = keyframes`
+export const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 

@@ -66,6 +66,25 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** A sentence that begins with a name runs in its own direction all the same. */
+export const NameOfAnotherWriting: Story = {
+  play: async () => {
+    toast({
+      tone: 'default',
+      text: '\u2068كريم بن علي\u2069 is done. The next message brings the chat back.',
+      action: { label: 'Undo', onSelect },
+    });
+    const text = await screen.findByText(/is done/u);
+    const [words] = [...text.childNodes];
+    const [name, rest] = [document.createRange(), document.createRange()];
+    name.setStart(words!, 0);
+    name.setEnd(words!, 12);
+    rest.setStart(words!, 14);
+    rest.setEnd(words!, 16);
+    await expect(name.getBoundingClientRect().left).toBeLessThan(rest.getBoundingClientRect().left);
+  },
+};
+
 /** At the inline end: in Arabic on the left. */
 export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },

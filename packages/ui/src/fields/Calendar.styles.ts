@@ -157,6 +157,17 @@ export const CalendarRoot = styled.div`
     button:not([aria-disabled]):is(.rdp-button_previous, .rdp-button_next):hover {
       background: ${token.accent8};
     }
+    .rdp-selected:not(.rdp-range_middle) .rdp-day_button:hover {
+      background: ${token.accentStronger};
+    }
+  }
+  .rdp-day:not(.rdp-selected, .rdp-disabled) .rdp-day_button:active,
+  .rdp-range_middle .rdp-day_button:active,
+  button:not([aria-disabled]):is(.rdp-button_previous, .rdp-button_next):active {
+    background: ${token.accent24};
+  }
+  .rdp-selected:not(.rdp-range_middle) .rdp-day_button:active {
+    background: ${token.accentStrongest};
   }
   ${media.forcedColors} {
     .rdp-day_button {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 
@@ -70,6 +70,33 @@ export const ReadOnly: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** While the change is under way nothing changes it, and who stood on it still does. */
+export const Busy: Story = {
+  render: (args) => (
+    <Column>
+      <Checkbox {...args} label="Off" isBusy />
+      <Checkbox {...args} label="On" isBusy isChecked />
+      <Checkbox {...args} label="Partly" isBusy isIndeterminate />
+    </Column>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('label > [aria-hidden]')).toHaveLength(3));
+    for (const name of ['Off', 'On', 'Partly']) {
+      const checkbox = canvas.getByRole<HTMLInputElement>('checkbox', { name });
+      await expect(checkbox).toHaveAttribute('aria-busy', 'true');
+      await userEvent.click(canvas.getByText(name));
+      await expect(checkbox).toHaveFocus();
+      await userEvent.click(checkbox);
+      await userEvent.keyboard(' ');
+      await expect(checkbox).toHaveFocus();
+    }
+    await expect(canvas.getByRole('checkbox', { name: 'Off' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'On' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Partly' })).toBePartiallyChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

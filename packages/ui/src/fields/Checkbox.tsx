@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { createLazyPart } from '../lazyPart.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { describeField } from './FieldFrame.tsx';
@@ -15,6 +16,8 @@ export interface CheckboxProps {
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
+  /** The change is under way: it can be seen and focused, not ticked. */
+  readonly isBusy?: boolean;
   readonly name?: string;
   readonly onChange: (isChecked: boolean) => void;
 }
@@ -27,6 +30,7 @@ export function Checkbox({
   error,
   isDisabled = false,
   isReadOnly,
+  isBusy,
   name,
   onChange,
 }: CheckboxProps) {
@@ -38,14 +42,20 @@ export function Checkbox({
         name={name}
         {...describeField(id, { error })}
         aria-label={label}
-        aria-readonly={isReadOnly}
+        aria-readonly={isReadOnly || isBusy}
+        aria-busy={isBusy}
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate;
         }}
         checked={isChecked}
         disabled={isDisabled}
-        onChange={(event) => isReadOnly || onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget }) => {
+          // A click takes it away, also one that changes nothing.
+          currentTarget.indeterminate = isIndeterminate;
+          if (!isReadOnly && !isBusy) onChange(currentTarget.checked);
+        }}
       />
+      {isBusy && <ring.Part isNeeded props={{}} />}
       {!isLabelHidden && (
         <span>
           {label}
@@ -60,6 +70,8 @@ export function Checkbox({
     </Root>
   );
 }
+
+const ring = createLazyPart(() => import('./CheckboxRing.tsx'));
 
 const Root = styled.label`
   display: inline-flex;
@@ -88,12 +100,9 @@ const Root = styled.label`
   input::after {
     content: '';
     position: absolute;
-    inset-block-start: 1px;
-    /* The tick is no direction: it stays the same from right to left. */
-    left: 5px;
-    inline-size: 6px;
-    block-size: 11px;
+    inset: 1px 5px 4px;
     border: solid ${token.onAccent};
+    /* The tick is no direction: it stays the same from right to left. */
     border-width: 0 2px 2px 0;
     opacity: 0;
     transform: rotate(45deg);
@@ -106,10 +115,7 @@ const Root = styled.label`
     }
   }
   input:indeterminate::after {
-    inset-block-start: 7px;
-    left: 3px;
-    inline-size: 10px;
-    block-size: 0;
+    inset: 7px 3px;
     border-width: 0 0 2px;
     transform: none;
   }
@@ -126,7 +132,7 @@ const Root = styled.label`
       margin-block-start: 2px;
     }
   }
-  &:has([aria-readonly='true']) {
+  &:has([aria-readonly='true']:not([aria-busy='true'])) {
     pointer-events: none;
     input {
       background: ${token.surfaceSunken};

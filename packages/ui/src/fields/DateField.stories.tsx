@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
+import { Calendar } from './Calendar.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
 const meta = {
@@ -124,6 +125,21 @@ export const French: Story = {
   },
 };
 
+/** The 9th is under the pointer, the 10th pressed: plain days, chosen ones, and days within others. Before the 4th nothing can be chosen. */
+export const Days: Story = {
+  parameters: { pseudo: { rootSelector: 'body', hover: day('09'), active: day('10') } },
+  render: ({ today }) => (
+    <Row>
+      <Calendar mode="single" start="2026-11-27" end="2026-11-27" min="2026-11-04" today={today ?? ''} monthCount={1} onPick={fn()} />
+      <Calendar mode="single" start="2026-11-09" end="2026-11-09" today={today ?? ''} monthCount={1} onPick={fn()} />
+      <Calendar mode="single" start="2026-11-10" end="2026-11-10" today={today ?? ''} monthCount={1} onPick={fn()} />
+      <Calendar mode="range" start="2026-11-06" end="2026-11-13" today={today ?? ''} monthCount={1} onPick={fn()} />
+    </Row>
+  ),
+};
+
+export const DaysDarkArabic: Story = { ...Days, globals: { theme: 'dark', locale: 'ar' } };
+
 export const DarkArabic: Story = {
   args: { label: 'نهاية الوصول', hint: 'من اليوم التالي يُرفض تسجيل الدخول.' },
   globals: { theme: 'dark', locale: 'ar' },
@@ -139,6 +155,10 @@ export const DarkArabic: Story = {
     await expect(popup.getAllByRole('gridcell')[0]).toHaveTextContent(/^31$/);
   },
 };
+
+function day(date: string) {
+  return `[data-day="2026-11-${date}"] button`;
+}
 
 function Editable(props: DateFieldProps) {
   const [value, setValue] = useState(props.value);
@@ -157,4 +177,10 @@ const Column = styled.div`
   display: grid;
   gap: 20px;
   max-inline-size: 320px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 24px;
 `;

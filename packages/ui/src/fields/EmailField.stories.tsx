@@ -8,7 +8,7 @@ import { EmailField, type EmailFieldProps } from './EmailField.tsx';
 const meta = {
   title: 'Fields/EmailField',
   component: EmailField,
-  args: { label: 'Email', value: '', startIcon: <IconMail />, onChange: fn() },
+  args: { label: 'Email', value: '', startIcon: <IconMail aria-hidden="true" />, onChange: fn() },
   render: (args) => <Editable {...args} />,
 } satisfies Meta<typeof EmailField>;
 

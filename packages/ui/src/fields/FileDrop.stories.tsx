@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
+import { forcedStates } from '../controls/forcedStates.ts';
 import { FileDrop, type FileDropItem } from './FileDrop.tsx';
 
 const KINDS = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'application/pdf': ['.pdf'] };
@@ -124,6 +125,23 @@ export const States: Story = {
   },
 };
 
+/** Under the pointer, pressed and with the focus: the whole zone answers, not the words in it. */
+export const Pointed: Story = {
+  parameters: forcedStates(':has(> input[type="file"])', 'button'),
+  render: (args) => (
+    <Pairs>
+      {['rest', 'hover', 'active', 'focus'].map((state) => (
+        <div key={state} data-state={state}>
+          <FileDrop {...args} label={state} />
+          {state !== 'focus' && <FileDrop {...args} label={`${state}, disabled`} isDisabled />}
+        </div>
+      ))}
+    </Pairs>
+  ),
+};
+
+export const PointedDarkArabic: Story = { ...Pointed, globals: { theme: 'dark', locale: 'ar' } };
+
 export const DraggedOver: Story = {
   render: (args) => (
     <Column>
@@ -186,4 +204,15 @@ const Column = styled.div`
   display: grid;
   gap: 20px;
   max-inline-size: 480px;
+`;
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 24px;
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 12px;
+  }
 `;

@@ -48,6 +48,10 @@ export const FileDropZone = styled.div`
       background: ${token.accent8};
     }
   }
+  &:active {
+    border-color: ${token.accent};
+    background: ${token.accent16};
+  }
   &[data-drag='release'] {
     border-style: solid;
     border-color: ${token.accent};

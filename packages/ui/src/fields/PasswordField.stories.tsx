@@ -8,7 +8,7 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 const meta = {
   title: 'Fields/PasswordField',
   component: PasswordField,
-  args: { label: 'Password', value: '', startIcon: <IconLock />, onChange: fn() },
+  args: { label: 'Password', value: '', startIcon: <IconLock aria-hidden="true" />, onChange: fn() },
   render: (args) => <Editable {...args} />,
 } satisfies Meta<typeof PasswordField>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength, type PasswordStrengthProps } from './PasswordStrength.tsx';
@@ -54,6 +54,31 @@ export const Personal: Story = {
   ),
 };
 
+/** Under its field, whatever state that is in. */
+export const States: Story = {
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: '[data-state="hover"] [data-part="box"]',
+      focusWithin: '[data-state="focus"] [data-part="box"]',
+    },
+  },
+  render: (args) => <Grid {...args} label="New password" error="Choose one that you did not use before." />,
+  args: { password: 'harbourlight' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('Fair.')).toHaveLength(STATES.length));
+  },
+};
+
+export const StatesDarkArabic: Story = {
+  ...States,
+  render: (args) => <Grid {...args} label="كلمة المرور الجديدة" error="اختر كلمة لم تستخدمها من قبل." />,
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('مقبولة.')).toHaveLength(STATES.length));
+  },
+};
+
 export const DarkArabic: Story = {
   args: { password: 'harbourlight' },
   globals: { theme: 'dark', locale: 'ar' },
@@ -78,6 +103,34 @@ function WithField(props: PasswordStrengthProps) {
     </Column>
   );
 }
+
+const STATES = ['rest', 'hover', 'focus', 'busy', 'invalid', 'disabled'];
+
+function Grid({ label, error, ...props }: PasswordStrengthProps & { readonly label: string; readonly error: string }) {
+  return (
+    <Pairs>
+      {STATES.map((state) => (
+        <div key={state} data-state={state}>
+          <PasswordField
+            label={label}
+            value={props.password}
+            error={state === 'invalid' ? error : undefined}
+            isBusy={state === 'busy'}
+            isDisabled={state === 'disabled'}
+            onChange={fn()}
+          />
+          <PasswordStrength {...props} />
+        </div>
+      ))}
+    </Pairs>
+  );
+}
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 24px;
+`;
 
 const Column = styled.div`
   display: grid;

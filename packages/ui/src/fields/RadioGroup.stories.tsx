@@ -25,9 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const access = [
-  { value: 'own', label: 'Own lines', description: 'Only the lines given to this person.', icon: <IconDeviceMobile /> },
-  { value: 'team', label: 'Team lines', description: 'The lines of everyone in the team.', icon: <IconUsers /> },
-  { value: 'all', label: 'All lines', description: 'Every line of the organisation.', icon: <IconWorld /> },
+  { value: 'own', label: 'Own lines', description: 'Only the lines given to this person.', icon: <IconDeviceMobile aria-hidden="true" /> },
+  { value: 'team', label: 'Team lines', description: 'The lines of everyone in the team.', icon: <IconUsers aria-hidden="true" /> },
+  { value: 'all', label: 'All lines', description: 'Every line of the organisation.', icon: <IconWorld aria-hidden="true" /> },
 ];
 
 export const Default: Story = {
@@ -104,9 +104,9 @@ export const DarkArabic: Story = {
     variant: 'cards',
     hint: 'يسري عند تسجيل الدخول التالي.',
     options: [
-      { value: 'own', label: 'خطوطه وحدها', description: 'الخطوط المعطاة لهذا الشخص فقط.', icon: <IconDeviceMobile /> },
-      { value: 'team', label: 'خطوط الفريق', description: 'خطوط كل من في الفريق.', icon: <IconUsers /> },
-      { value: 'all', label: 'كل الخطوط', description: 'جميع خطوط المؤسسة.', icon: <IconWorld />, isDisabled: true },
+      { value: 'own', label: 'خطوطه وحدها', description: 'الخطوط المعطاة لهذا الشخص فقط.', icon: <IconDeviceMobile aria-hidden="true" /> },
+      { value: 'team', label: 'خطوط الفريق', description: 'خطوط كل من في الفريق.', icon: <IconUsers aria-hidden="true" /> },
+      { value: 'all', label: 'كل الخطوط', description: 'جميع خطوط المؤسسة.', icon: <IconWorld aria-hidden="true" />, isDisabled: true },
     ],
   },
   globals: { theme: 'dark', locale: 'ar' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
+import { StateGrid } from '../controls/StateGrid.tsx';
 import { token } from '../theme/token.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
@@ -56,6 +57,36 @@ export const Disabled: Story = {
   },
 };
 
+export const States: Story = {
+  parameters: {
+    pseudo: {
+      rootSelector: 'body',
+      hover: '[data-state="hover"] [data-part="box"]',
+      focusWithin: '[data-state="focus"] [data-part="box"]',
+    },
+  },
+  render: (args) => (
+    <Sheet>
+      <StateGrid states={['rest', 'hover', 'focus', 'busy', 'disabled']}>
+        {(state) =>
+          ['', args.value].map((value) => (
+            <div key={value}>
+              <SearchField {...args} value={value} isBusy={state === 'busy'} isDisabled={state === 'disabled'} />
+            </div>
+          ))
+        }
+      </StateGrid>
+    </Sheet>
+  ),
+  args: { value: 'harbour' },
+};
+
+export const StatesDarkArabic: Story = {
+  ...States,
+  args: { label: 'البحث في المحادثات', value: 'الميناء' },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
 export const DarkArabic: Story = {
   args: { label: 'البحث في المحادثات', value: 'الميناء' },
   globals: { theme: 'dark', locale: 'ar' },
@@ -70,10 +101,16 @@ function Editable(props: SearchFieldProps) {
   );
 }
 
-const Card = styled.div`
-  max-inline-size: 320px;
+const Sheet = styled.div`
+  [data-state] > div {
+    inline-size: 240px;
+  }
   padding: 16px;
   border-radius: ${token.radiusCard};
   background: ${token.surface};
   box-shadow: ${token.shadowCard};
+`;
+
+const Card = styled(Sheet)`
+  max-inline-size: 320px;
 `;

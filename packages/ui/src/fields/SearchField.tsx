@@ -63,6 +63,9 @@ const Root = styled.search`
     border-color: transparent;
     background: ${token.surfaceSunken};
   }
+  [data-part='box'] > svg:last-child {
+    margin-inline-end: 8px;
+  }
   input {
     appearance: none;
   }

@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import type { FieldBase } from './field.types.ts';
@@ -41,6 +41,7 @@ export function Select<Value extends string>({
   const t = useConsoleText();
   const id = useId();
   const chosen = options.find((option) => option.value === value);
+  const Group = options.some(({ group }) => group !== undefined) ? Base.Group : Fragment;
   return (
     <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} isRequired={required} isBoxless error={error} hint={hint}>
       <Base.Root
@@ -66,9 +67,9 @@ export function Select<Value extends string>({
         </SelectTrigger>
         <Base.Portal>
           <SelectPositioner side="bottom" align="start" sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
-            <SelectSurface>
+            <SelectSurface aria-label={label}>
               {groupOptions(options).map((group) => (
-                <Base.Group key={group.name ?? ''}>
+                <Group key={group.name ?? ''}>
                   {group.name !== undefined && <Base.GroupLabel data-part="heading">{group.name}</Base.GroupLabel>}
                   {group.options.map((option) => (
                     <Base.Item key={option.value} value={option.value} label={option.label} disabled={option.isDisabled ?? false}>
@@ -80,7 +81,7 @@ export function Select<Value extends string>({
                       </span>
                     </Base.Item>
                   ))}
-                </Base.Group>
+                </Group>
               ))}
             </SelectSurface>
           </SelectPositioner>

@@ -187,16 +187,15 @@ export const pickedFields: readonly FieldSample[] = [
 export const tickedFields: readonly FieldSample[] = [
   {
     name: 'Checkbox',
-    draw: ({ isBusy, ...state }, words) => !isBusy && <Checkbox {...state} label={words.sound} isChecked={false} onChange={fn()} />,
+    draw: (state, words) => <Checkbox {...state} label={words.sound} isChecked={false} onChange={fn()} />,
   },
   {
     name: 'Checkbox, ticked',
-    draw: ({ isBusy, ...state }, words) => !isBusy && <Checkbox {...state} label={words.bubbles} isChecked onChange={fn()} />,
+    draw: (state, words) => <Checkbox {...state} label={words.bubbles} isChecked onChange={fn()} />,
   },
   {
     name: 'Checkbox, partly',
-    draw: ({ isBusy, ...state }, words) =>
-      !isBusy && <Checkbox {...state} label={words.theme} isChecked={false} isIndeterminate onChange={fn()} />,
+    draw: (state, words) => <Checkbox {...state} label={words.theme} isChecked={false} isIndeterminate onChange={fn()} />,
   },
   { name: 'Switch, off', draw: (state, words) => <Switch {...state} label={words.sound} isChecked={false} onChange={fn()} /> },
   { name: 'Switch, on', draw: (state, words) => <Switch {...state} label={words.bubbles} isChecked onChange={fn()} /> },

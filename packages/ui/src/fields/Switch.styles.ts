@@ -1,10 +1,7 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { turn } from '../feedback/Spinner.tsx';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
 
 export const SwitchRow = styled.label`
   display: inline-flex;
@@ -119,14 +116,22 @@ export const SwitchRow = styled.label`
     input:checked {
       background: color-mix(in srgb, ${token.accentStrong} 70%, ${token.surface});
     }
-    /* The knob is the spinner. */
+    /* The ring turns in the knob, which its shadow goes on drawing. */
     input::after {
+      inset-block-start: 5px;
+      inset-inline-start: 5px;
       box-sizing: border-box;
+      inline-size: 12px;
+      block-size: 12px;
       border: 2px solid ${token.accent24};
       border-block-start-color: ${token.accentStrong};
+      box-shadow: 0 0 0 2px ${token.onAccent};
       ${media.motion} {
         animation: ${turn} 0.8s linear infinite;
       }
+    }
+    input:checked::after {
+      inset-inline-start: 21px;
     }
   }
   ${media.forcedColors} {

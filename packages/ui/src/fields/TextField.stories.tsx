@@ -26,7 +26,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  args: { placeholder: 'alice@harbour.example', startIcon: <IconMail />, hint: 'The address you were invited with.' },
+  args: { placeholder: 'alice@harbour.example', startIcon: <IconMail aria-hidden="true" />, hint: 'The address you were invited with.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('The address you were invited with.');
   },
@@ -37,7 +37,7 @@ export const Invalid: Story = {
     label: 'Phone number',
     type: 'tel',
     value: '+1 415',
-    startIcon: <IconPhone />,
+    startIcon: <IconPhone aria-hidden="true" />,
     error: 'This number is too short.',
     hint: 'With country code.',
   },
@@ -56,7 +56,7 @@ export const InvalidFocused: Story = {
 };
 
 export const Disabled: Story = {
-  args: { value: 'alice', isDisabled: true, startIcon: <IconMail /> },
+  args: { value: 'alice', isDisabled: true, startIcon: <IconMail aria-hidden="true" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeDisabled();
   },
@@ -87,8 +87,8 @@ export const HiddenLabel: Story = {
 export const Sizes: Story = {
   render: () => (
     <Column>
-      <TextField label="Small" size="sm" value="Harbour" startIcon={<IconUser />} onChange={fn()} />
-      <TextField label="Medium" value="Harbour" startIcon={<IconUser />} onChange={fn()} />
+      <TextField label="Small" size="sm" value="Harbour" startIcon={<IconUser aria-hidden="true" />} onChange={fn()} />
+      <TextField label="Medium" value="Harbour" startIcon={<IconUser aria-hidden="true" />} onChange={fn()} />
     </Column>
   ),
 };
@@ -144,7 +144,7 @@ export const DarkArabic: Story = {
     label: 'رقم الهاتف',
     type: 'tel',
     value: '+1 415',
-    startIcon: <IconPhone />,
+    startIcon: <IconPhone aria-hidden="true" />,
     error: 'هذا الرقم قصير جدًا.',
     hint: 'مع رمز البلد.',
   },

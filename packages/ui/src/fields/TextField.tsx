@@ -6,7 +6,7 @@ import type { FieldProps } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 
 export interface TextFieldProps extends FieldProps, NativeProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'time';
   /** Controls at the end of the box. */
   readonly endSlot?: ReactNode;
   /** Stands under the field between error and hint. */
@@ -46,12 +46,20 @@ export function TextField({
       startIcon={
         <>
           {startIcon}
-          {prefix && <span id={`${id}-prefix`}>{prefix}</span>}
+          {prefix && (
+            <span id={`${id}-prefix`} dir="auto">
+              {prefix}
+            </span>
+          )}
         </>
       }
       endSlot={
         <>
-          {suffix && <span id={`${id}-suffix`}>{suffix}</span>}
+          {suffix && (
+            <span id={`${id}-suffix`} dir="auto">
+              {suffix}
+            </span>
+          )}
           {isBusy && <SpinnerMark />}
           {endSlot}
         </>

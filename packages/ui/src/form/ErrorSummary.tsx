@@ -32,14 +32,16 @@ export function ErrorSummary({ items, ref }: ErrorSummaryProps) {
         <strong id={id}>{t('ui.form.errors', { count: items.length })}</strong>
         <ul>
           {items.map(({ id: itemId, text, onSelect }) => (
-            <li key={itemId} dir="auto">
-              {onSelect ? (
-                <a href={`#${itemId}`} onClick={(event) => select(event, onSelect)}>
-                  {text}
-                </a>
-              ) : (
-                text
-              )}
+            <li key={itemId}>
+              <bdi>
+                {onSelect ? (
+                  <a href={`#${itemId}`} onClick={(event) => select(event, onSelect)}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </bdi>
             </li>
           ))}
         </ul>

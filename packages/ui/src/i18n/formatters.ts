@@ -17,8 +17,9 @@ export interface DayWords {
 /** All arguments are Unix seconds; days are those of the device's time zone. `tag` is a BCP 47 tag. */
 export function createFormatters(tag: string, words: DayWords): Formatters {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format: formatDate } = new Intl.DateTimeFormat(tag, options);
-    return (seconds: number) => formatDate(seconds * 1000);
+    // Each is costly to make, and most pages need few of them.
+    let made: Intl.DateTimeFormat | undefined;
+    return (seconds: number) => (made ??= new Intl.DateTimeFormat(tag, options)).format(seconds * 1000);
   };
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const weekday = format({ weekday: 'long' });

@@ -8,7 +8,8 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { SearchField } from '../fields/SearchField.tsx';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { type IconName, ICONS, MIRRORED } from './icons.samples.ts';
+import { type IconName, ICONS } from './icons.samples.ts';
+import { MIRRORED } from './mirrored.samples.ts';
 
 const meta = {
   title: 'Foundations/Icons',
@@ -25,7 +26,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Trash' }));
     await expect(args.onCopy).toHaveBeenCalledWith('IconTrash');
     await expect(canvas.getByRole('button', { name: 'Send mirrors' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Clock' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
   },
 };
 

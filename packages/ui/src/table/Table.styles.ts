@@ -91,8 +91,11 @@ export const Place = styled.div`
 export const FootSkeleton = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  /* On a phone the second stands in a row of its own, as the buttons will. */
+  row-gap: calc(${token.controlHeight} - 4px);
   min-block-size: calc(${token.controlHeight} + 20px);
-  padding-inline: 24px;
+  padding: 22px 24px;
 `;

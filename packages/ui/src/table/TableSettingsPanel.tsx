@@ -67,7 +67,7 @@ function Zone({ ids, columns, state, onStateChange }: TableSettingsPanelProps & 
     const other = ids[to];
     if (other === undefined) return;
     onStateChange(moveColumn(state, columnIds, id, other));
-    announce(t('ui.table.settings.moved', { column: label, position: to + 1, count: ids.length }));
+    announce(t('ui.table.settings.moved', { column: label, position: to + 1, count: ids.length }), 'atOnce');
   };
   return (
     <List role="list">

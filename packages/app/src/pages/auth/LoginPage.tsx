@@ -2,12 +2,13 @@ import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from 
 import { isGrant, SSO_START_PATH } from '@manyline/contract';
 import { createLazyPart, useServerText } from '@manyline/ui';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccess } from '../../access/loadAccess.ts';
 import { preloadPage } from '../../routing/pageRegistry.ts';
 import { paths } from '../../routing/paths.ts';
 import { loadAhead } from '../../routing/recoverChunks.ts';
+import type { HumanCheckTrouble } from '../../services/humanCheck.ts';
 import { languageAtom } from '../../state/preferences.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { sessionEndedAtom, signInAtom } from '../../state/session.ts';
@@ -17,7 +18,6 @@ import { readUserHint } from '../../state/userHint.ts';
 import { useSecondsUntil } from '../useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { KnownAccountProps } from './KnownAccount.tsx';
-import { offerPassword } from './offerPassword.ts';
 
 export default function LoginPage() {
   const { storage } = useAtomValue(servicesAtom);
@@ -49,7 +49,6 @@ function SignInForm() {
   const system = config.status === 'ready' ? config.value : undefined;
   const signIn = useSignIn(query);
   const { wayError, ...ways } = useOtherWays(query, system?.ssoName);
-  useHumanCheck(system?.googleReCaptchaKey);
   const forgotPasswordHref = `${paths.forgotPassword}${nextQuery(query)}`;
   return (
     <LoginScreen
@@ -81,21 +80,39 @@ function useSignIn(query: URLSearchParams) {
   const language = useAtomValue(languageAtom);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [isBlocked, setIsBlocked] = useState(false);
+  const [trouble, setTrouble] = useState<HumanCheckTrouble>();
   const [waitUntil, setWaitUntil] = useState(0);
 
-  async function handleSubmit(values: LoginValues) {
+  const wanted = useRef<LoginValues>(undefined);
+
+  /** Tries what is wanted, and what came to be wanted meanwhile: one after the other, for two at once could both succeed. */
+  async function attempt(first: LoginValues) {
+    let values = first;
+    let result = await signIn(values);
+    while (!result.ok && result.retryAfter === undefined && wanted.current && wanted.current !== values) {
+      values = wanted.current;
+      result = await signIn(values);
+    }
+    wanted.current = undefined;
+    return { values, result };
+  }
+
+  async function handleSubmit(submitted: LoginValues) {
+    const isUnderWay = wanted.current !== undefined;
+    wanted.current = submitted;
+    if (isUnderWay) return;
     setIsBusy(true);
     // What comes after the sign-in is fetched while the server checks it.
     loadAhead([...preloadPage(paths.home, language), loadAccess()]);
     setFailure(undefined);
-    const result = await signIn(values);
-    if (result.ok && values.rememberMe) offerPassword(values);
+    const { values, result } = await attempt(submitted);
+    if (result.ok && values.rememberMe)
+      void import('./offerPassword.ts').then(({ offerPassword }) => offerPassword(values)).catch(() => undefined);
     if (result.ok && !isGrant(result.data)) void navigate(`${paths.twoSteps}${nextQuery(query)}`);
     if (!result.ok) {
       setFailure(result.message ?? '');
       // The server only saw that no token came; here it is known why.
-      setIsBlocked(result.code === 'humanCheckFailed' && humanCheck.isBlocked());
+      setTrouble(result.code === 'humanCheckFailed' ? humanCheck.trouble() : undefined);
       setWaitUntil(clock.now() + (result.retryAfter ?? 0));
     }
     setIsBusy(false);
@@ -103,8 +120,8 @@ function useSignIn(query: URLSearchParams) {
 
   return {
     isBusy,
-    error: failure === undefined || isBlocked ? undefined : translate(failure),
-    problem: isBlocked ? ('humanCheckBlocked' as const) : undefined,
+    error: failure === undefined || trouble ? undefined : translate(failure),
+    problem: trouble,
     waitSeconds: useSecondsUntil(waitUntil),
     onSubmit: (values: LoginValues) => void handleSubmit(values),
   };
@@ -151,21 +168,10 @@ function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
 const PROBLEMS = new Map<string, LoginProblem>([
   ['unknown', 'ssoUnknown'],
   ['failed', 'ssoFailed'],
+  ['unreachable', 'ssoUnreachable'],
   ['expired', 'ssoExpired'],
   ['disabled', 'ssoDisabled'],
 ]);
-
-/** What a guarded call needs is fetched once the form has the focus. */
-function useHumanCheck(key: string | undefined): void {
-  const { humanCheck } = useAtomValue(servicesAtom);
-  useEffect(() => {
-    if (key === undefined) return undefined;
-    const prepare = () => humanCheck.prepare();
-    if (document.activeElement !== document.body) prepare();
-    document.addEventListener('focusin', prepare, { once: true });
-    return () => document.removeEventListener('focusin', prepare);
-  }, [key, humanCheck]);
-}
 
 function nextQuery(query: URLSearchParams): string {
   const next = query.get('nextUrl');

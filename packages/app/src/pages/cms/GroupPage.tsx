@@ -1,4 +1,5 @@
 import { GroupScreen, usePageName } from '@manyline/cms';
+import type { Permission } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
@@ -16,13 +17,16 @@ export default function GroupPage() {
   const nameOf = usePageName();
   const group = routes.find(pathname);
   const prefix = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  const pages = pagesUnder(routes, prefix, (permission) => permits(access, permission));
+  const below = (can: (permission: Permission) => boolean) => pagesUnder(routes, prefix, can).filter(({ path }) => path !== group?.path);
   return (
     <GroupScreen
       title={nameOf({ title: group && titleOf(group.page), serverTitle: group?.title })}
-      pages={pages
-        .filter(({ path }) => path !== group?.path)
-        .map(({ path, page, title }) => ({ path, name: page, title: nameOf({ title: titleOf(page), serverTitle: title }) }))}
+      pages={below((permission) => permits(access, permission)).map(({ path, page, title }) => ({
+        path,
+        name: page,
+        title: nameOf({ title: titleOf(page), serverTitle: title }),
+      }))}
+      emptyReason={below(() => true).length === 0 ? 'nothing' : 'forbidden'}
       onNavigate={(path, event) => {
         event.preventDefault();
         void navigate(path);

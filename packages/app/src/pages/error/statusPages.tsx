@@ -22,12 +22,12 @@ export function ForbiddenPage() {
     if (session.status === 'signedIn') void signOut();
     toLogin();
   };
-  return <StatusPage kind="403" onHome={toHome} onSignIn={switchAccount} />;
+  return <ShellOrOwnPage kind="403" onHome={toHome} onSignIn={switchAccount} />;
 }
 
 export function NotFoundPage() {
   const { toHome, back } = useWays();
-  return <StatusPage kind="404" onHome={toHome} onBack={back} />;
+  return <ShellOrOwnPage kind="404" onHome={toHome} onBack={back} />;
 }
 
 /** A page that a newer version may have. Stands inside the shell of whoever is signed in. */
@@ -49,6 +49,12 @@ export function MaintenancePage() {
   const navigate = useNavigate();
   const signIn = () => void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
   return <StatusPage kind="maintenance" onRetry={() => void reread()} onSignIn={session.status === 'signedIn' ? undefined : signIn} />;
+}
+
+/** Whoever is signed in keeps the menu around them. */
+function ShellOrOwnPage(props: StatusScreenProps) {
+  const session = useAtomValue(sessionAtom);
+  return session.status === 'signedIn' ? <StatusScreen {...props} /> : <StatusPage {...props} />;
 }
 
 function StatusPage(props: StatusScreenProps) {

@@ -45,7 +45,7 @@ export const InboundRaisesUnseen: Story = {
     await step('bob writes', async () => {
       const bob = await worldOf(context).person('bob');
       await bob.call('sendMessage', { name: 'Alice Moreau', phoneNumber: ALICE, msg: 'The tram is late' }, BOB);
-      await expect(await canvas.findByRole('button', { name: /Bob Laurent.*The tram is late.*1 unseen message/u })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: /Bob Laurent.*The tram is late.*1 unread message/u })).toBeVisible();
     });
     await step('opening the chat zeroes the count', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /Bob Laurent/u }));

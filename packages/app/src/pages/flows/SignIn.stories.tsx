@@ -11,6 +11,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const WRONG = 'Looks like these are not your correct details. Please try again.';
+
 async function signIn(
   { canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>,
   username: string,
@@ -40,6 +42,35 @@ export const WrongPassword: Story = {
   },
 };
 
+/** No letter is lost, whenever the answer to the wrong one comes. */
+export const WrongThenRight: Story = {
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    const { faults } = worldOf(context);
+    await step('both fields are emptied and typed anew under the sentence', async () => {
+      await signIn(context, 'alic', 'wrong');
+      await canvas.findByText(WRONG);
+      await userEvent.clear(canvas.getByRole('textbox', { name: 'Username or Email' }));
+      await userEvent.clear(canvas.getByLabelText('Password'));
+      faults.latencyMs = 300;
+      await signIn(context, 'alice', 'manylin');
+    });
+    await step('the answer comes while the password is being typed', async () => {
+      const password = canvas.getByLabelText('Password');
+      await userEvent.clear(password);
+      await userEvent.keyboard('many');
+      await canvas.findByText(WRONG);
+      await userEvent.keyboard('line');
+      await expect(password).toHaveValue('manyline');
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('the right one is sent before the answer to the wrong one', async () => {
+      await userEvent.keyboard('-demo{Enter}');
+      await expect(await canvas.findByRole('list', { name: 'Chats' })).toBeVisible();
+    });
+  },
+};
+
 export const BackToWantedPage: Story = {
   parameters: { path: `${paths.chat}?from=link` },
   play: async ({ canvas, userEvent }) => {
@@ -54,6 +85,27 @@ export const ServerDown: Story = {
     await signIn({ canvas, userEvent }, 'alice', 'manyline-demo');
     await expect(await canvas.findByText(/^The sign-in did not succeed/u)).toBeVisible();
     await expect(await canvas.findByText(/^Manyline cannot be reached/u)).toBeVisible();
+  },
+};
+
+/** Nobody is signed in, so no hub tells it: the page finds out by itself, and gives back what was typed. */
+export const MaintenanceAtTheDoor: Story = {
+  parameters: { path: paths.login, speed: 20 },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const admin = await worldOf(context).person('admin');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Forgot Password?' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'alice@');
+    await admin.call('updateSystemSettings', { version: 0, systemStatus: 0 });
+    await expect(await canvas.findByRole('heading', { name: 'We will be right back' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await admin.call('updateSystemSettings', { version: 1, systemStatus: 1 });
+    const email = await canvas.findByRole('textbox', { name: 'Email' });
+    await expect(email).toBeVisible();
+    await expect(email).toHaveValue('alice@');
+    await waitFor(() => expect(email).toHaveFocus());
+    await userEvent.keyboard('manyline.example');
+    await expect(email).toHaveValue('alice@manyline.example');
   },
 };
 

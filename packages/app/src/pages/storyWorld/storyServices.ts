@@ -1,4 +1,6 @@
 import type { World } from '@manyline/mocks';
+import { createBadge } from '../../services/badge.ts';
+import type { Attention } from '../../services/notifier.ts';
 import { createApi } from '../../services/api.ts';
 import { createBrowserCall } from '../../services/browserCall.ts';
 import { clientIdentity } from '../../services/clientStorage.ts';
@@ -58,12 +60,22 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
     outbox: { ...createMemoryOutboxStorage(), isPersistent: () => !isVolatile },
     clock,
     locks,
-    tabs: { post: () => undefined, onMessage: () => () => undefined },
+    tabs: { isShared: false, post: () => undefined, onMessage: () => () => undefined },
     page: { ...createPage(), reload: () => undefined, path: () => '/' },
     humanCheck,
     passkeys: { isSupported: () => hasPasskeys, get: refusedPasskey, create: refusedPasskey },
     report,
     newId,
+    attention: quietAttention(),
+  };
+}
+
+/** A story neither rings nor leaves a notice on the desktop; its tab shows the number. */
+function quietAttention(): Attention {
+  return {
+    notifier: { permission: () => 'granted', ask: async () => 'granted', show: () => undefined, close: () => undefined },
+    sound: { ring: () => undefined },
+    badge: createBadge(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Brand, Button, EmailField, isEmail } from '@manyline/ui';
+import { Brand, Button, EmailField, isEmail, isolate } from '@manyline/ui';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useEntryText } from '../../messages/useText.ts';
@@ -6,7 +6,6 @@ import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { AuthOutcome } from '../AuthOutcome.tsx';
 import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
 import { countdown } from '../countdown.ts';
-import { isolate } from '../isolate.ts';
 
 export interface ForgotPasswordScreenProps extends BackToLoginProps {
   readonly initialEmail: string;

@@ -19,7 +19,14 @@ export interface LoginValues {
 export type SessionEndReason = 'expired' | 'loggedOut' | 'forced' | 'connectionLost';
 
 /** What went wrong before the server could say a sentence of its own. */
-export type LoginProblem = 'ssoUnknown' | 'ssoFailed' | 'ssoExpired' | 'ssoDisabled' | 'humanCheckBlocked';
+export type LoginProblem =
+  | 'ssoUnknown'
+  | 'ssoFailed'
+  | 'ssoExpired'
+  | 'ssoDisabled'
+  | 'ssoUnreachable'
+  | 'humanCheckBlocked'
+  | 'humanCheckRefused';
 
 /** A way in beside the password. */
 export type LoginWay = 'passkey' | 'sso';
@@ -44,6 +51,7 @@ export interface LoginScreenProps {
   readonly forgotPasswordHref?: string | undefined;
   /** Names and password of the demo people, shown where the server has them. */
   readonly demo?: { readonly usernames: readonly string[]; readonly password: string } | undefined;
+  /** Also called while an attempt is under way, with something else than what that one has. */
   readonly onSubmit: (values: LoginValues) => void;
   readonly onForgotPassword?: TextLinkProps['onNavigate'];
   /** Where it is left out, passkeys are not offered: this browser has none. */
@@ -74,11 +82,14 @@ export function LoginScreen({
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(initialRememberMe);
   const [wasTried, setWasTried] = useState(false);
+  const [sent, setSent] = useState<LoginValues>();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const isSsoOnly = authMode === 'SSO';
   const isWaiting = waitSeconds > 0;
+  // Who sees the mistake before the answer comes need not wait for it.
+  const isSending = isBusy && (!sent || (username.trim() === sent.username && password === sent.password));
   const isUsernameMissing = wasTried && username.trim() === '';
   const isPasswordMissing = wasTried && password === '';
   const missing = Number(isUsernameMissing) + Number(isPasswordMissing);
@@ -95,11 +106,16 @@ export function LoginScreen({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || busyWay || isWaiting || isSsoOnly) return;
-    setWasTried(true);
+    if (isSending || busyWay || isWaiting || isSsoOnly) return;
+    const isComplete = username.trim() !== '' && password !== '';
+    // What is emptied to be typed anew is no mistake yet.
+    setWasTried(!isComplete);
     if (username.trim() === '') usernameInput.current?.focus();
     else if (password === '') passwordInput.current?.focus();
-    else onSubmit({ username: username.trim(), password, rememberMe });
+    if (!isComplete) return;
+    const values = { username: username.trim(), password, rememberMe };
+    setSent(values);
+    onSubmit(values);
   }
 
   function handleFillIn(name: string, itsPassword: string) {
@@ -152,7 +168,7 @@ export function LoginScreen({
               </TextLink>
             )}
           </Choices>
-          <Button type="submit" size="lg" isFullWidth isBusy={isBusy} aria-disabled={isWaiting || undefined}>
+          <Button type="submit" size="lg" isFullWidth isBusy={isSending} aria-disabled={isWaiting || undefined}>
             {t('cms.login.submit')}
           </Button>
           {isWaiting && <AuthTimer role="timer">{t('cms.login.wait', { time: countdown(waitSeconds) })}</AuthTimer>}

@@ -20,7 +20,8 @@ export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: Re
   const [tried, setTried] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  const problem = useProblem(password);
+  const tooShort = t('cms.reset.password.tooShort', { count: PASSWORD_MIN_LENGTH });
+  const problem = useProblem(password, tooShort);
   // What the server refused stays refused until something else is typed.
   const refusal = tried === undefined || tried === password ? passwordError : undefined;
   const fieldError = (tried === undefined ? undefined : problem) ?? refusal;
@@ -50,7 +51,7 @@ export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: Re
           autoFocus
           value={password}
           error={fieldError}
-          hint={t('cms.reset.password.hint', { count: PASSWORD_MIN_LENGTH })}
+          hint={fieldError === tooShort ? undefined : t('cms.reset.password.hint', { count: PASSWORD_MIN_LENGTH })}
           onChange={setPassword}
         />
         <PasswordStrength password={password} />
@@ -62,10 +63,10 @@ export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: Re
   );
 }
 
-function useProblem(password: string): string | undefined {
+function useProblem(password: string, tooShort: string): string | undefined {
   const t = useEntryText();
   if (password === '') return t('cms.reset.password.missing');
-  if (password.length < PASSWORD_MIN_LENGTH) return t('cms.reset.password.tooShort', { count: PASSWORD_MIN_LENGTH });
+  if (password.length < PASSWORD_MIN_LENGTH) return tooShort;
   if (password.length > PASSWORD_MAX_LENGTH) return t('cms.reset.password.tooLong', { count: PASSWORD_MAX_LENGTH });
   return undefined;
 }

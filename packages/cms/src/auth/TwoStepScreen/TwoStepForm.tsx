@@ -1,12 +1,11 @@
 import type { TwoStepMethod } from '@manyline/contract';
-import { Button, Checkbox, OtpField, TextField, token } from '@manyline/ui';
+import { Button, Checkbox, isolate, OtpField, TextField, token } from '@manyline/ui';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEntryText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { countdown } from '../countdown.ts';
-import { isolate } from '../isolate.ts';
 import { TwoStepMethods } from './TwoStepMethods.tsx';
 
 export interface TwoStepAnswer {

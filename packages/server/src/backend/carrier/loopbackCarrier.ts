@@ -14,6 +14,25 @@ const replies: Record<string, (text: string) => string> = {
   [DEMO_REPLYING_NUMBERS[1]]: () => 'Thank you for your message! We will get back to you shortly.',
 };
 
+/** Blocks of numbers that nobody has, set aside for stories by their countries: the country, how they begin, how many digits follow. */
+const FICTIONAL_BLOCKS: readonly (readonly [string, string, number])[] = [
+  ['+33', '+33639985', 3],
+  ['+44', '+441632960', 3],
+  ...['628', '341', '669', '747', '820', '839'].map((area) => ['+1', `+1${area}55501`, 2] as const),
+];
+
+/** The `index`th fictional number for somebody who had the number `old`, of the same country where there are any. */
+function fictionalNumber(old: string, index: number): string | undefined {
+  const own = FICTIONAL_BLOCKS.find(([country]) => old.startsWith(country))?.[0] ?? '+1';
+  let rest = index;
+  for (const [country, start, digits] of FICTIONAL_BLOCKS) {
+    if (country !== own) continue;
+    if (rest < 10 ** digits) return start + String(rest).padStart(digits, '0');
+    rest -= 10 ** digits;
+  }
+  return undefined;
+}
+
 /** A carrier that reaches nobody: it delivers everything after a moment, so that the product can be tried by itself. */
 export function createLoopbackCarrier({ clock }: { readonly clock: Clock }): Carrier {
   let reports: CarrierReports | undefined;
@@ -35,6 +54,8 @@ export function createLoopbackCarrier({ clock }: { readonly clock: Clock }): Car
     after(REPLIED_AFTER_MS, (to) => to.received({ from: message.to, to: message.from, text: reply(message.text) }));
   }
 
+  let numbersGiven = 0;
+
   return {
     start: (to) => void (reports = to),
     send(message) {
@@ -42,6 +63,7 @@ export function createLoopbackCarrier({ clock }: { readonly clock: Clock }): Car
       after(DELIVERED_AFTER_MS, (to) => to.delivered(message.messageId));
       answer(message);
     },
+    newNumber: async (old) => fictionalNumber(old, numbersGiven++),
     async close() {
       isClosed = true;
       for (const cancel of timers) cancel();

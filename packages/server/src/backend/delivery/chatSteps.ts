@@ -1,4 +1,5 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
+import { NO_MARKS } from '../chatMarks.ts';
 import type { Notice } from '../notices.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store.ts';
 
@@ -13,7 +14,8 @@ export async function openChatWith(steps: StoreSteps, { lineTn, contactTn, name 
   const known = await steps.findChatWith(lineTn, contactTn);
   const number = formatNational(contactTn);
   if (known) return name && known.name === number ? { ...known, name } : known;
-  const chat: StoredChat = { id: newId(), lineTn, contactTn, name: name || number, unseenMsgs: 0, seenUntil: 0, lastTime: 0 };
+  const fresh = { unseenMsgs: 0, seenUntil: 0, lastTime: 0, marks: NO_MARKS };
+  const chat: StoredChat = { id: newId(), lineTn, contactTn, name: name || number, ...fresh };
   await steps.addChat(chat);
   return chat;
 }
@@ -23,9 +25,11 @@ export function freeTime(now: number, ...chats: readonly (StoredChat | undefined
   return Math.max(now, ...chats.map((chat) => (chat?.lastTime ?? 0) + 1));
 }
 
+/** What is received brings a chat back that was done. */
 export async function addToChat(steps: StoreSteps, chat: StoredChat, message: StoredMessage): Promise<StoredChat> {
   await steps.addMessage(message);
-  const changed = { ...chat, lastTime: message.time, unseenMsgs: chat.unseenMsgs + (message.isIncoming ? 1 : 0) };
+  const arrival = message.isIncoming && { unseenMsgs: chat.unseenMsgs + 1, marks: { ...chat.marks, isDone: false } };
+  const changed = { ...chat, lastTime: message.time, ...arrival };
   await steps.updateChat(changed);
   return changed;
 }

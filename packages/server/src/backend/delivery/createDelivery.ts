@@ -1,14 +1,17 @@
 import type { FailureReason } from '@manyline/contract';
 import type { PublishNotices } from '../notices.ts';
-import type { Carrier, CarrierReports, Clock } from '../ports.ts';
-import type { Store, StoredChat, StoredMessage, StoreSteps } from '../store.ts';
+import type { Carrier, CarrierReports, Clock, OutgoingMessage } from '../ports.ts';
+import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store.ts';
 import { addToChat, changeMessage, freeTime, openChatWith } from './chatSteps.ts';
 import { markSeenStep } from './markSeenStep.ts';
-import { type Sending, sendStep } from './sendStep.ts';
+import { ContactBlocked, type Sending, sendStep } from './sendStep.ts';
 
 export interface Delivery {
-  /** Keeps the message durably, then tells both sides; a repeated clientId gives the first message again. */
-  send(sending: Sending): Promise<StoredMessage>;
+  /**
+   * Keeps the message durably, then tells both sides; a repeated clientId gives the first message again. `blocked`: the sender has
+   * blocked the contact, and nothing was kept.
+   */
+  send(sending: Sending): Promise<StoredMessage | 'blocked'>;
   /** Everything received in the chat up to this message has been seen; gives the chat's new unseen count. */
   markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
   /** Hands over again what a carrier had when the process ended. */
@@ -32,7 +35,13 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
   function handOver(message: StoredMessage, to: string): void {
     if (handedOver.has(message.id)) return;
     handedOver.add(message.id);
-    carrier.send({ messageId: message.id, from: message.senderTn, to, text: message.text });
+    carrier.send({
+      messageId: message.id,
+      from: message.senderTn,
+      to,
+      text: message.text,
+      ...(message.file && { file: toCarried(message.file) }),
+    });
   }
 
   async function change(messageId: string, news: (message: StoredMessage) => StoredMessage | undefined): Promise<void> {
@@ -50,6 +59,7 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
       const line = await steps.findLine(to);
       if (!line) return [];
       const chat = await openChatWith(steps, { lineTn: to, contactTn: from, name: '' }, newId);
+      if (chat.marks.isBlocked) return [];
       const message = receivedMessage({ id: newId(), chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from, text });
       return [{ userId: line.userId, chat: await addToChat(steps, chat, message), message }];
     });
@@ -58,14 +68,21 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
 
   return {
     async send(sending) {
-      const { message, notices, leaves } = await store.transaction((steps) => sendStep(steps, sending, newId, nowMs()));
+      const sent = await store
+        .transaction((steps) => sendStep(steps, sending, newId, nowMs()))
+        .catch((error: unknown) => {
+          if (error instanceof ContactBlocked) return 'blocked' as const;
+          throw error;
+        });
+      if (sent === 'blocked') return sent;
+      const { message, notices, leaves } = sent;
       publish(notices);
       if (leaves) handOver(message, sending.to);
       return message;
     },
 
     async markSeen(chat, message, userId) {
-      const { unseenMsgs, notices } = await store.transaction((steps) => markSeenStep(steps, chat.id, message, userId));
+      const { unseenMsgs, notices } = await store.transaction((steps) => markSeenStep(steps, chat.id, message, userId, nowMs()));
       publish(notices);
       return unseenMsgs;
     },
@@ -77,8 +94,8 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
         return done;
       };
       const reports: CarrierReports = {
-        delivered: (messageId) => calmly(change(messageId, delivered)),
-        seen: (messageId) => calmly(change(messageId, seen)),
+        delivered: (messageId) => calmly(change(messageId, (message) => delivered(message, nowMs()))),
+        seen: (messageId) => calmly(change(messageId, (message) => seen(message, nowMs()))),
         failed: (messageId, reason) => calmly(change(messageId, (message) => failed(message, reason))),
         received: (message) => calmly(receive(message)),
       };
@@ -100,13 +117,13 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
   }
 }
 
-function delivered(message: StoredMessage): StoredMessage {
+function delivered(message: StoredMessage, now: number): StoredMessage {
   const { failure: _, ...others } = message;
-  return { ...others, isDelivered: true, isWithCarrier: false };
+  return { ...others, isDelivered: true, isWithCarrier: false, deliveredAt: message.deliveredAt ?? Math.max(now, message.time) };
 }
 
-function seen(message: StoredMessage): StoredMessage {
-  return { ...delivered(message), isSeen: true };
+function seen(message: StoredMessage, now: number): StoredMessage {
+  return { ...delivered(message, now), isSeen: true, seenAt: message.seenAt ?? Math.max(now, message.time) };
 }
 
 function failed(message: StoredMessage, failure: FailureReason): StoredMessage | undefined {
@@ -114,5 +131,9 @@ function failed(message: StoredMessage, failure: FailureReason): StoredMessage |
 }
 
 function receivedMessage(parts: Pick<StoredMessage, 'id' | 'chatId' | 'time' | 'senderTn' | 'text'>): StoredMessage {
-  return { ...parts, isIncoming: true, isDelivered: true, isSeen: false, isWithCarrier: false };
+  return { ...parts, isIncoming: true, isDelivered: true, deliveredAt: parts.time, isSeen: false, isWithCarrier: false };
+}
+
+function toCarried({ id, name, type, size }: StoredFile): NonNullable<OutgoingMessage['file']> {
+  return { id, name, type, size };
 }

@@ -1,60 +1,120 @@
+import type { Chat } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBench } from '../testing/bench.ts';
+import { createBench, testCarrier } from '../testing/bench.ts';
 
 const LINES = { alice: '+14155552671', bob: '+33612345678' } as const;
 type Name = keyof typeof LINES;
+const NAMES = ['alice', 'bob'] as const;
 const otherOf = (name: Name): Name => (name === 'alice' ? 'bob' : 'alice');
 
-const name = fc.constantFrom<Name>('alice', 'bob');
+const name = fc.constantFrom<Name>(...NAMES);
+const back = fc.integer({ min: 0, max: 4 });
+const send = fc.record({ kind: fc.constant('send' as const), who: name, clientId: fc.integer({ min: 0, max: 15 }) });
+const read = fc.record({ kind: fc.constant('read' as const), who: name, back });
+const time = fc.record({ kind: fc.constant('time' as const), seconds: fc.integer({ min: -60, max: 60 }) });
+const mark = fc.record({
+  kind: fc.constant('mark' as const),
+  who: name,
+  mark: fc.constantFrom('isPinned', 'isDone', 'isBlocked', 'isMarkedUnread'),
+  isSet: fc.boolean(),
+});
+const replace = fc.record({ kind: fc.constant('replace' as const), who: name });
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), who: name, clientId: fc.integer({ min: 0, max: 15 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('read' as const), who: name, back: fc.integer({ min: 0, max: 4 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('time' as const), seconds: fc.integer({ min: -60, max: 60 }) }) },
+  { weight: 6, arbitrary: send },
+  { weight: 2, arbitrary: read },
+  { weight: 1, arbitrary: time },
+  { weight: 2, arbitrary: mark },
+  { weight: 1, arbitrary: replace },
 );
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const uuid = (who: Name, number: number) => `00000000-0000-4000-8000-${who === 'alice' ? 'a' : 'b'}${String(number).padStart(11, '0')}`;
 
-it('however sending, repeating and reading interleave: each message once, in one order on both sides, and unseen is what was not seen', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 12 }), async (batches) => {
-      const { call, signIn, time } = await createBench();
-      const headers = {
-        alice: { ...(await signIn('alice')), 'x-tn': LINES.alice },
-        bob: { ...(await signIn('bob')), 'x-tn': LINES.bob },
-      };
-      const chatOf = async (who: Name) => {
-        const { data } = await call('getListMessages', { tn: LINES[who] }, headers[who]);
-        const chat = data.find(({ tn }) => tn === LINES[otherOf(who)]);
-        if (!chat) throw new Error(`${who} has lost the chat.`);
-        return chat;
-      };
-      const sent = new Set<string>();
-      const run = async (what: Step) => {
-        if (what.kind === 'time') time.now += what.seconds;
-        else if (what.kind === 'send') {
-          const clientId = uuid(what.who, what.clientId);
-          sent.add(clientId);
-          await call('sendMessage', { name: '', phoneNumber: LINES[otherOf(what.who)], msg: clientId, clientId }, headers[what.who]);
-        } else {
-          const { id, messages } = await chatOf(what.who);
-          await call('markSeen', { chatId: id, messageId: messages.at(-1 - what.back)?.id ?? '' }, headers[what.who]);
-        }
-      };
-      for (const batch of batches) await Promise.all(batch.map(run));
+it(
+  'however sending, repeating, reading, marking, blocking and replacing interleave: each message once, in one order on both sides, and unseen is what was not seen',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 14 }), async (batches) => {
+        let given = 0;
+        const carrier = { ...testCarrier(), newNumber: async () => `+1628555${String((given += 1)).padStart(4, '0')}` };
+        const { call, signIn, store, time: clock } = await createBench({ carrier });
+        const signedIn = { alice: await signIn('alice'), bob: await signIn('bob') };
+        /** All numbers each of them ever had. */
+        const numbers = { alice: new Set<string>([LINES.alice]), bob: new Set<string>([LINES.bob]) };
+        /** A replaced line keeps its place, and theirs is the first. */
+        const lineOf = async (who: Name) => {
+          const user = await store.findUserByLogin(who);
+          const [line] = await store.linesOf(user?.id ?? '');
+          if (!line) throw new Error(`${who} has lost the line.`);
+          numbers[who].add(line.tn);
+          return line;
+        };
+        /** None where the line was replaced at that moment. */
+        const chatsOf = async (who: Name): Promise<readonly Chat[]> => {
+          const { status, data } = await call('getListMessages', { tn: (await lineOf(who)).tn }, signedIn[who]);
+          return status === 200 ? data.filter(({ tn }) => numbers[otherOf(who)].has(tn)) : [];
+        };
+        const accepted = { alice: new Set<string>(), bob: new Set<string>() };
 
-      const [ofAlice, ofBob] = [await chatOf('alice'), await chatOf('bob')];
-      const texts = ofAlice.messages.map(({ message }) => message);
-      expect(texts.filter((text) => sent.has(text)).toSorted()).toEqual([...sent].toSorted());
-      expect(ofBob.messages.map(({ message, time: at, feedback }) => [message, at, feedback])).toEqual(
-        ofAlice.messages.map(({ message, time: at, feedback }) => [message, at, feedback]),
-      );
-      for (const { messages, unseenMsgs, userTN } of [ofAlice, ofBob]) {
-        expect(messages.filter(({ senderTN, feedback }) => senderTN !== userTN && !feedback.isSeen).length).toBe(unseenMsgs);
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
+        const run = async (what: Step) => {
+          if (what.kind === 'time') {
+            clock.now += what.seconds;
+            return;
+          }
+          const { who } = what;
+          if (what.kind === 'send') {
+            const clientId = uuid(who, what.clientId);
+            const payload = { name: '', phoneNumber: (await lineOf(otherOf(who))).tn, msg: clientId, clientId };
+            const { status } = await call('sendMessage', payload, { ...signedIn[who], 'x-tn': (await lineOf(who)).tn });
+            if (status === 200) accepted[who].add(clientId);
+          } else if (what.kind === 'replace') {
+            const { tn } = await lineOf(who);
+            await store.transaction(async (steps) => {
+              const line = await steps.findLine(tn);
+              if (line) await steps.updateLine({ ...line, status: 'Suspended' });
+            });
+            await call('replaceLines', {}, signedIn[who]);
+            await lineOf(who);
+          } else {
+            const chat = (await chatsOf(who)).at(-1);
+            if (!chat) return;
+            const { id: chatId, messages } = chat;
+            if (what.kind === 'mark') await call('updateChat', { chatId, [what.mark]: what.isSet }, signedIn[who]);
+            else await call('markSeen', { chatId, messageId: messages.at(-1 - what.back)?.id ?? '' }, signedIn[who]);
+          }
+        };
+        for (const batch of batches) await Promise.all(batch.map(run));
+
+        const chats = { alice: await chatsOf('alice'), bob: await chatsOf('bob') };
+        const told = (who: Name, isOwn: boolean) =>
+          chats[who]
+            .flatMap(({ userTN, messages }) =>
+              messages.filter(({ senderTN, message }) => (senderTN === userTN) === isOwn && isOurs(message)),
+            )
+            .toSorted((a, b) => a.time - b.time || a.message.localeCompare(b.message));
+        for (const who of NAMES) {
+          const sent = told(who, true);
+          expect(sent.map(({ message }) => message).toSorted()).toEqual([...accepted[who]].toSorted());
+          const arrived = sent.filter(({ feedback }) => feedback.isDelivered);
+          expect(told(otherOf(who), false).map(tell)).toEqual(arrived.map(tell));
+          for (const { messages, unseenMsgs, userTN } of chats[who]) {
+            expect(messages.filter(({ senderTN, feedback }) => senderTN !== userTN && !feedback.isSeen).length).toBe(unseenMsgs);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+const isOurs = (text: string) => text.startsWith('00000000-');
+const tell = ({ message, time: at, feedback, deliveredTime, seenTime }: Chat['messages'][number]) => [
+  message,
+  at,
+  feedback,
+  deliveredTime,
+  seenTime,
+];

@@ -7,22 +7,29 @@ export interface Seen {
   readonly notices: readonly Notice[];
 }
 
-/** Marks what was received up to `until`, here and in the senders' chats, and counts anew what is unseen. */
-export async function markSeenStep(steps: StoreSteps, chatId: string, until: StoredMessage, userId: string): Promise<Seen> {
-  const chat = await steps.findChat(chatId);
-  if (!chat) return { unseenMsgs: 0, notices: [] };
-  if (until.time <= chat.seenUntil) return { unseenMsgs: chat.unseenMsgs, notices: [] };
+/** Marks what was received up to `until`, here and in the senders' chats, and counts anew what is unseen. A mark as unread goes. */
+export async function markSeenStep(steps: StoreSteps, chatId: string, until: StoredMessage, userId: string, now: number): Promise<Seen> {
+  const found = await steps.findChat(chatId);
+  if (!found) return { unseenMsgs: 0, notices: [] };
+  const chat = { ...found, marks: { ...found.marks, isMarkedUnread: false } };
+  if (until.time <= chat.seenUntil) {
+    if (!found.marks.isMarkedUnread) return { unseenMsgs: chat.unseenMsgs, notices: [] };
+    await steps.updateChat(chat);
+    return { unseenMsgs: chat.unseenMsgs, notices: [{ userId, chat }] };
+  }
 
   const rows = await steps.receivedBetween(chatId, chat.seenUntil, until.time);
   const toSenders: Notice[] = [];
+  let newest: StoredMessage | undefined;
   for (const row of rows) {
-    await steps.updateMessage({ ...row, isSeen: true });
+    const seen = { isDelivered: true, isSeen: true, seenAt: Math.max(now, row.time) };
+    await steps.updateMessage({ ...row, ...seen });
+    newest = { ...row, ...seen };
     const twin = row.twinId === undefined ? undefined : await steps.findMessage(row.twinId);
-    if (twin) toSenders.push(...(await changeMessage(steps, { ...twin, isDelivered: true, isSeen: true })));
+    if (twin) toSenders.push(...(await changeMessage(steps, { ...twin, ...seen })));
   }
   const changed = { ...chat, seenUntil: until.time, unseenMsgs: await steps.countReceivedAfter(chatId, until.time) };
   await steps.updateChat(changed);
-  const newest = rows.at(-1);
-  const toOwn = newest ? [{ userId, chat: changed, message: { ...newest, isSeen: true } }] : [];
+  const toOwn = newest || found.marks.isMarkedUnread ? [{ userId, chat: changed, ...(newest && { message: newest }) }] : [];
   return { unseenMsgs: changed.unseenMsgs, notices: [...toOwn, ...toSenders] };
 }

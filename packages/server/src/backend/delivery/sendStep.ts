@@ -1,6 +1,6 @@
 import { isAlive } from '@manyline/contract';
 import type { Notice } from '../notices.ts';
-import type { StoredLine, StoredMessage, StoreSteps } from '../store.ts';
+import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store.ts';
 import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
 
 export interface Sending {
@@ -10,7 +10,12 @@ export interface Sending {
   readonly name: string;
   readonly text: string;
   readonly clientId: string | undefined;
+  /** Goes along; it is kept together with the message. Not when the clientId is a repeated one: then the first message has its own. */
+  readonly file?: StoredFile | undefined;
 }
+
+/** The sender has blocked the contact. Nothing was kept. */
+export class ContactBlocked extends Error {}
 
 export interface Sent {
   readonly message: StoredMessage;
@@ -19,9 +24,12 @@ export interface Sent {
   readonly leaves: boolean;
 }
 
-/** Keeps a message on its own line and, when the other number is a line here too, in that line's chat. */
+/**
+ * Keeps a message on its own line and, when the other number is a line here too, in that line's chat, unless the sender is blocked there:
+ * then the message stays sent for ever, and nobody is told why. Throws ContactBlocked.
+ */
 export async function sendStep(steps: StoreSteps, sending: Sending, newId: () => string, now: number): Promise<Sent> {
-  const { line, to, name, text, clientId } = sending;
+  const { line, to, name, text, clientId, file } = sending;
   const id = newId();
   const first = clientId && (await steps.claimClientId(line.tn, clientId, id));
   const answered = first && (await steps.findMessage(first));
@@ -29,26 +37,33 @@ export async function sendStep(steps: StoreSteps, sending: Sending, newId: () =>
 
   const other = await steps.findLine(to);
   const ownChat = await openChatWith(steps, { lineTn: line.tn, contactTn: to, name }, newId);
-  const otherChat = other && isAlive(other) ? await openChatWith(steps, { lineTn: to, contactTn: line.tn, name: '' }, newId) : undefined;
+  if (ownChat.marks.isBlocked) throw new ContactBlocked();
+  if (file) await steps.addFile(file);
+  const reached = other && isAlive(other) ? await openChatWith(steps, { lineTn: to, contactTn: line.tn, name: '' }, newId) : undefined;
+  const otherChat = reached?.marks.isBlocked ? undefined : reached;
   const time = freeTime(now, ownChat, otherChat);
-  const common = { time, senderTn: line.tn, text, isSeen: false, isWithCarrier: false };
+  const common = { time, senderTn: line.tn, text, isSeen: false, isWithCarrier: false, ...(file && { file }) };
+  const isDelivered = otherChat !== undefined;
   const twinId = otherChat && newId();
   const message: StoredMessage = {
     ...common,
     id,
     chatId: ownChat.id,
     isIncoming: false,
-    isDelivered: otherChat !== undefined,
+    isDelivered,
+    ...(isDelivered && { deliveredAt: time }),
     isWithCarrier: other === undefined,
     ...(clientId === undefined ? {} : { clientId }),
     ...(twinId === undefined ? {} : { twinId }),
-    ...(other && !otherChat ? { failure: 'unreachable' as const } : {}),
+    ...(other && !reached ? { failure: 'unreachable' as const } : {}),
   };
   const chat = await addToChat(steps, ownChat, message);
-  const isSent = { userId: line.userId, chat, message: { ...message, isDelivered: false } };
+  const { deliveredAt: _, ...undelivered } = message;
+  const isSent = { userId: line.userId, chat, message: { ...undelivered, isDelivered: false } };
   if (!other || !otherChat || !twinId) return { message, notices: [isSent], leaves: message.isWithCarrier };
 
-  const twin: StoredMessage = { ...common, id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, twinId: id };
+  const atOther = { id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, twinId: id };
+  const twin: StoredMessage = { ...common, ...atOther };
   const arrived = { userId: other.userId, chat: await addToChat(steps, otherChat, twin), message: twin };
   return { message, notices: [isSent, arrived, { userId: line.userId, chat, message }], leaves: false };
 }

@@ -3,19 +3,24 @@ import type { TellChange } from '../accountLetters.ts';
 import type { Background } from '../background.ts';
 import type { Challenges } from '../challenges.ts';
 import type { Delivery } from '../delivery/createDelivery.ts';
-import type { Limits } from '../limits.ts';
+import type { Limiter, Limits } from '../limits.ts';
 import type { Handlers } from '../outcome.ts';
 import type { Passkeys } from '../passkeys.ts';
 import type { PasswordAgain } from '../passwordAgain.ts';
-import type { Backplane, Clock, Mailer, PasswordHasher, SsoProvider } from '../ports.ts';
+import type { Backplane, Carrier, Clock, FileDepot, FileInspector, Mailer, PasswordHasher, SecretBox, SsoProvider } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SignIn } from '../signIn.ts';
 import type { Store } from '../store.ts';
 import type { System } from '../system.ts';
 import { chatHandlers } from './chatHandlers.ts';
+import { chatMarkHandlers } from './chatMarkHandlers.ts';
+import { historyHandlers } from './historyHandlers.ts';
+import { lineHandlers } from './lineHandlers.ts';
+import { fileHandlers } from './fileHandlers.ts';
 import { passkeyHandlers } from './passkeyHandlers.ts';
 import { passkeySettingsHandlers } from './passkeySettingsHandlers.ts';
 import { recoveryHandlers } from './recoveryHandlers.ts';
+import { sendManyHandlers } from './sendManyHandlers.ts';
 import { sessionHandlers } from './sessionHandlers.ts';
 import { signInHandlers } from './signInHandlers.ts';
 import { systemHandlers } from './systemHandlers.ts';
@@ -29,14 +34,21 @@ export interface HandlerNeeds {
   readonly random: (bytes: number) => Uint8Array;
   readonly hasher: PasswordHasher;
   readonly mailer: Mailer;
+  readonly secretBox: SecretBox;
   readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly signIn: SignIn;
   readonly system: System;
   readonly sso: SsoProvider | undefined;
   readonly delivery: Delivery;
+  readonly carrier: Carrier;
+  readonly depot: FileDepot;
+  readonly inspector: FileInspector;
+  readonly newId: () => string;
   readonly backplane: Backplane;
   readonly limits: Limits;
+  /** Counts messages per person, however they are sent. */
+  readonly sends: Limiter;
   readonly refusedPassword: string | undefined;
   /** Where people reach the app, without a slash at the end: for links in letters and for passkeys. */
   readonly publicUrl: string;
@@ -61,6 +73,11 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...twoStepSettingsHandlers(needs),
     ...passkeySettingsHandlers(needs),
     ...userHandlers(needs),
+    ...lineHandlers(needs),
     ...chatHandlers(needs),
+    ...chatMarkHandlers(needs),
+    ...historyHandlers(needs),
+    ...sendManyHandlers(needs),
+    ...fileHandlers(needs),
   };
 }

@@ -19,7 +19,7 @@ type TwoStepHandlers = Pick<
 const RESEND_SECONDS = 300;
 
 export function twoStepHandlers(needs: HandlerNeeds): TwoStepHandlers {
-  const { store, clock, random, mailer, signIn, limits, tellChange, onError } = needs;
+  const { store, clock, random, mailer, secretBox, signIn, limits, tellChange, onError } = needs;
   const secondStep = createSecondStep(needs);
   const letters = createLimiter(limits.codeLetters);
 
@@ -38,9 +38,11 @@ export function twoStepHandlers(needs: HandlerNeeds): TwoStepHandlers {
   const proofs: Record<'totp' | 'email' | 'backupCode', (code: string) => Proof> = {
     totp: (code) => async (steps, user) => {
       if (user.totpSecret === undefined) return false;
-      const step = await findTotpStep(user.totpSecret, readDigits(code), clock.now());
+      const secret = secretBox.open(user.totpSecret, user.id);
+      const step = await findTotpStep(secret, readDigits(code), clock.now());
       if (step === undefined || step <= (user.totpStep ?? -1)) return false;
-      await steps.updateUser({ ...user, totpStep: step });
+      // One from before there was a box is sealed by now.
+      await steps.updateUser({ ...user, totpSecret: secretBox.seal(secret, user.id), totpStep: step });
       return true;
     },
     email:

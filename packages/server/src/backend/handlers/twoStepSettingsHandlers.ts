@@ -16,11 +16,12 @@ const SET_UP_SECONDS = 15 * 60;
 const SET_UP_TRIES = 5;
 
 interface NewTotpState {
+  /** Sealed. */
   readonly secret: string;
 }
 
 export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHandlers {
-  const { store, clock, random, challenges, passwordAgain, tellChange } = needs;
+  const { store, clock, random, secretBox, challenges, passwordAgain, tellChange } = needs;
 
   const firstBackupCodes = async (steps: StoreSteps, userId: string) =>
     (await steps.countBackupCodes(userId)) > 0 ? [] : renewBackupCodes(steps, userId, random);
@@ -44,9 +45,10 @@ export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHan
     beginTotp: withCaller<'beginTotp'>(async ({ password }, { caller: { user }, exchange }) => {
       const wrong = await passwordAgain(user, password);
       if (wrong) return wrong;
-      const state: NewTotpState = { secret: await createTotpSecret(random) };
+      const secret = await createTotpSecret(random);
+      const state: NewTotpState = { secret: secretBox.seal(secret, user.id) };
       await challenges.begin(exchange, { kind: 'newTotp', userId: user.id, state, seconds: SET_UP_SECONDS });
-      return { data: { ...state, uri: await toTotpUri(state.secret, user.username) } };
+      return { data: { secret, uri: await toTotpUri(secret, user.username) } };
     }),
 
     confirmTotp: withCaller<'confirmTotp'>(async ({ code }, { caller: { user }, exchange, language }) => {
@@ -55,11 +57,11 @@ export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHan
       if (begun?.userId !== user.id) return setUpExpired();
       let backupCodes: string[] = [];
       const attempt = await challenges.attempt('newTotp', token, SET_UP_TRIES, async (steps, { state }) => {
-        const { secret } = JSON.parse(state) as NewTotpState;
+        const secret = secretBox.open((JSON.parse(state) as NewTotpState).secret, user.id);
         const totpStep = await findTotpStep(secret, readDigits(code), clock.now());
         const current = await steps.findUser(user.id);
         if (totpStep === undefined || !current) return false;
-        await keepWaysIn(steps, { ...current, totpSecret: secret, totpStep });
+        await keepWaysIn(steps, { ...current, totpSecret: secretBox.seal(secret, user.id), totpStep });
         backupCodes = await firstBackupCodes(steps, user.id);
         return true;
       });

@@ -3,6 +3,7 @@ import { covers } from '../grants.ts';
 import { type Handlers, withCaller } from '../outcome.ts';
 import { lastAdministrator, notPermitted, notYoursToGive, userNotFound } from '../refusals.ts';
 import type { StoredUser } from '../store.ts';
+import { toProfile } from '../wire.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 
 const ADMINISTER = { action: 'update', subject: 'user' } as const;
@@ -20,7 +21,7 @@ export function userHandlers({ store, sessions, backplane }: HandlerNeeds): Pick
           username,
           name,
           ...(email === undefined ? {} : { email }),
-          accounts: lines.map(({ tn, status }) => ({ tn, status })),
+          accounts: lines.map(toProfile),
           abilities: [...user.abilities],
         },
       };

@@ -1,5 +1,24 @@
-import type { Envelope } from '@manyline/contract';
+import { type Envelope, isShownType } from '@manyline/contract';
 import type { Outcome } from '../outcome.ts';
+import { hashToken } from '../tokens.ts';
+
+/**
+ * An answer that many ask for again and again: who has it already is only told that it is still the same (RFC 9110, 13.1.2). Browsers
+ * keep it, and ask each time.
+ */
+export async function toRevalidated(answer: Response, request: Request): Promise<Response> {
+  if (answer.status !== 200) return answer;
+  const body = await answer.text();
+  const etag = `"${await hashToken(body)}"`;
+  const headers = new Headers(answer.headers);
+  headers.set('cache-control', 'no-cache');
+  headers.set('etag', etag);
+  const isKnown = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((known) => known.trim().replace(/^W\//u, '') === etag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status: 200, headers });
+}
 
 /** An outcome in the envelope every answer has. */
 export function toResponse(outcome: Outcome<unknown>, requestId: string, more: Record<string, string> = {}): Response {
@@ -17,6 +36,32 @@ export function toResponse(outcome: Outcome<unknown>, requestId: string, more: R
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   return respond({ status: 'Error', message, code, ...(errors ? { errors: [...errors] } : {}) }, status, headers);
+}
+
+const SHOWN_AS_NOTHING = 'application/octet-stream';
+
+/** A file, always to be saved: whatever it is, it runs nowhere, and nothing guesses at it. */
+export async function toFileResponse(file: File, requestId: string): Promise<Response> {
+  return new Response(await file.bytes(), {
+    headers: {
+      'content-type': isShownType(file.type) ? file.type : SHOWN_AS_NOTHING,
+      'content-disposition': attachmentOf(file.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      // Its bytes never change; but who may have them is asked anew with every new sign-in.
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'authorization',
+      'x-request-id': requestId,
+    },
+  });
+}
+
+/** RFC 6266 with the name in full by RFC 5987, and for old programs in what ASCII has of it. */
+function attachmentOf(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const whole = encodeURIComponent(name).replaceAll(/['()*!]/gu, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
 function respond(envelope: Envelope, status: number, headers: Headers): Response {

@@ -21,15 +21,16 @@ export async function checkAccess(
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const caller = token === undefined ? undefined : await sessions.findCaller(token);
   const language = chooseLetterLanguage(request.headers.get('accept-language'));
-  if (endpoint.access === 'public') return { exchange, caller, line: undefined, language };
+  const hasLeft = () => request.signal.aborted;
+  if (endpoint.access === 'public') return { exchange, caller, line: undefined, language, hasLeft };
   if (!caller) return unauthorized();
   if (endpoint.access !== 'signedIn' && !isPermitted(caller.user.abilities, endpoint.access)) return notPermitted();
 
   const tn = request.headers.get('x-tn');
-  if (!tn) return endpoint.needsLine ? noLine() : { exchange, caller, line: undefined, language };
+  if (!tn) return endpoint.needsLine ? noLine() : { exchange, caller, line: undefined, language, hasLeft };
   const line = await store.findLine(tn);
   if (line?.userId !== caller.user.id) return notYourLine();
   // Reading what a line did stays possible after it was suspended.
   if (endpoint.needsLine && endpoint.method !== 'GET' && !isAlive(line)) return lineNotAlive();
-  return { exchange, caller, line, language };
+  return { exchange, caller, line, language, hasLeft };
 }

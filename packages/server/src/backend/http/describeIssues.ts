@@ -12,6 +12,7 @@ const FIELD_SENTENCES: Record<string, string> = {
   'currentPassword:min_length': 'Please enter your password.',
   'newPassword:min_length': PASSWORD_SENTENCES.tooShort,
   'newPassword:max_length': PASSWORD_SENTENCES.tooLong,
+  'fileData:file': 'Please choose a file first.',
   'email:regex': 'Please enter an email address.',
 };
 

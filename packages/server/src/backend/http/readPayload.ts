@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Refusal, refuse } from '../outcome.ts';
 import { messageTooLong } from '../refusals.ts';
 import { describeIssues } from './describeIssues.ts';
+import { readForm } from './readForm.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1_024;
 /** A body over the limit is still taken in up to here, so that its sender reads the refusal and not a broken connection. */
@@ -13,13 +14,18 @@ type Read = { readonly value: unknown } | Refusal;
 /** What the caller sent, checked against the endpoint's schema. */
 export async function readPayload(name: EndpointName, request: Request, url: URL): Promise<Read> {
   const endpoint: Endpoint = endpoints[name];
-  const raw = endpoint.method === 'GET' ? { value: Object.fromEntries(url.searchParams) } : await readJson(name, request);
+  const raw = await readRaw(name, endpoint, request, url);
   if ('refusal' in raw) return raw;
   const parsed = v.safeParse(endpoint.payload, raw.value);
   if (parsed.success) return { value: parsed.output };
   if (parsed.issues.some((issue) => issue.type === 'max_length' && v.getDotPath(issue) === 'msg')) return messageTooLong();
   const errors = describeIssues(parsed.issues);
   return refuse(400, 'invalid', errors[0]?.message ?? 'Data invalid', { errors });
+}
+
+function readRaw(name: EndpointName, endpoint: Endpoint, request: Request, url: URL): Read | Promise<Read> {
+  if (endpoint.method === 'GET') return { value: Object.fromEntries(url.searchParams) };
+  return endpoint.body === 'multipart' ? readForm(request) : readJson(name, request);
 }
 
 async function readJson(name: EndpointName, request: Request): Promise<Read> {

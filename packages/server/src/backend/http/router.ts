@@ -2,13 +2,15 @@ import { type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type P
 import type { HumanCheck } from '../humanCheck.ts';
 import type { Call, Handlers, Outcome } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
+import { tooManyRequests } from '../refusals.ts';
 import type { Exchange } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SsoRoutes } from '../sso.ts';
 import type { Store } from '../store.ts';
-import { toResponse } from './answers.ts';
+import { toFileResponse, toResponse, toRevalidated } from './answers.ts';
 import { checkAccess } from './checkAccess.ts';
 import { readPayload } from './readPayload.ts';
+import type { UploadGate } from './uploadGate.ts';
 
 interface Needs {
   readonly handlers: Handlers;
@@ -16,13 +18,14 @@ interface Needs {
   readonly store: Store;
   readonly humanCheck: HumanCheck;
   readonly sso: SsoRoutes;
+  readonly uploads: UploadGate;
   readonly newId: () => string;
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
 }
 
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
-export function createRouter({ handlers, sessions, store, humanCheck, sso, newId, onError }: Needs) {
+export function createRouter({ handlers, sessions, store, humanCheck, sso, uploads, newId, onError }: Needs) {
   return async function fetch(request: Request, exchange: Exchange): Promise<Response> {
     const requestId = newId();
     const url = new URL(request.url);
@@ -34,7 +37,10 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, newId
       return toResponse(refuse(405, 'invalid', `This address only answers to ${allow}.`), requestId, { allow });
     }
     try {
-      return toResponse(await answer(name, request, url, exchange, requestId), requestId);
+      const outcome = await answer(name, request, url, exchange, requestId);
+      if ('data' in outcome && outcome.data instanceof File) return await toFileResponse(outcome.data, requestId);
+      const response = toResponse(outcome, requestId);
+      return name === 'getSystemConfig' ? await toRevalidated(response, request) : response;
     } catch (error) {
       return failed(error, requestId, name);
     }
@@ -59,6 +65,19 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, newId
     const endpoint: Endpoint = endpoints[name];
     const call = await checkAccess(endpoint, request, exchange, { sessions, store });
     if ('refusal' in call) return call;
+    if (endpoint.body !== 'multipart' || !call.caller) return readAndHandle(name, request, url, call, requestId);
+    const entered = uploads.enter(call.caller.user.id);
+    if (typeof entered === 'number') return tooManyRequests(entered);
+    try {
+      return await readAndHandle(name, request, url, call, requestId);
+    } finally {
+      entered();
+    }
+  }
+
+  async function readAndHandle(name: EndpointName, request: Request, url: URL, call: Call, requestId: string): Promise<Outcome<unknown>> {
+    const endpoint: Endpoint = endpoints[name];
+    const { exchange } = call;
     const read = await readPayload(name, request, url);
     if ('refusal' in read) return read;
     const { humanCheck: action } = endpoint;

@@ -55,7 +55,7 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
     for (const connection of everyone()) {
       if (connection.sessionId !== sessionId) continue;
       leave(connection);
-      push(connection, '_HUB_METHOD_LOGOUT', { reason });
+      if (reason !== 'replaced') push(connection, '_HUB_METHOD_LOGOUT', { reason });
       connection.peer.close();
     }
   }

@@ -1,37 +1,13 @@
 import type { SystemSettings } from '@manyline/contract';
-import type { StoredChallenge, StoredDevice, StoredIdentity, StoredPasskey, StoreSteps } from '../store.ts';
+import type { AccountSteps, StoredChallenge, StoredDevice, StoredIdentity, StoredPasskey, StoreSteps } from '../store.ts';
 import { type Journal, JournaledMap } from './journal.ts';
-
-type AccountSteps = Pick<
-  StoreSteps,
-  | 'addIdentity'
-  | 'findIdentity'
-  | 'identitiesOf'
-  | 'addPasskey'
-  | 'findPasskey'
-  | 'updatePasskey'
-  | 'removePasskey'
-  | 'passkeysOf'
-  | 'setBackupCodes'
-  | 'takeBackupCode'
-  | 'countBackupCodes'
-  | 'addDevice'
-  | 'findDevice'
-  | 'updateDevice'
-  | 'forgetDevices'
-  | 'addChallenge'
-  | 'findChallenge'
-  | 'updateChallenge'
-  | 'removeChallenge'
-  | 'forgetChallenges'
-  | 'findSettings'
-  | 'setSettings'
->;
 
 const SETTINGS = 'settings';
 
+type AllSteps = AccountSteps & Pick<StoreSteps, 'findSettings' | 'setSettings'>;
+
 /** The ways into an account, and what an administrator set. */
-export function accountTables(journal: Journal): { readonly steps: AccountSteps; forgetExpired(now: number): void } {
+export function accountTables(journal: Journal): { readonly steps: AllSteps; forgetExpired(now: number): void } {
   const identities = new JournaledMap<StoredIdentity>(journal);
   const passkeys = new JournaledMap<StoredPasskey>(journal);
   const backupCodes = new JournaledMap<{ readonly userId: string; readonly hash: string }>(journal);
@@ -39,7 +15,7 @@ export function accountTables(journal: Journal): { readonly steps: AccountSteps;
   const challenges = new JournaledMap<StoredChallenge>(journal);
   const settings = new JournaledMap<SystemSettings>(journal);
 
-  const steps: AccountSteps = {
+  const steps: AllSteps = {
     addIdentity: async (identity) => identities.add(`${identity.issuer} ${identity.subject}`, identity),
     findIdentity: async (issuer, subject) => identities.get(`${issuer} ${subject}`),
     identitiesOf: async (userId) => identities.values().filter((identity) => identity.userId === userId),

@@ -34,6 +34,10 @@ export class JournaledMap<V> {
     return this.#rows.get(key);
   }
 
+  keys(): string[] {
+    return [...this.#rows.keys()];
+  }
+
   values(): V[] {
     return [...this.#rows.values()];
   }
@@ -49,6 +53,19 @@ export class JournaledMap<V> {
     if (old === undefined) throw new Error(`There is no row ${key} to change.`);
     this.#rows.set(key, value);
     this.#journal.note(() => this.#rows.set(key, old));
+  }
+
+  /** In the same place under another key. */
+  rename(key: string, newKey: string, value: V): void {
+    const old = [...this.#rows];
+    if (!this.#rows.has(key)) throw new Error(`There is no row ${key} to rename.`);
+    if (this.#rows.has(newKey)) throw new Error(`There is already a row ${newKey}.`);
+    const put = (rows: readonly (readonly [string, V])[]) => {
+      this.#rows.clear();
+      for (const [rowKey, row] of rows) this.#rows.set(rowKey, row);
+    };
+    put(old.map((row) => (row[0] === key ? [newKey, value] : row)));
+    this.#journal.note(() => put(old));
   }
 
   delete(key: string): void {

@@ -1,4 +1,14 @@
-import type { StoredAccessToken, StoredChat, StoredLine, StoredRefreshToken, StoredSession, StoredUser, StoreSteps } from '../store.ts';
+import type {
+  StoredAccessToken,
+  StoredChat,
+  StoredFile,
+  StoredLine,
+  StoredMessage,
+  StoredRefreshToken,
+  StoredSession,
+  StoredUser,
+  StoreSteps,
+} from '../store.ts';
 import { accountTables } from './accountTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { MessageTable } from './messageTable.ts';
@@ -13,12 +23,17 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const chatIds = new JournaledMap<string>(journal);
   const clientIds = new JournaledMap<string>(journal);
   const messages = new MessageTable(journal);
+  const files = new JournaledMap<StoredFile>(journal);
   const account = accountTables(journal);
 
   function endSession(id: string): void {
     sessions.delete(id);
     for (const token of accessTokens.values()) if (token.sessionId === id) accessTokens.delete(token.hash);
     for (const token of refreshTokens.values()) if (token.sessionId === id) refreshTokens.delete(token.hash);
+  }
+
+  function chatsOf(lineTn: string): StoredChat[] {
+    return chats.values().filter((chat) => chat.lineTn === lineTn);
   }
 
   return {
@@ -36,6 +51,18 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     addLine: async (line) => lines.add(line.tn, line),
     findLine: async (tn) => lines.get(tn),
     linesOf: async (userId) => lines.values().filter((line) => line.userId === userId),
+    updateLine: async (line) => lines.replace(line.tn, line),
+    async renumberLine(tn, line) {
+      lines.rename(tn, line.tn, line);
+      for (const chat of chatsOf(tn)) {
+        chatIds.rename(`${tn} ${chat.contactTn}`, `${line.tn} ${chat.contactTn}`, chat.id);
+        chats.replace(chat.id, { ...chat, lineTn: line.tn });
+        for (const message of messages.ofChat(chat.id)) if (!message.isIncoming) messages.replace({ ...message, senderTn: line.tn });
+      }
+      for (const key of clientIds.keys()) {
+        if (key.startsWith(`${tn} `)) clientIds.rename(key, line.tn + key.slice(tn.length), clientIds.get(key) ?? '');
+      }
+    },
 
     addSession: async (session) => sessions.add(session.id, session),
     findSession: async (id) => sessions.get(id),
@@ -72,19 +99,27 @@ export function createMemorySteps(journal: Journal): StoreSteps {
       const id = chatIds.get(`${lineTn} ${contactTn}`);
       return id === undefined ? undefined : chats.get(id);
     },
-    chatsOf: async (lineTn) =>
-      chats
-        .values()
-        .filter((chat) => chat.lineTn === lineTn)
-        .sort((a, b) => b.lastTime - a.lastTime),
+    chatsOf: async (lineTn) => chatsOf(lineTn).sort((a, b) => b.lastTime - a.lastTime),
 
     addMessage: async (message) => messages.add(message),
     updateMessage: async (message) => messages.replace(message),
     findMessage: async (id) => messages.get(id),
     newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),
+    messagesFrom: async (chatId, limit, from) => messages.from(chatId, limit, from),
+    searchMessages: async ({ lineTn, chatId, ...search }) => {
+      const searched = chatsOf(lineTn).filter(({ id }) => chatId === undefined || id === chatId);
+      return messages.search(new Set(searched.map(({ id }) => id)), search);
+    },
     receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
     countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
     messagesWithCarrier: async () => messages.withCarrier(),
+
+    addFile: async (file) => files.add(file.id, file),
+    async findFileFor(userId, fileId) {
+      const isHis = (message: StoredMessage) => lines.get(chats.get(message.chatId)?.lineTn ?? '')?.userId === userId;
+      return messages.withFile(fileId).some(isHis) ? files.get(fileId) : undefined;
+    },
+    knownFiles: async (ids) => new Set(ids.filter((id) => files.get(id))),
 
     async claimClientId(lineTn, clientId, messageId) {
       const key = `${lineTn} ${clientId}`;

@@ -1,4 +1,5 @@
-import type { MessageWindow, StoredMessage } from '../store.ts';
+import { foldText } from '@manyline/contract';
+import type { MessageSearch, MessageWindow, StoredMessage } from '../store.ts';
 import type { Journal } from './journal.ts';
 
 /** Messages by id and, per chat, in order of time. */
@@ -41,6 +42,31 @@ export class MessageTable {
     return { messages: this.#chat(chatId).slice(start, end), hasMore: start > 0 };
   }
 
+  from(chatId: string, limit: number, from: number): MessageWindow {
+    const start = this.#indexAfter(chatId, from - 1);
+    const end = start + limit;
+    return { messages: this.#chat(chatId).slice(start, end), hasMore: end < this.#chat(chatId).length };
+  }
+
+  ofChat(chatId: string): readonly StoredMessage[] {
+    return [...this.#chat(chatId)];
+  }
+
+  withFile(fileId: string): readonly StoredMessage[] {
+    return [...this.#byId.values()].filter(({ file }) => file?.id === fileId);
+  }
+
+  search(chatIds: ReadonlySet<string>, { words, before, limit }: Pick<MessageSearch, 'words' | 'before' | 'limit'>): MessageWindow {
+    // Sorting keeps the order of adding where the times are the same.
+    const inOrder = [...this.#byId.values()].sort((a, b) => a.time - b.time);
+    const end = before ? inOrder.findIndex(({ id }) => id === before.id) : inOrder.length;
+    const hits = inOrder
+      .slice(0, end)
+      .reverse()
+      .filter((message) => chatIds.has(message.chatId) && holds(foldText(message.text), words));
+    return { messages: hits.slice(0, limit), hasMore: hits.length > limit };
+  }
+
   received(chatId: string, after: number, until = Number.POSITIVE_INFINITY): StoredMessage[] {
     const range = this.#chat(chatId).slice(this.#indexAfter(chatId, after), this.#indexAfter(chatId, until));
     return range.filter((message) => message.isIncoming);
@@ -74,4 +100,8 @@ export class MessageTable {
     }
     return low;
   }
+}
+
+function holds(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(word));
 }

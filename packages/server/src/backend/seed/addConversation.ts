@@ -1,25 +1,31 @@
+import type { ChatMarks, FailureReason } from '@manyline/contract';
+import { NO_MARKS } from '../chatMarks.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store.ts';
 import { type Conversation, type Said, timeOf } from './conversation.ts';
+
+const DELIVERED_AFTER_MS = 700;
+const SEEN_AFTER_MS = 40_000;
 
 interface Timed {
   readonly time: number;
   readonly who: Said[1];
   readonly text: string;
   readonly isSeen: boolean;
+  readonly failure?: FailureReason | undefined;
   readonly ids: { readonly me: string; readonly them: string };
 }
 
 /** Adds the conversation to its line and, when the contact is a line too, to that one. */
 export async function addConversation(steps: StoreSteps, conversation: Conversation, now: number): Promise<void> {
-  const { line, contact, calledThere, unseen = 0 } = conversation;
-  const said = timed(conversation.said, unseen, calledThere !== undefined, now);
+  const { line, contact, calledThere, marks = {} } = conversation;
+  const said = timed(conversation, now);
   await addSide(
     steps,
-    { side: 'me', lineTn: line, contactTn: contact.tn, name: contact.name, isMirrored: calledThere !== undefined },
+    { side: 'me', lineTn: line, contactTn: contact.tn, name: contact.name, marks, isMirrored: calledThere !== undefined },
     said,
   );
   if (calledThere !== undefined)
-    await addSide(steps, { side: 'them', lineTn: contact.tn, contactTn: line, name: calledThere, isMirrored: true }, said);
+    await addSide(steps, { side: 'them', lineTn: contact.tn, contactTn: line, name: calledThere, marks: {}, isMirrored: true }, said);
 }
 
 interface Side {
@@ -27,10 +33,15 @@ interface Side {
   readonly lineTn: string;
   readonly contactTn: string;
   readonly name: string;
+  readonly marks: ChatMarks;
   readonly isMirrored: boolean;
 }
 
-async function addSide(steps: StoreSteps, { side, lineTn, contactTn, name, isMirrored }: Side, said: readonly Timed[]): Promise<void> {
+async function addSide(
+  steps: StoreSteps,
+  { side, lineTn, contactTn, name, marks, isMirrored }: Side,
+  said: readonly Timed[],
+): Promise<void> {
   const received = said.filter(({ who }) => who !== side);
   const chat: StoredChat = {
     id: crypto.randomUUID(),
@@ -40,9 +51,10 @@ async function addSide(steps: StoreSteps, { side, lineTn, contactTn, name, isMir
     unseenMsgs: received.filter(({ isSeen }) => !isSeen).length,
     seenUntil: received.findLast(({ isSeen }) => isSeen)?.time ?? 0,
     lastTime: said.at(-1)?.time ?? 0,
+    marks: { ...NO_MARKS, ...marks },
   };
   await steps.addChat(chat);
-  for (const { time, who, text, isSeen, ids } of said) {
+  for (const { time, who, text, isSeen, failure, ids } of said) {
     const isIncoming = who !== side;
     const message: StoredMessage = {
       id: ids[side],
@@ -51,9 +63,11 @@ async function addSide(steps: StoreSteps, { side, lineTn, contactTn, name, isMir
       senderTn: isIncoming ? contactTn : lineTn,
       isIncoming,
       text,
-      isDelivered: true,
+      isDelivered: failure === undefined,
       isSeen,
       isWithCarrier: false,
+      ...(failure === undefined ? { deliveredAt: time + DELIVERED_AFTER_MS } : { failure }),
+      ...(isSeen ? { seenAt: time + SEEN_AFTER_MS } : {}),
       ...(isMirrored ? { twinId: ids[side === 'me' ? 'them' : 'me'] } : {}),
     };
     await steps.addMessage(message);
@@ -61,13 +75,16 @@ async function addSide(steps: StoreSteps, { side, lineTn, contactTn, name, isMir
 }
 
 /** Everything has been seen but the newest received ones and, where nobody here can tell, what got no answer yet. */
-function timed(said: readonly Said[], unseen: number, isMirrored: boolean, now: number): readonly Timed[] {
+function timed({ said, unseen = 0, calledThere, failure }: Conversation, now: number): readonly Timed[] {
+  const isMirrored = calledThere !== undefined;
+  const lastOwn = failure === undefined ? -1 : said.findLastIndex(([, who]) => who === 'me');
   const answered = isMirrored ? said.length : said.findLastIndex(([, who]) => who === 'them');
   let last = 0;
   return said.map(([when, who, text], index) => {
     last = Math.max(timeOf(when, now), last + 1_000);
     const laterReceived = said.slice(index).filter((later) => later[1] === 'them').length;
     const isSeen = who === 'them' ? laterReceived > unseen : index < answered;
-    return { time: last, who, text, isSeen, ids: { me: crypto.randomUUID(), them: crypto.randomUUID() } };
+    const fate = index === lastOwn ? { isSeen: false, failure } : { isSeen };
+    return { time: last, who, text, ...fate, ids: { me: crypto.randomUUID(), them: crypto.randomUUID() } };
   });
 }

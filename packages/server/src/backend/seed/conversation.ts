@@ -1,3 +1,5 @@
+import type { ChatMarks, FailureReason } from '@manyline/contract';
+
 /** How a message came about, as the first side of the conversation tells it. */
 export type Said = readonly [when: string, who: 'me' | 'them', text: string];
 
@@ -9,6 +11,10 @@ export interface Conversation {
   readonly calledThere?: string;
   /** How many of the newest received messages are unseen. */
   readonly unseen?: number;
+  /** What the line's owner set for the chat. */
+  readonly marks?: ChatMarks;
+  /** Why the newest message of the line never arrived. */
+  readonly failure?: FailureReason;
   readonly said: readonly Said[];
 }
 

@@ -12,11 +12,16 @@ export interface DemoPerson {
 
 export const ALICE_LINE = '+14155552671';
 export const ALICE_SHOP_LINE = '+14155552672';
+/** Suspended. */
+export const ALICE_OLD_LINE = '+14155552673';
 export const BOB_LINE = '+33612345678';
 export const CAROL_LINE = '+14155550101';
 export const ADMIN_LINE = '+442079460018';
 
-const chatRules: readonly AbilityRule[] = [{ action: ['view', 'send'], subject: 'chat' }];
+const chatRules: readonly AbilityRule[] = [
+  { action: ['view', 'send'], subject: 'chat' },
+  { action: 'replace', subject: 'line' },
+];
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -25,9 +30,9 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'alice@manyline.example',
     abilities: chatRules,
     lines: [
-      { tn: ALICE_LINE, status: 'Alive' },
-      { tn: ALICE_SHOP_LINE, status: 'Alive' },
-      { tn: '+14155552673', status: 'Suspended' },
+      { tn: ALICE_LINE, status: 'Alive', name: 'Personal' },
+      { tn: ALICE_SHOP_LINE, status: 'Alive', name: 'Shop' },
+      { tn: ALICE_OLD_LINE, status: 'Suspended', name: 'Old shop' },
     ],
   },
   { username: 'bob', name: 'Bob Laurent', email: 'bob@manyline.example', abilities: chatRules, lines: [{ tn: BOB_LINE, status: 'Alive' }] },

@@ -3,6 +3,7 @@ import type { Store, StoreSteps } from '../store.ts';
 import { addConversation } from './addConversation.ts';
 import { aliceAndBob } from './conversations/aliceAndBob.ts';
 import { ofAlice } from './conversations/ofAlice.ts';
+import { ofAliceShop } from './conversations/ofAliceShop.ts';
 import { ofOthers } from './conversations/ofOthers.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
@@ -21,12 +22,12 @@ export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<
   await store.transaction(async (steps) => {
     if (!(await steps.isEmpty())) return;
     for (const person of demoPeople) await addPerson(steps, person, passwordHash);
-    for (const conversation of [aliceAndBob, ...ofAlice, ...ofOthers]) await addConversation(steps, conversation, now);
+    for (const conversation of [aliceAndBob, ...ofAlice, ...ofAliceShop, ...ofOthers]) await addConversation(steps, conversation, now);
   });
 }
 
 async function addPerson(steps: StoreSteps, { lines, hasEmailCodes = false, ...person }: DemoPerson, passwordHash: string): Promise<void> {
   const userId = crypto.randomUUID();
   await steps.addUser({ ...person, id: userId, passwordHash, status: 'active', hasEmailCodes });
-  for (const { tn, status } of lines) await steps.addLine({ tn, status, userId });
+  for (const line of lines) await steps.addLine({ ...line, userId });
 }

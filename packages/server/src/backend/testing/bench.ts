@@ -2,6 +2,7 @@ import { type Answer, type EndpointName, endpoints, type Envelope, isGrant, type
 import { type Backend, type BackendOptions, createBackend } from '../createBackend.ts';
 import { createMemoryStore } from '../memoryStore/createMemoryStore.ts';
 import type { Carrier, CarrierReports, Exchange, OutgoingMessage } from '../ports.ts';
+import { REFRESH_COOKIE } from '../sessions.ts';
 import { DEMO_PASSWORD, seedDemo } from '../seed/seedDemo.ts';
 import type { Store } from '../store.ts';
 import { createWebCryptoHasher } from '../webCryptoHasher.ts';
@@ -73,7 +74,9 @@ export async function createBench(options: Partial<BackendOptions> = {}): Promis
       const envelope = JSON.parse(text) as Envelope;
       return { status: response.status, headers: response.headers, text, envelope, data: envelope.data as Answer<N> };
     },
+    /** In a browser of their own. */
     async signIn(username) {
+      cookies.delete(REFRESH_COOKIE);
       const { data } = await bench.call('login', { username, password: DEMO_PASSWORD, rememberMe: false });
       if (!isGrant(data)) throw new Error(`${username} is asked for a second step.`);
       return { authorization: `Bearer ${data.accessToken}` };
@@ -90,6 +93,7 @@ export function testCarrier(): TestCarrier {
       carrier.reports = reports;
     },
     send: (message) => void carrier.sent.push(message),
+    newNumber: async () => undefined,
     close: async () => {},
   };
   return carrier;

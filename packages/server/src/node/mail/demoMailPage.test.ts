@@ -36,6 +36,10 @@ describe('the page of letters to the demo people', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
+    // So all of its look has to stand in the one sheet that carries the nonce.
+    const html = await (await (await start()).page()).text();
+    expect(html.match(/<style nonce="[\w+/=]+">/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style=|<link|<script|url\(/);
   });
 
   test('Text is rendered as text; links only http and https', async () => {
@@ -45,7 +49,7 @@ describe('the page of letters to the demo people', () => {
     const html = await (await page()).text();
     expect(html).not.toMatch(/<(img|script|b)\b/);
     expect(html).toContain('&lt;b&gt;&amp;');
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/demo/mail', 'https://ok.example/?a=1&amp;b=']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/demo/mail', '/', 'https://ok.example/?a=1&amp;b=']);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DEMO_MAIL_STYLE } from './demoMailStyle.ts';
 import type { KeptLetter, Outbox } from './outbox.ts';
 
 export const DEMO_MAIL_PATH = '/demo/mail';
@@ -10,15 +11,6 @@ const SHOWN = 50;
 /** Nobody real has an address there (RFC 2606), so nobody's link or code is shown to strangers. */
 const FICTIONAL = /^[^\s@,]+@([\w-]+\.)+example$/i;
 const LINK = /(https?:\/\/[^\s<>"]+)/;
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 2rem auto; max-width: 44rem; padding-inline: 1rem; }
-  article { border: 1px solid; border-radius: 0.5rem; margin-block: 1rem; padding: 0.5rem 1rem; }
-  h2 { font-size: 1rem; margin-block: 0.5rem; }
-  p { margin-block: 0.25rem; }
-  .text { overflow-wrap: anywhere; white-space: pre-wrap; }
-`;
-
 /** The newest letters to the demo people, for whoever tries the product out. */
 export function createDemoMailPage(outbox: Outbox): DemoMailPage {
   return async (request, response) => {
@@ -39,7 +31,10 @@ export function createDemoMailPage(outbox: Outbox): DemoMailPage {
 }
 
 function writePage(letters: readonly KeptLetter[], nonce: string): string {
-  const list = letters.length === 0 ? '<p>There are no letters yet.</p>' : letters.map(writeLetter).join('\n');
+  const list =
+    letters.length === 0
+      ? '<p class="empty">There are no letters yet. Ask for a new password or a code at the sign-in page, and one will come.</p>'
+      : letters.map(writeLetter).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,12 +42,16 @@ function writePage(letters: readonly KeptLetter[], nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Manyline - Letters to the demo people</title>
-<style nonce="${nonce}">${STYLE}</style>
+<meta name="color-scheme" content="light dark">
+<style nonce="${nonce}">${DEMO_MAIL_STYLE}</style>
 </head>
 <body>
 <main>
+<header>
 <h1>Letters to the demo people</h1>
-<p>This page stands in for their mailboxes. The newest letter is on top. <a href="${DEMO_MAIL_PATH}">Look again</a></p>
+<p>This page stands in for their mailboxes. The newest letter is on top.</p>
+<nav><a class="button" href="${DEMO_MAIL_PATH}">Look again</a> <a href="/">Go to Manyline</a></nav>
+</header>
 ${list}
 </main>
 </body>

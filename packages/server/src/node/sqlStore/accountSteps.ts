@@ -1,30 +1,6 @@
-import type { StoreSteps } from '../../backend/index.ts';
+import type { AccountSteps } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
 import { fromChallengeRow, fromDeviceRow, fromPasskeyRow, toChallengeRow, toDeviceRow, toPasskeyRow } from './accountRows.ts';
-
-type AccountSteps = Pick<
-  StoreSteps,
-  | 'addIdentity'
-  | 'findIdentity'
-  | 'identitiesOf'
-  | 'addPasskey'
-  | 'findPasskey'
-  | 'updatePasskey'
-  | 'removePasskey'
-  | 'passkeysOf'
-  | 'setBackupCodes'
-  | 'takeBackupCode'
-  | 'countBackupCodes'
-  | 'addDevice'
-  | 'findDevice'
-  | 'updateDevice'
-  | 'forgetDevices'
-  | 'addChallenge'
-  | 'findChallenge'
-  | 'updateChallenge'
-  | 'removeChallenge'
-  | 'forgetChallenges'
->;
 
 export function accountSteps({ db, locksRows }: Queries): AccountSteps {
   return {

@@ -1,4 +1,5 @@
 import type { StoreSteps } from '../../backend/index.ts';
+import { nextNumber } from './nextNumber.ts';
 import type { Queries } from './queries.ts';
 import { fromChatRow, toChatRow } from './rows.ts';
 
@@ -7,7 +8,10 @@ type ChatSteps = Pick<StoreSteps, 'addChat' | 'updateChat' | 'findChat' | 'findC
 export function chatSteps({ db, locksRows }: Queries): ChatSteps {
   return {
     async addChat(chat) {
-      await db.insertInto('chats').values(toChatRow(chat)).execute();
+      await db
+        .insertInto('chats')
+        .values({ ...toChatRow(chat), number: nextNumber('chats') })
+        .execute();
     },
     async updateChat(chat) {
       const { id, ...changes } = toChatRow(chat);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { StoreSteps } from '../../backend/index.ts';
+import type { StoredMessage, StoreSteps } from '../../backend/index.ts';
+import { asOne } from './asOne.ts';
+import { freePlace } from './messagePlaces.ts';
 import type { Queries } from './queries.ts';
 import { fromMessageRow, toMessageRow } from './rows.ts';
 
@@ -9,6 +11,8 @@ type MessageSteps = Pick<
   | 'updateMessage'
   | 'findMessage'
   | 'newestMessages'
+  | 'messagesFrom'
+  | 'searchMessages'
   | 'receivedBetween'
   | 'countReceivedAfter'
   | 'messagesWithCarrier'
@@ -16,40 +20,56 @@ type MessageSteps = Pick<
   | 'findByClientId'
 >;
 
-export function messageSteps({ db, locksRows }: Queries): MessageSteps {
+export function messageSteps({ db, locksRows, words }: Queries): MessageSteps {
   return {
     async addMessage(message) {
-      await db.insertInto('messages').values(toMessageRow(message)).execute();
+      await asOne(db, async (one) => {
+        const place = await freePlace(one, message.time);
+        await one
+          .insertInto('messages')
+          .values({ ...toMessageRow(message), place })
+          .execute();
+        await words.add(one, { place, chatId: message.chatId, text: message.text });
+      });
     },
     async updateMessage(message) {
-      const { id, is_delivered, is_seen, is_with_carrier, failure } = toMessageRow(message);
-      await db.updateTable('messages').set({ is_delivered, is_seen, is_with_carrier, failure }).where('id', '=', id).execute();
+      const { id, is_delivered, is_seen, is_with_carrier, failure, delivered_at, seen_at } = toMessageRow(message);
+      const changes = { is_delivered, is_seen, is_with_carrier, failure, delivered_at, seen_at };
+      await db.updateTable('messages').set(changes).where('id', '=', id).execute();
     },
-    async findMessage(id) {
-      const query = db.selectFrom('messages').selectAll().where('id', '=', id);
-      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
-      return row && fromMessageRow(row);
-    },
+    findMessage,
     async newestMessages(chatId, limit, before = Number.MAX_SAFE_INTEGER) {
-      const rows = await db
-        .selectFrom('messages')
-        .selectAll()
-        .where('chat_id', '=', chatId)
-        .where('time', '<', before)
-        .orderBy('time', 'desc')
+      const rows = await inChat(chatId)
+        .where('messages.time', '<', before)
+        .orderBy('messages.time', 'desc')
         .limit(limit + 1)
         .execute();
       return { messages: rows.slice(0, limit).reverse().map(fromMessageRow), hasMore: rows.length > limit };
     },
+    async messagesFrom(chatId, limit, from) {
+      const rows = await inChat(chatId)
+        .where('messages.time', '>=', from)
+        .orderBy('messages.time')
+        .limit(limit + 1)
+        .execute();
+      return { messages: rows.slice(0, limit).map(fromMessageRow), hasMore: rows.length > limit };
+    },
+    async searchMessages({ lineTn, chatId, words: wanted, before, limit }) {
+      const until = before === undefined ? undefined : await placeOf(before.id);
+      const found = await words.find(db, { lineTn, chatId, words: wanted, before: until, limit: limit + 1 });
+      const wantedPlaces = found.slice(0, limit);
+      const rows =
+        wantedPlaces.length === 0
+          ? []
+          : await readMessages().where('messages.place', 'in', wantedPlaces).orderBy('messages.place', 'desc').execute();
+      return { messages: rows.map(fromMessageRow), hasMore: found.length > limit };
+    },
     async receivedBetween(chatId, after, until) {
-      const rows = await db
-        .selectFrom('messages')
-        .selectAll()
-        .where('chat_id', '=', chatId)
-        .where('time', '>', after)
-        .where('time', '<=', until)
-        .where('is_incoming', '=', 1)
-        .orderBy('time')
+      const rows = await inChat(chatId)
+        .where('messages.time', '>', after)
+        .where('messages.time', '<=', until)
+        .where('messages.is_incoming', '=', 1)
+        .orderBy('messages.time')
         .execute();
       return rows.map(fromMessageRow);
     },
@@ -65,7 +85,7 @@ export function messageSteps({ db, locksRows }: Queries): MessageSteps {
     },
     async messagesWithCarrier() {
       // The index holds these rows alone, and is used only when the query says so in the same literal words.
-      const rows = await db.selectFrom('messages').selectAll().where('is_with_carrier', '=', sql.lit(1)).orderBy('time').execute();
+      const rows = await readMessages().where('messages.is_with_carrier', '=', sql.lit(1)).orderBy('messages.time').execute();
       return rows.map(fromMessageRow);
     },
     async claimClientId(lineTn, clientId, messageId) {
@@ -79,10 +99,39 @@ export function messageSteps({ db, locksRows }: Queries): MessageSteps {
     },
     async findByClientId(lineTn, clientId) {
       const holder = await holderOf(lineTn, clientId);
-      const row = holder && (await db.selectFrom('messages').selectAll().where('id', '=', holder.message_id).executeTakeFirst());
-      return row && fromMessageRow(row);
+      return holder && (await findMessage(holder.message_id));
     },
   };
+
+  async function findMessage(id: string): Promise<StoredMessage | undefined> {
+    const query = readMessages().where('messages.id', '=', id);
+    const row = await (locksRows ? query.forUpdate('messages') : query).executeTakeFirst();
+    return row && fromMessageRow(row);
+  }
+
+  async function placeOf(messageId: string): Promise<number | undefined> {
+    return (await db.selectFrom('messages').select('place').where('id', '=', messageId).executeTakeFirst())?.place;
+  }
+
+  function inChat(chatId: string) {
+    return readMessages().where('messages.chat_id', '=', chatId);
+  }
+
+  function readMessages() {
+    return db
+      .selectFrom('messages')
+      .leftJoin('files', 'files.id', 'messages.file_id')
+      .selectAll('messages')
+      .select([
+        'files.name as file_name',
+        'files.type as file_type',
+        'files.size as file_size',
+        'files.width as file_width',
+        'files.height as file_height',
+        'files.has_thumbnail as file_has_thumbnail',
+        'files.created_at as file_created_at',
+      ]);
+  }
 
   function holderOf(lineTn: string, clientId: string) {
     return db

@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { createConversations } from './conversationsMigration.ts';
 import { createWaysIn } from './waysInMigration.ts';
+import type { WordIndex } from './wordIndex.ts';
 
 /** Every change of the tables there ever was, in order of its name. One that was released is never edited. */
-const migrations: Record<string, Migration> = {
-  '0001_people_and_chats': { up: createFirstTables },
-  '0002_ways_in': { up: createWaysIn },
-};
-
-export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
+export function migrationProvider(words: WordIndex): MigrationProvider {
+  const migrations: Record<string, Migration> = {
+    '0001_people_and_chats': { up: createFirstTables },
+    '0002_ways_in': { up: createWaysIn },
+    '0003_conversations': { up: (db) => createConversations(db, words) },
+  };
+  return { getMigrations: async () => migrations };
+}
 
 async function createFirstTables(db: Kysely<unknown>): Promise<void> {
   await createPeople(db);

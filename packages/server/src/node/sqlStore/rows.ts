@@ -1,6 +1,6 @@
 import type { AbilityRule, FailureReason, UserStatus } from '@manyline/contract';
-import type { StoredChat, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../backend/index.ts';
-import type { ChatRow, LineRow, MessageRow, SessionRow, UserRow } from './schema.ts';
+import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../backend/index.ts';
+import type { ChatRow, FileRow, LineRow, MessageRow, SessionRow, UserRow } from './schema.ts';
 
 /** Between the rows of the tables and what the store speaks of. */
 export function toUserRow(user: StoredUser): UserRow {
@@ -40,8 +40,12 @@ export function fromUserRow(row: UserRow): StoredUser {
   };
 }
 
-export function fromLineRow({ tn, status, user_id }: LineRow): StoredLine {
-  return { tn, status, userId: user_id };
+export function fromLineRow({ tn, status, user_id, name, is_muted }: LineRow): StoredLine {
+  return { tn, status, userId: user_id, ...(name === null ? {} : { name }), ...(is_muted === 1 ? { isMuted: true } : {}) };
+}
+
+export function toLineRow({ tn, status, userId, name, isMuted }: StoredLine): Omit<LineRow, 'position' | 'number'> {
+  return { tn, status, user_id: userId, name: name ?? null, is_muted: Number(isMuted ?? false) };
 }
 
 export function toSessionRow(session: StoredSession): SessionRow {
@@ -72,17 +76,37 @@ export function fromSessionRow(row: SessionRow): StoredSession {
   };
 }
 
-export function toChatRow(chat: StoredChat): ChatRow {
-  const { id, lineTn, contactTn, name, unseenMsgs, seenUntil, lastTime } = chat;
-  return { id, line_tn: lineTn, contact_tn: contactTn, name, unseen_msgs: unseenMsgs, seen_until: seenUntil, last_time: lastTime };
+export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
+  const { id, lineTn, contactTn, name, unseenMsgs, seenUntil, lastTime, marks } = chat;
+  return {
+    id,
+    line_tn: lineTn,
+    contact_tn: contactTn,
+    name,
+    unseen_msgs: unseenMsgs,
+    seen_until: seenUntil,
+    last_time: lastTime,
+    is_pinned: Number(marks.isPinned),
+    is_muted: Number(marks.isMuted),
+    is_done: Number(marks.isDone),
+    is_blocked: Number(marks.isBlocked),
+    is_marked_unread: Number(marks.isMarkedUnread),
+  };
 }
 
 export function fromChatRow(row: ChatRow): StoredChat {
   const { id, line_tn, contact_tn, name, unseen_msgs, seen_until, last_time } = row;
-  return { id, lineTn: line_tn, contactTn: contact_tn, name, unseenMsgs: unseen_msgs, seenUntil: seen_until, lastTime: last_time };
+  const marks = {
+    isPinned: row.is_pinned === 1,
+    isMuted: row.is_muted === 1,
+    isDone: row.is_done === 1,
+    isBlocked: row.is_blocked === 1,
+    isMarkedUnread: row.is_marked_unread === 1,
+  };
+  return { id, lineTn: line_tn, contactTn: contact_tn, name, unseenMsgs: unseen_msgs, seenUntil: seen_until, lastTime: last_time, marks };
 }
 
-export function toMessageRow(message: StoredMessage): MessageRow {
+export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> {
   return {
     id: message.id,
     chat_id: message.chatId,
@@ -96,10 +120,16 @@ export function toMessageRow(message: StoredMessage): MessageRow {
     failure: message.failure ?? null,
     client_id: message.clientId ?? null,
     twin_id: message.twinId ?? null,
+    delivered_at: message.deliveredAt ?? null,
+    seen_at: message.seenAt ?? null,
+    file_id: message.file?.id ?? null,
   };
 }
 
-export function fromMessageRow(row: MessageRow): StoredMessage {
+/** What a message is read with: its own row, and its file's where it has one. */
+export type ReadMessageRow = MessageRow & { readonly [K in keyof FileRow as `file_${K}`]: FileRow[K] | null };
+
+export function fromMessageRow(row: ReadMessageRow): StoredMessage {
   return {
     id: row.id,
     chatId: row.chat_id,
@@ -113,5 +143,39 @@ export function fromMessageRow(row: MessageRow): StoredMessage {
     ...(row.failure === null ? {} : { failure: row.failure as FailureReason }),
     ...(row.client_id === null ? {} : { clientId: row.client_id }),
     ...(row.twin_id === null ? {} : { twinId: row.twin_id }),
+    ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at }),
+    ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),
+    ...(row.file_id === null ? {} : { file: fromReadFile(row) }),
   };
+}
+
+export function toFileRow(file: StoredFile): FileRow {
+  const { id, name, type, size, width = null, height = null, hasThumbnail, createdAt } = file;
+  return { id, name, type, size, width, height, has_thumbnail: Number(hasThumbnail), created_at: createdAt };
+}
+
+export function fromFileRow({ id, name, type, size, width, height, has_thumbnail, created_at }: FileRow): StoredFile {
+  return {
+    id,
+    name,
+    type,
+    size,
+    ...(width === null ? {} : { width }),
+    ...(height === null ? {} : { height }),
+    hasThumbnail: has_thumbnail === 1,
+    createdAt: created_at,
+  };
+}
+
+function fromReadFile(row: ReadMessageRow): StoredFile {
+  return fromFileRow({
+    id: row.file_id ?? '',
+    name: row.file_name ?? '',
+    type: row.file_type ?? '',
+    size: row.file_size ?? 0,
+    width: row.file_width,
+    height: row.file_height,
+    has_thumbnail: row.file_has_thumbnail ?? 0,
+    created_at: row.file_created_at ?? 0,
+  });
 }

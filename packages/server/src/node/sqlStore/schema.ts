@@ -14,6 +14,7 @@ export interface Tables {
   readonly chats: ChatRow;
   readonly messages: MessageRow;
   readonly client_ids: ClientIdRow;
+  readonly files: FileRow;
 }
 
 export interface UserRow {
@@ -80,6 +81,10 @@ export interface LineRow {
   readonly user_id: string;
   readonly status: string;
   readonly position: number;
+  readonly name: string | null;
+  readonly is_muted: number;
+  /** Never changes, as the tn may. */
+  readonly number: number;
 }
 
 export interface SessionRow {
@@ -115,6 +120,12 @@ export interface ChatRow {
   readonly unseen_msgs: number;
   readonly seen_until: number;
   readonly last_time: number;
+  readonly is_pinned: number;
+  readonly is_muted: number;
+  readonly is_done: number;
+  readonly is_blocked: number;
+  readonly is_marked_unread: number;
+  readonly number: number;
 }
 
 export interface MessageRow {
@@ -130,6 +141,22 @@ export interface MessageRow {
   readonly failure: string | null;
   readonly client_id: string | null;
   readonly twin_id: string | null;
+  readonly delivered_at: number | null;
+  readonly seen_at: number | null;
+  readonly file_id: string | null;
+  /** The place among all messages: its time times 1024, and a count of those of the same millisecond. */
+  readonly place: number;
+}
+
+export interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly has_thumbnail: number;
+  readonly created_at: number;
 }
 
 export interface ClientIdRow {

@@ -1,12 +1,26 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { SqlFlavour } from './flavour.ts';
+import { sqliteWordIndex } from './sqliteWordIndex.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** One file; a commit is on the disk before it is acknowledged. */
 export function sqliteFlavour(file: string): SqlFlavour {
-  return { dialect: new SqliteDialect({ database: async () => openDatabase(file) }), locksRows: false };
+  return { dialect: new TransactionalDialect({ database: async () => openDatabase(file) }), locksRows: false, words: sqliteWordIndex };
+}
+
+/** Kysely would change the tables step by step. SQLite can do it all at once: a start that is cut off leaves the database as it was. */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 function openDatabase(file: string): SqliteDatabase {

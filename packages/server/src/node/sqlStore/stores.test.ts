@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore, type Store, type StoredChat, type StoredMessage, type StoredUser } from '../../backend/index.ts';
+import { createMemoryStore, NO_MARKS, type Store, type StoredChat, type StoredMessage, type StoredUser } from '../../backend/index.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -14,7 +14,8 @@ const user: StoredUser = {
   hasEmailCodes: false,
 };
 const line = { tn: '+14155552671', status: 'Alive', userId: 'user' };
-const chat: StoredChat = { id: 'chat', lineTn: line.tn, contactTn: '+1', name: 'One', unseenMsgs: 0, seenUntil: 0, lastTime: 0 };
+const counts = { unseenMsgs: 0, seenUntil: 0, lastTime: 0 };
+const chat: StoredChat = { id: 'chat', lineTn: line.tn, contactTn: '+1', name: 'One', ...counts, marks: NO_MARKS };
 const session = {
   id: 'session',
   userId: 'user',

@@ -254,10 +254,27 @@ describe('how people sign in', () => {
     });
     onTestFinished(() => down.close());
     const refused = await openJarBrowser().go(startUrl({ nextUrl: CHAT }, down.url));
-    expect(nextStop(refused)).toBe(`${down.url}${LOGIN_PATH}?sso=failed&nextUrl=${encodeURIComponent(CHAT)}`);
+    expect(nextStop(refused)).toBe(`${down.url}${LOGIN_PATH}?sso=unreachable&nextUrl=${encodeURIComponent(CHAT)}`);
     const back = await startOidcProvider({ people, port, redirectUris: [down.url + SSO_CALLBACK_PATH] });
     onTestFinished(() => back.close());
     expect(nextStop(await openJarBrowser().go(startUrl({}, down.url)))).toMatch(new RegExp(`^${back.issuer}/auth\\?`));
+  });
+
+  test('a provider that goes down later sends nobody to a dead page either', async () => {
+    const port = await freePort();
+    const callbackPort = await freePort();
+    const redirectUris = [`http://localhost:${callbackPort}${SSO_CALLBACK_PATH}`];
+    const mortal = await startOidcProvider({ people, port, redirectUris });
+    const { issuer, clientId, clientSecret } = mortal;
+    const running = await start({ port: callbackPort, sso: { issuer, clientId, clientSecret, name: 'Mortal', scopes: 'openid' } });
+    onTestFinished(() => running.close());
+    const begin = async () => nextStop(await openJarBrowser().go(startUrl({}, running.url)));
+    expect(await begin()).toMatch(new RegExp(`^${issuer}/auth\\?`));
+    await mortal.close();
+    const later = performance.now() + 6_000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+    onTestFinished(() => clock.mockRestore());
+    expect(await begin()).toBe(`${running.url}${LOGIN_PATH}?sso=unreachable`);
   });
 
   test('without a provider no administrator can lock everybody out', async () => {

@@ -24,11 +24,24 @@ interface Memory {
 const TIMEOUT_SECONDS = 8;
 /** The provider may move its addresses while we run. */
 const DISCOVERY_MS = 3_600_000;
+/** So long after it answered the provider is taken to be there, and so long a browser waits for us to find out. */
+const ALIVE_MS = 5_000;
+const PROBE_MS = 3_000;
 
 /** The code flow with PKCE at an OpenID provider. Every failure is an error whose message holds no token and no code. */
 export function createSsoProvider(settings: SsoSettings, publicUrl: string): SsoProvider {
   const redirectUri = new URL(SSO_CALLBACK_PATH, publicUrl).href;
   let discovered: { readonly configuration: Promise<client.Configuration>; readonly until: number } | undefined;
+
+  let answeredAt = -Infinity;
+
+  /** A browser that is sent to a provider that is down stands before a dead page, without a way back. */
+  async function expectAnswer(): Promise<void> {
+    if (performance.now() - answeredAt < ALIVE_MS) return;
+    const { status } = await fetch(discoveryUrl(settings.issuer), { signal: AbortSignal.timeout(PROBE_MS) });
+    if (status >= 500) throw Object.assign(new Error('The provider is down.'), { code: `HTTP_${status}` });
+    answeredAt = performance.now();
+  }
 
   function configuration(): Promise<client.Configuration> {
     if (discovered && discovered.until > performance.now()) return discovered.configuration;
@@ -42,8 +55,10 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
   }
 
   async function begin() {
+    const provider = await configuration();
+    await expectAnswer();
     const memory: Memory = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
-    const url = client.buildAuthorizationUrl(await configuration(), {
+    const url = client.buildAuthorizationUrl(provider, {
       redirect_uri: redirectUri,
       scope: settings.scopes,
       state: memory.state,
@@ -97,6 +112,10 @@ function discover({ issuer, clientId, clientSecret }: SsoSettings): Promise<clie
     // The signature of the identity is checked though it came from the provider itself: over plain http nothing else vouches for it.
     execute: [client.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
   });
+}
+
+function discoveryUrl(issuer: string): string {
+  return issuer.includes('/.well-known/') ? issuer : `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
 }
 
 async function withoutSecrets<T>(work: Promise<T>): Promise<T> {

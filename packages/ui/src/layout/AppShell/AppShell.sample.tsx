@@ -3,18 +3,18 @@ import { Badge } from '../../feedback/Badge.tsx';
 import type { NavItem } from './AppShell.types.ts';
 
 export const fewItems: readonly NavItem[] = [
-  { href: '/conversations', label: 'Conversations', icon: <IconMessages /> },
-  { href: '/send', label: 'Multi-send', icon: <IconSpeakerphone /> },
+  { href: '/conversations', label: 'Conversations', icon: <IconMessages aria-hidden="true" /> },
+  { href: '/send', label: 'Multi-send', icon: <IconSpeakerphone aria-hidden="true" /> },
 ];
 
 export const nav: readonly NavItem[] = [
-  { href: '/dashboard', label: 'Dashboard', icon: <IconLayoutDashboard /> },
+  { href: '/dashboard', label: 'Dashboard', icon: <IconLayoutDashboard aria-hidden="true" /> },
   ...fewItems,
   {
     id: 'users',
     label: 'Users',
     heading: 'Administration',
-    icon: <IconUsers />,
+    icon: <IconUsers aria-hidden="true" />,
     badge: <Badge count={3} label="3 new people" />,
     children: [
       { href: '/users/list', label: 'User List' },
@@ -25,7 +25,7 @@ export const nav: readonly NavItem[] = [
   {
     id: 'configuration',
     label: 'Configuration',
-    icon: <IconSettings />,
+    icon: <IconSettings aria-hidden="true" />,
     children: [
       { href: '/configuration/route', label: 'Route' },
       {
@@ -39,18 +39,18 @@ export const nav: readonly NavItem[] = [
       { href: '/configuration/system', label: 'System Config' },
     ],
   },
-  { href: '/reports', label: 'Reports', icon: <IconChartBar /> },
+  { href: '/reports', label: 'Reports', icon: <IconChartBar aria-hidden="true" /> },
 ];
 
 export const arabicNav: readonly NavItem[] = [
-  { href: '/dashboard', label: 'لوحة المعلومات', icon: <IconLayoutDashboard /> },
-  { href: '/conversations', label: 'المحادثات', icon: <IconMessages /> },
-  { href: '/send', label: 'الإرسال المتعدد', icon: <IconSpeakerphone /> },
+  { href: '/dashboard', label: 'لوحة المعلومات', icon: <IconLayoutDashboard aria-hidden="true" /> },
+  { href: '/conversations', label: 'المحادثات', icon: <IconMessages aria-hidden="true" /> },
+  { href: '/send', label: 'الإرسال المتعدد', icon: <IconSpeakerphone aria-hidden="true" /> },
   {
     id: 'users',
     label: 'المستخدمون',
     heading: 'الإدارة',
-    icon: <IconUsers />,
+    icon: <IconUsers aria-hidden="true" />,
     badge: <Badge count={3} label="3 أشخاص جدد" />,
     children: [
       { href: '/users/list', label: 'قائمة المستخدمين' },
@@ -60,12 +60,12 @@ export const arabicNav: readonly NavItem[] = [
   {
     id: 'configuration',
     label: 'الإعدادات',
-    icon: <IconSettings />,
+    icon: <IconSettings aria-hidden="true" />,
     children: [
       { href: '/configuration/route', label: 'المسارات' },
       { href: '/configuration/permission', label: 'الصلاحيات' },
       { href: '/configuration/system', label: 'إعدادات النظام' },
     ],
   },
-  { href: '/reports', label: 'التقارير', icon: <IconChartBar /> },
+  { href: '/reports', label: 'التقارير', icon: <IconChartBar aria-hidden="true" /> },
 ];

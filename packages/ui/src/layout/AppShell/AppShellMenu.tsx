@@ -1,7 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { createLazyPart } from '../../lazyPart.ts';
+import { whenIdle } from '../../whenIdle.ts';
 import type { NavProps } from './AppShell.types.ts';
 import type { AppShellDrawerProps } from './AppShellDrawer.tsx';
 
@@ -12,6 +13,7 @@ interface AppShellMenuProps extends NavProps, Pick<AppShellDrawerProps, 'brand' 
 /** The navigation where there is no room for it: a button that opens it over the page. */
 export function AppShellMenu({ menuLabel, ...drawerProps }: AppShellMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => whenIdle(drawer.preload), []);
   return (
     <nav aria-label={drawerProps.label} data-landmark>
       <IconButton

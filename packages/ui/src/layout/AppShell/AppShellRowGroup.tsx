@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createLazyPart } from '../../lazyPart.ts';
+import { whenIdle } from '../../whenIdle.ts';
 import { NavRow } from './AppShellNav.styles.ts';
 import type { NavGroup, NavGroupOpened, NavProps } from './AppShell.types.ts';
 import type { AppShellPopoverProps } from './AppShellPopover.tsx';
@@ -10,13 +11,14 @@ interface AppShellRowGroupProps extends Omit<NavProps, 'items'> {
   readonly item: NavGroup;
 }
 
-/** The button is there at once; what it opens comes with the first sign that it will be wanted. */
+/** The button is there at once; what it opens comes soon after, while the server can still be asked for it. */
 export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroupProps) {
   const { icon, label, badge, children } = item;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<NavGroupOpened>('not');
   const isOpen = opened !== 'not';
+  useEffect(() => whenIdle(popover.preload), []);
   return (
     <>
       <NavRow

@@ -7,8 +7,11 @@ import { createPlaceAtom, followPlaceAtom, type Place, writePlace } from '../../
 const FROM_LIST = { isFromList: true };
 
 export interface ChatPlace extends Place {
+  readonly isAllLines: boolean;
   readonly openLine: (line: string) => void;
-  readonly openChat: (chat: string) => void;
+  readonly openAllLines: () => void;
+  /** Of the open line unless another is named; the list stays as it is. */
+  readonly openChat: (chat: string, line?: string) => void;
   readonly closeChat: () => void;
 }
 
@@ -16,11 +19,11 @@ export interface ChatPlace extends Place {
 export function useChatPlace(): ChatPlace {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const { line, chat, isWaiting } = useAtomValue(useMemo(() => createPlaceAtom(search), [search]));
+  const { line, chat, isWaiting, isAllLines = false } = useAtomValue(useMemo(() => createPlaceAtom(search), [search]));
   const follow = useSetAtom(followPlaceAtom);
-  const repaired = writePlace(search, { line, chat });
+  const repaired = writePlace(search, { line, chat, isAllLines });
 
-  useEffect(() => follow({ line, chat, isWaiting }), [line, chat, isWaiting, follow]);
+  useEffect(() => follow({ line, chat, isWaiting, isAllLines }), [line, chat, isWaiting, isAllLines, follow]);
   useEffect(() => {
     if (repaired !== search) void navigate({ search: repaired }, { replace: true, state });
   }, [repaired, search, state, navigate]);
@@ -29,13 +32,15 @@ export function useChatPlace(): ChatPlace {
   return {
     line,
     chat,
+    isAllLines,
     openLine: (next) => go({ line: next, chat: undefined }),
-    openChat: (next) => {
-      if (next !== chat) go({ line, chat: next }, chat === undefined ? { state: FROM_LIST } : {});
+    openAllLines: () => go({ line, chat: undefined, isAllLines: true }),
+    openChat: (next, of = line) => {
+      if (next !== chat || of !== line) go({ line: of, chat: next, isAllLines }, chat === undefined ? { state: FROM_LIST } : {});
     },
     closeChat: () => {
       if (isFromList(state)) void navigate(-1);
-      else go({ line, chat: undefined }, { replace: true });
+      else go({ line, chat: undefined, isAllLines }, { replace: true });
     },
   };
 }

@@ -1,61 +1,58 @@
 import type { ChatScreenProps, PhoneCheck } from '@manyline/chat';
 import { loading } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { loadChatsAtom } from '../../../state/chats.ts';
-import { contactOfAtom, loadOlderOfActiveAtom, openChatAtom, seenAtom, startChatAtom } from '../../../state/chatsActive.ts';
-import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../../../state/chatsSend.ts';
-import { activeDraftAtom, chatListAtom, conversationAtom, currentLineItemAtom, lineItemsAtom } from '../../../state/chatsView.ts';
+import { activeChatIdAtom, openChatAtom, startChatAtom } from '../../../state/chatsActive.ts';
+import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../../../state/chatsView.ts';
+import { chatDialogAtom } from '../../../state/chatDialogs.ts';
 import { connectionAtom, reconnectAtom } from '../../../state/connection.ts';
-import { emojiChoicesAtom } from '../../../state/emojiChoices.ts';
+import { conversationOfAtom } from '../../../state/inbox.ts';
 import { minuteAtom } from '../../../state/minute.ts';
-import { useChatPlace } from './useChatPlace.ts';
+import type { ChatPlace } from './useChatPlace.ts';
+import { useInbox } from './useInbox.ts';
+import { useLineTools } from './useLineTools.ts';
+import { useMany } from './useMany.ts';
 
 /** The chat page: the state as the screen's props. */
-export function useChatScreenProps(): ChatScreenProps {
-  const place = useChatPlace();
+export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'talk' | 'shortcuts'> {
   const { line } = place;
   const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);
-  const chats = useAtomValue(chatListAtom);
+  const chats = useAtomValue(place.isAllLines ? allChatsAtom : chatListAtom);
   const [isNewChatOpen, onNewChatOpenChange] = useState(false);
-  const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const loadChats = useSetAtom(loadChatsAtom);
   const openChat = useSetAtom(openChatAtom);
-  const contactOf = useSetAtom(contactOfAtom);
+  const conversationOf = useSetAtom(conversationOfAtom);
   const startChat = useSetAtom(startChatAtom);
-  const loadOlder = useSetAtom(loadOlderOfActiveAtom);
+  const openDialog = useSetAtom(chatDialogAtom);
 
   return {
     lines,
     // The line about to be opened stands from the first frame on: the list under it is one and the same.
     currentLine: openLine ?? lines.find(({ tn }) => tn === line),
     chats: openLine || line === undefined ? chats : loading,
-    conversation: useAtomValue(conversationAtom),
-    draft: useAtomValue(activeDraftAtom),
-    emojiChoices,
+    chatId: useAtomValue(activeChatIdAtom),
     connection: useAtomValue(connectionAtom),
     now: useAtomValue(minuteAtom),
     isNewChatOpen,
+    inbox: useInbox(place),
+    lineTools: useLineTools(place),
+    many: useMany(),
+    notifications: { onOpen: () => openDialog('notifications') },
     onSelectLine: (tn) => {
-      if (tn !== line && lines.find((item) => item.tn === tn)?.isAlive) place.openLine(tn);
+      if ((tn !== line || place.isAllLines) && lines.find((item) => item.tn === tn)?.isAlive) place.openLine(tn);
     },
     onRetryChats: () => {
-      if (line !== undefined) void loadChats(line);
+      const wanted = place.isAllLines ? lines.filter(({ isAlive }) => isAlive).map(({ tn }) => tn) : [line ?? []].flat();
+      for (const tn of wanted) void loadChats(tn);
     },
     onOpenChat: (key) => {
-      const chat = contactOf(key);
-      if (chat === place.chat) openChat(key);
-      else if (chat !== undefined) place.openChat(chat);
+      const of = conversationOf(key);
+      if (of?.tn === place.chat && of?.line === line) openChat(key);
+      else if (of) place.openChat(of.tn, of.line);
     },
     onCloseChat: place.closeChat,
-    onDraftChange: useSetAtom(keepDraftAtom),
-    onSend: useSetAtom(sendDraftAtom),
-    onEmojiChoicesChange,
-    onRetryMessage: useSetAtom(retryMessageAtom),
-    onDeleteMessage: useSetAtom(deleteMessageAtom),
-    onLoadOlder: () => void loadOlder(),
-    onSeen: useSetAtom(seenAtom),
     onReconnect: useSetAtom(reconnectAtom),
     onNewChatOpenChange,
     onCheckPhone: (text) => checkPhone(text, line),

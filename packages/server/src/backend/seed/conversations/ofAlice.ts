@@ -1,6 +1,6 @@
-import { DEMO_REPLYING_NUMBERS } from '../../carrier/loopbackCarrier.ts';
+import { DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from '../../carrier/loopbackCarrier.ts';
 import type { Conversation } from '../conversation.ts';
-import { ALICE_LINE, ALICE_SHOP_LINE } from '../people.ts';
+import { ALICE_LINE } from '../people.ts';
 
 export const ofAlice: readonly Conversation[] = [
   {
@@ -38,6 +38,7 @@ export const ofAlice: readonly Conversation[] = [
   {
     line: ALICE_LINE,
     contact: { tn: '+14155550118', name: 'Dad' },
+    marks: { isPinned: true },
     said: [
       ['12d 21:00', 'them', 'How do I turn the captions off on the TV?'],
       ['12d 21:04', 'me', 'The button with the little speech bubble, bottom right of the remote.'],
@@ -51,6 +52,7 @@ export const ofAlice: readonly Conversation[] = [
   {
     line: ALICE_LINE,
     contact: { tn: '+14155550164', name: 'Dr. Chen’s office' },
+    marks: { isMuted: true },
     said: [
       ['15d 08:00', 'them', 'Reminder: you have an appointment with Dr. Chen on Thursday at 10:30 AM. Reply YES to confirm.'],
       ['15d 08:12', 'me', 'YES'],
@@ -79,36 +81,24 @@ export const ofAlice: readonly Conversation[] = [
     ],
   },
   {
-    line: ALICE_SHOP_LINE,
-    contact: { tn: '+33639980044', name: 'Camille Petit' },
-    unseen: 1,
+    line: ALICE_LINE,
+    contact: { tn: '+14155550186', name: 'Bay Bike Repair' },
+    marks: { isDone: true },
     said: [
-      ['5d 09:15', 'them', 'Bonjour, est-ce que le vase bleu est encore disponible ?'],
-      ['5d 09:40', 'me', 'Bonjour Camille, oui, il en reste deux. Je vous en mets un de côté ?'],
-      ['5d 09:42', 'them', 'Volontiers ! Je peux passer samedi vers 15 h.'],
-      ['5d 09:43', 'me', 'C’est noté, à samedi.'],
-      ['34m', 'them', 'Bonjour, petit retard : plutôt 16 h, c’est possible ?'],
+      ['13d 10:20', 'me', 'Hi, is my bike ready?'],
+      ['13d 11:02', 'them', 'Almost! The new chain comes this afternoon.'],
+      ['12d 16:30', 'them', 'All done, you can pick it up until 6 PM.'],
+      ['12d 17:45', 'me', 'Got it, it rides like new. Thank you!'],
     ],
   },
   {
-    line: ALICE_SHOP_LINE,
-    contact: { tn: '+442079460233', name: 'عمر الشريف' },
+    line: ALICE_LINE,
+    contact: { tn: DEMO_UNREACHABLE_NUMBER, name: 'Grandma' },
+    failure: 'unreachable',
     said: [
-      ['4d 13:00', 'them', 'السلام عليكم، هل ترسلون الطلبات إلى لندن؟'],
-      ['4d 13:22', 'me', 'وعليكم السلام، نعم، خلال خمسة أيام عمل.'],
-      ['4d 13:25', 'them', 'ممتاز. أريد طقم أكواب مع طبقين، كم السعر؟'],
-      ['4d 13:41', 'me', 'السعر 68 دولاراً مع الشحن.'],
-      ['4d 13:44', 'them', 'موافق، شكراً جزيلاً.'],
-      ['2d 09:30', 'me', 'تم الإرسال! رقم التتبع: MN-204-881'],
-    ],
-  },
-  {
-    line: ALICE_SHOP_LINE,
-    contact: { tn: '+14155550177', name: 'Green Courier' },
-    said: [
-      ['2d 08:58', 'them', 'Your pickup is scheduled today between 9:00 and 10:00.'],
-      ['2d 09:21', 'them', 'Picked up: 3 parcels. Thank you!'],
-      ['1d 17:05', 'them', 'Delivered: MN-204-879, left with the neighbour at no. 14.'],
+      ['30d 18:00', 'me', 'Happy birthday, Grandma! 🎂 Call you tonight.'],
+      ['30d 19:12', 'them', 'Thank you sweetheart. I am getting a new telephone next week!'],
+      ['4d 12:00', 'me', 'Did the new telephone arrive? Send me the number!'],
     ],
   },
 ];

@@ -1,0 +1,122 @@
+import { manyChats, manyMessages, oneMessage } from './data.ts';
+import { anchorOf, burst, painted, watchFrames } from './frames.ts';
+import { createSubjects } from './subjects.ts';
+import type { BenchMessage, ChatSubject, ListSubject } from './subject.ts';
+
+const root = document.getElementById('root') ?? document.body;
+const newest = 100_000;
+const GIVEN_UP_AFTER_FRAMES = 120;
+let chat: ChatSubject | undefined;
+let list: ListSubject | undefined;
+let chats: readonly (readonly BenchMessage[])[] = [];
+let next = newest;
+
+/** What the runner calls. Every step resolves once what it changed was painted. */
+const bench = {
+  async createChat(name: string, length: number, count = 2) {
+    chat = (await createSubjects(name)).chat(root);
+    chats = Array.from({ length: count }, (_, index) =>
+      manyMessages(newest - length, newest).map((message) => ({ ...message, key: `${index}-${message.key}` })),
+    );
+    chat.prepare?.(chats);
+    await painted();
+  },
+  async open(index: number) {
+    const messages = chats[index % chats.length] ?? [];
+    chat?.open(`chat-${index}`, messages);
+    await shown(messages.at(-1)?.key ?? '');
+  },
+  async receive() {
+    const message = oneMessage((next += 1));
+    chat?.receive(message);
+    return shown(message.key);
+  },
+  async prepend(count: number) {
+    const scroller = needed(chat).scroller();
+    scroller.scrollTop = 0;
+    await painted();
+    await painted();
+    const anchor = anchorOf(scroller);
+    const watch = watchFrames(() => anchor.error());
+    const first = Number(/n(-?\d+)$/u.exec(chats[0]?.[0]?.key ?? '')?.[1]);
+    chat?.prepend(manyMessages(first - count, first));
+    for (let frame = 0; frame < 30; frame += 1) await painted();
+    return { worst: Math.max(...watch.stop()), final: anchor.error() };
+  },
+  burst: (count: number, everyMs: number) =>
+    burst({
+      count,
+      everyMs,
+      send: () => {
+        const message = oneMessage((next += 1));
+        chat?.receive(message);
+        return message.key;
+      },
+      shown,
+      scroller: needed(chat).scroller(),
+    }),
+  async receipt() {
+    const target = chats[0]?.find(({ isOwn }) => isOwn);
+    const start = performance.now();
+    chat?.receipt?.(target?.key ?? '');
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - start;
+  },
+  focusField: () => chat?.field?.().focus(),
+  nodes: (selector: string) => document.querySelectorAll(selector).length,
+  async createList(name: string) {
+    list = (await createSubjects(name)).list?.(root);
+    await painted();
+  },
+  async showChats(count: number, first = 0) {
+    const all = manyChats(count);
+    const [moved] = all.splice(first, 1);
+    list?.show(moved ? [moved, ...all] : all);
+    await painted();
+  },
+  /** The state of the app without a page. */
+  async state(count: number) {
+    const { measureState } = await import('./state.ts');
+    return measureState(count);
+  },
+  /** Our row's markup with styled-components and with what those leave, in turns. */
+  async tax(rounds: number) {
+    const { createTax } = await import('./tax.tsx');
+    const { draw } = createTax(root);
+    const times: { styled: number; plain: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      // Whoever is first pays for what the other left to be cleared away.
+      const isFirst = round % 2 === 0;
+      const first = draw(isFirst);
+      const second = draw(!isFirst);
+      times.push(isFirst ? { styled: first, plain: second } : { styled: second, plain: first });
+      await painted();
+    }
+    return times;
+  },
+  async close() {
+    chat?.close();
+    list?.close();
+    root.replaceChildren();
+    await painted();
+  },
+};
+
+export type Bench = typeof bench;
+Object.assign(window, { bench });
+
+/** How many frames went by until this message stood in a painted one; the last number counted where it never did. */
+async function shown(key: string): Promise<number> {
+  let frames = 0;
+  while (frames < GIVEN_UP_AFTER_FRAMES) {
+    await painted();
+    frames += 1;
+    if (needed(chat).scroller().querySelector(`[data-key="${key}"]`)) break;
+  }
+  return frames;
+}
+
+function needed<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Create a subject first.');
+  return value;
+}

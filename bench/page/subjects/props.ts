@@ -1,0 +1,66 @@
+import type { ChatListProps, ConversationProps } from '@manyline/chat';
+
+const nothing = () => undefined;
+
+// The same objects at every drawing, as the product hands them down.
+export const inbox: ChatListProps['inbox'] = {
+  filter: 'all',
+  sort: 'recent',
+  search: undefined,
+  notices: [],
+  missingLines: [],
+  onFilterChange: nothing,
+  onSortChange: nothing,
+  onChangeChat: nothing,
+  onMarkRead: nothing,
+  onSearch: nothing,
+  onMoreHits: nothing,
+  onRetrySearch: nothing,
+  onOpenHit: nothing,
+  onUndo: nothing,
+};
+
+export const many: ChatListProps['many'] = { isOpen: false, onOpenChange: nothing };
+
+export const notifications: ChatListProps['notifications'] = { onOpen: nothing };
+
+export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' | 'now' | 'draft'> = {
+  emojiChoices: { recent: [], tone: 'none' },
+  talk: {
+    onOpenNumber: nothing,
+    onLoadNewer: nothing,
+    onShowLatest: nothing,
+    onShowFirstUnseen: nothing,
+    onLeavePlace: nothing,
+    onShowMessage: async () => false,
+    onShowTime: async () => false,
+    onSearch: async () => undefined,
+    onLoadNumbers: async () => () => [],
+    onQuote: nothing,
+  },
+  files: {
+    onSendFiles: async () => false,
+    onOpenFile: async () => undefined,
+    onSaveFile: async () => false,
+    onCancelFile: nothing,
+    onWatchProgress: () => nothing,
+  },
+  writing: {
+    sendKey: 'enter',
+    contactLine: undefined,
+    isBlocked: false,
+    failed: { inChat: 0, onLine: 0 },
+    onSendKeyChange: nothing,
+    onUnblock: nothing,
+    onReplyFromContactLine: nothing,
+    onRetryAll: nothing,
+  },
+  onBack: nothing,
+  onDraftChange: nothing,
+  onSend: nothing,
+  onEmojiChoicesChange: nothing,
+  onLoadOlder: nothing,
+  onSeen: nothing,
+  onRetryMessage: nothing,
+  onDeleteMessage: nothing,
+};

@@ -1,0 +1,145 @@
+// What somebody meets who is not in yet: nothing they type is lost, and what changes meanwhile is noticed.
+import { builtFile } from './builtFile.ts';
+import { login, signInOperator } from './operator.ts';
+import { chats, LOGIN_PATH, openBrowser, PASSWORD, signIn } from './people.ts';
+import { expect, lendServer, test } from './server.ts';
+
+const LOGIN_CALL = '**/api-user/api/v1/auth/login';
+const WRONG = 'Looks like these are not your correct details.';
+const username = { name: 'Username or Email' } as const;
+const password = { name: 'Password', exact: true } as const;
+
+test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a sign-in page nobody is signed in at', async ({ browser }) => {
+  await lendServer(async (server) => {
+    const operator = await signInOperator(server.url);
+    const page = await openBrowser(browser);
+    const asked: number[] = [];
+    page.on('response', (answer) => answer.url().endsWith('/system-config') && asked.push(answer.status()));
+    await page.clock.install();
+    await page.goto(`${server.url}${LOGIN_PATH}`);
+    await page.getByRole('textbox', username).fill('alice');
+    await page.getByRole('textbox', password).fill('half a passw');
+    await page.getByRole('checkbox', { name: 'Remember Me' }).check();
+
+    await page.clock.fastForward(16_000);
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(page.getByRole('textbox', password)).toHaveValue('half a passw');
+
+    await operator.setSystem({ systemStatus: 0 });
+    await page.clock.fastForward(16_000);
+    await expect(page).toHaveURL(/\/under-maintenance$/);
+    await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await operator.setSystem({ systemStatus: 1 });
+    await page.clock.fastForward(16_000);
+    await expect(page).toHaveURL(new RegExp(`${LOGIN_PATH}$`));
+    await expect(page.getByRole('textbox', username)).toHaveValue('alice');
+    await expect(page.getByRole('textbox', password)).toHaveValue('half a passw');
+    await expect(page.getByRole('checkbox', { name: 'Remember Me' })).toBeChecked();
+
+    // Nobody who is away asks; who comes back sees it at once.
+    await operator.setSystem({ systemStatus: 0 });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL(/\/under-maintenance$/);
+    // The operator's own way in stays open, and is not led away.
+    await page.getByRole('button', { name: 'Sign in as an administrator' }).click();
+    await page.clock.fastForward(16_000);
+    await page.getByRole('textbox', username).fill('admin');
+    await page.getByRole('textbox', password).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
+  });
+});
+
+test('no letter is lost on a slow network, whenever the answer to a wrong password comes', async ({ page, server }) => {
+  const held: (() => void)[] = [];
+  await page.route(LOGIN_CALL, async (route) => {
+    await new Promise<void>((done) => held.push(done));
+    await route.continue();
+  });
+  const answer = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.shift()?.();
+  };
+  await page.goto(server.url);
+  const field = page.getByRole('textbox', password);
+  await signIn(page, 'alice', 'wrong');
+  // She sees it herself, and is half through when the answer comes.
+  await field.fill('');
+  await field.pressSequentially('manyline');
+  await answer();
+  await expect(page.getByRole('alert')).toContainText(WRONG);
+  await page.keyboard.type('-dem');
+  await expect(field).toHaveValue('manyline-dem');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('o');
+  // She does not wait for the answer to what she knows is wrong.
+  await page.keyboard.press('Enter');
+  await answer();
+  await answer();
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('both fields emptied under the sentence take every letter', async ({ page, server }) => {
+  await page.goto(server.url);
+  await signIn(page, 'alic', 'wrong');
+  await expect(page.getByRole('alert')).toContainText(WRONG);
+  await page.getByRole('textbox', username).fill('');
+  await page.getByRole('textbox', password).fill('');
+  await page.getByRole('textbox', username).click();
+  await page.keyboard.type('alice');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('the way to a new password stands ready when the network goes', async ({ page, server, context }) => {
+  const texts = page.waitForResponse((answer) => answer.url().endsWith(builtFile('/ForgotPasswordPage.tsx')));
+  const steps = page.waitForResponse((answer) => answer.url().endsWith(builtFile('/TwoStepPage.tsx')));
+  await page.goto(`${server.url}${LOGIN_PATH}`);
+  await Promise.all([texts, steps]);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
+});
+
+test('the groups of the menu open also when the server went away before anybody opened one', async ({ page, server, context }) => {
+  await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
+  await page.goto(server.url);
+  await signIn(page, 'admin');
+  const group = page.getByRole('navigation').getByRole('button', { name: 'Configs' });
+  await expect(group).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await group.click();
+  await expect(page.getByRole('link', { name: 'System Config' })).toBeVisible();
+});
+
+test('a second sign-in in the same browser ends the first session on the server, and its other tab goes on', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(server.url);
+  await signIn(page, 'bob');
+  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  const before = await (await signInOperator(server.url, 'bob')).call('getSessions', {});
+  const again = await page.evaluate(
+    async ([name, secret]) => {
+      const body = JSON.stringify({ username: name, password: secret, rememberMe: false });
+      return (await fetch('/api-user/api/v1/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+    },
+    ['bob', PASSWORD],
+  );
+  expect(again).toBe(200);
+  const after = await (await signInOperator(server.url, 'bob')).call('getSessions', {});
+  // The operator's own second look is the one that is new.
+  expect(after).toHaveLength(before.length + 1);
+  const other = await context.newPage();
+  await other.goto(server.url);
+  await expect(chats(other).getByRole('listitem').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page-auth-login/);
+  expect((await login(server.url, 'bob')).status).toBe(200);
+});

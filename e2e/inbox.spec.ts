@@ -1,0 +1,165 @@
+import { type Page } from '@playwright/test';
+import { ALICE, BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, startChat } from './people.ts';
+import { expect, test } from './server.ts';
+
+const filter = (page: Page, name: string | RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search chats' });
+
+async function fromMenu(page: Page, chat: RegExp, item: RegExp): Promise<void> {
+  // What a row can do comes a moment after the rows.
+  await chatWith(page, chat).hover();
+  await expect(chatWith(page, chat).getByRole('button', { name: 'More actions' })).toBeVisible();
+  await chatWith(page, chat).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('pin, mute and mark unread hold over a reload, and keys set them while the list has the focus', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await fromMenu(page, BOB, /^Pin/);
+  await expect(chatWith(page, BOB)).toHaveAccessibleName(/Pinned/);
+  await chatWith(page, BOB).getByRole('button').first().focus();
+  await page.keyboard.press('m');
+  await expect(chatWith(page, BOB)).toHaveAccessibleName(/Muted/);
+  await page.reload();
+  await expect(chats(page).getByRole('listitem').first()).toHaveAccessibleName(/^Bob.*Muted.*Pinned/s);
+  await fromMenu(page, BOB, /^Unpin/);
+  await fromMenu(page, BOB, /^Unmute/);
+  await expect(chatWith(page, BOB)).not.toHaveAccessibleName(/Pinned|Muted/);
+});
+
+test('"done (returns on an inbound message)", and undone by the notice', async ({ browser, server }) => {
+  const alice = await openAs(browser, server.url, 'alice');
+  const bob = await openAs(browser, server.url, 'bob');
+  await fromMenu(bob, ALICE, /^Mark as done/);
+  await expect(chatWith(bob, ALICE)).toHaveCount(0);
+  await bob.getByRole('button', { name: 'Undo' }).click();
+  await expect(chatWith(bob, ALICE)).toBeVisible();
+
+  await fromMenu(bob, ALICE, /^Mark as done/);
+  await expect(chatWith(bob, ALICE)).toHaveCount(0);
+  await filter(bob, 'Done').click();
+  await expect(chatWith(bob, ALICE)).toBeVisible();
+  await filter(bob, 'All').click();
+  await openChat(alice, BOB);
+  await send(alice, `Back again ${Date.now()}`);
+  await expect(chatWith(bob, ALICE)).toBeVisible();
+  await filter(bob, /^Unread/).click();
+  await expect(chatWith(bob, ALICE)).toHaveAccessibleName(/unread/);
+  await filter(bob, 'All').click();
+});
+
+test('"rename contact": the new name stands in the list and the conversation, also after a reload', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'admin');
+  await startChat(page, '+44 7700 900555');
+  await send(page, `Hello ${Date.now()}`);
+  const row = chatWith(page, /900555/);
+  await expect(row).toBeVisible();
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Rename/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbour Master');
+  await page.keyboard.press('Enter');
+  await expect(chatWith(page, /^Harbour Master/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Harbour Master' })).toBeVisible();
+  await page.reload();
+  await expect(chatWith(page, /^Harbour Master/)).toBeVisible();
+});
+
+test('"block": what a blocked contact sends does not arrive, until unblocked', async ({ browser, server }) => {
+  const bob = await openAs(browser, server.url, 'bob');
+  const admin = await openAs(browser, server.url, 'admin');
+  await startChat(admin, '+33 6 12 34 56 78');
+  const first = `Before ${Date.now()}`;
+  await send(admin, first);
+  const row = chats(bob).getByRole('listitem').filter({ hasText: first });
+  await row.click({ button: 'right' });
+  await bob.getByRole('menuitem', { name: /^Block contact/ }).click();
+  await expect(row).toHaveAccessibleName(/Blocked/);
+  const kept = `Meanwhile ${Date.now()}`;
+  await send(admin, kept);
+  await expect(messages(admin).filter({ hasText: kept })).toHaveCount(1);
+  await bob.reload();
+  await expect(row).toBeVisible();
+  await expect(bob.getByText(kept)).toHaveCount(0);
+  await row.click({ button: 'right' });
+  await bob.getByRole('menuitem', { name: /^Unblock/ }).click();
+  await expect(row).not.toHaveAccessibleName(/Blocked/);
+});
+
+test('"search by name, number in any format, and message text (with the matching message shown)"', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  const word = `zanzibar${Date.now()}`;
+  await openChat(page, BOB);
+  await send(page, `The ${word} sails at dawn`);
+  await expect(messages(page).filter({ hasText: word })).toHaveAccessibleDescription(/Delivered|Seen/);
+  await send(page, 'Something newer');
+  await page.goto(`${server.url}${CHAT_PATH}?line=14155552671`);
+
+  for (const query of ['laurent', '06 12 34 56 78', '+33 (6) 12-34']) {
+    await searchField(page).fill(query);
+    await expect(chatWith(page, BOB)).toBeVisible();
+  }
+  await searchField(page).fill(word.toUpperCase());
+  const found = page.getByRole('region', { name: 'Messages' }).getByRole('button');
+  await expect(found).toHaveCount(1);
+  await expect(found.locator('mark')).toHaveText(word);
+  await found.click();
+  await expect(page).toHaveURL(/chat=33612345678/);
+  await expect(messages(page).filter({ hasText: word })).toBeVisible();
+  await searchField(page).fill(`nothing like ${word}`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('all lines in one list: a chat of another line opens in it, and the list stays', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await page.getByRole('region', { name: 'Lines' }).getByRole('button').click();
+  await page.getByRole('menuitemradio', { name: /^All lines/ }).click();
+  await expect(page).toHaveURL(/line=all/);
+  const ofShop = chats(page).getByRole('listitem', { name: /Shop/ }).first();
+  await ofShop.click();
+  await expect(page).toHaveURL(/line=all&on=14155552672&chat=\d+/);
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+  await expect(chatWith(page, BOB).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText('All lines');
+});
+
+test('"replace lines with a confirmation, everything fetched again in place, drafts kept"', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await openChat(page, BOB);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Half a thought');
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await page.getByRole('region', { name: 'Lines' }).getByRole('button').click();
+  await expect(page.getByRole('menuitemradio', { name: /Old shop/ })).toContainText('Cannot be chosen while its status is Suspended');
+  await page.getByRole('menuitem', { name: 'Manage lines…' }).click();
+  await page.getByRole('button', { name: 'Replace…' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Replace lines?' });
+  await expect(dialog).toContainText('+1 415 555 2673');
+  await dialog.getByRole('button', { name: 'Replace 1 line' }).click();
+  await expect(page.getByText(/^1 line has a new number/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Half a thought');
+  await expect(page.getByRole('region', { name: BOB })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  await page.getByRole('region', { name: 'Lines' }).getByRole('button').click();
+  await page.getByRole('menuitemradio', { name: /Old shop/ }).click();
+  await expect(page).not.toHaveURL(/14155552673/);
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Old shop');
+  await page.goto(`${server.url}${CHAT_PATH}?line=14155552671&chat=33612345678`);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Half a thought');
+});
+
+test('a change made after the server is lost is taken back and said, though nothing was said before', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await chatWith(page, BOB).hover();
+  await expect(chatWith(page, BOB).getByRole('button', { name: 'More actions' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await server.kill();
+  await chatWith(page, BOB).getByRole('button').first().focus();
+  await page.keyboard.press('e');
+  await expect(page.getByText(/the change was not kept, so it was taken back/)).toBeVisible();
+  await expect(chatWith(page, BOB)).toBeVisible();
+  await searchField(page).fill('laurent');
+  await expect(chats(page).getByRole('listitem')).toHaveCount(1);
+  await server.start();
+});

@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ALICE, BOB, CHAT_PATH, chats, openAs, openChat, send } from './people.ts';
+import { expect, test } from './server.ts';
+
+interface Noted {
+  rings: number;
+  readonly shown: { readonly title: string; readonly body: string; readonly tag: string }[];
+}
+
+/** Every page of the browser notes what would have been heard and seen on the desktop. */
+async function noteAttention(context: BrowserContext, permission: 'granted' | 'default' | 'denied'): Promise<void> {
+  await context.addInitScript((granted) => {
+    const noted: Noted = { rings: 0, shown: [] };
+    (globalThis as { noted?: Noted }).noted = noted;
+    const begun = new WeakSet<BaseAudioContext>();
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (this: AudioScheduledSourceNode, when?: number) {
+      // Two tones are one ring.
+      if (!begun.has(this.context)) noted.rings += 1;
+      begun.add(this.context);
+      setTimeout(() => begun.delete(this.context), 500);
+      start.call(this, when);
+    };
+    class FakeNotification extends EventTarget {
+      static permission: string = granted;
+      static requestPermission = async () => (FakeNotification.permission = 'granted');
+      onclick: (() => void) | null = null;
+      onclose: (() => void) | null = null;
+      constructor(title: string, { body = '', tag = '' }: NotificationOptions = {}) {
+        super();
+        noted.shown.push({ title, body, tag });
+        (globalThis as { lastNotice?: FakeNotification }).lastNotice = this;
+      }
+      close() {
+        this.onclose?.();
+      }
+    }
+    Object.assign(globalThis, { Notification: FakeNotification });
+  }, permission);
+}
+
+const noted = (page: Page): Promise<Noted> => page.evaluate(() => (globalThis as { noted?: Noted }).noted as Noted);
+
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(`${url}${CHAT_PATH}`);
+  await expect(chats(tab).getByRole('listitem').first()).toBeVisible();
+  // A browser lets nothing sound before the first click.
+  await tab.getByRole('searchbox', { name: 'Search chats' }).click();
+  return tab;
+}
+
+/** The parts that draw attention are there once the settings can be opened from the list. */
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'More for your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('two tabs: one ring for a burst, one notice for the chat, the number on both; a click opens the chat', async ({ browser, server }) => {
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(bob, ALICE);
+  const first = await openAs(browser, server.url, 'alice');
+  await noteAttention(first.context(), 'default');
+  await first.goto(`${server.url}${CHAT_PATH}`);
+  await first.getByRole('searchbox', { name: 'Search chats' }).click();
+  const settings = await openSettings(first);
+  // Asked only by this click.
+  await settings.getByRole('switch', { name: 'On the desktop' }).click();
+  await expect(settings.getByRole('switch', { name: 'On the desktop' })).toBeChecked();
+  await settings.getByRole('button', { name: 'Done' }).click();
+  const second = await openTab(first.context(), server.url);
+  await second.evaluate(
+    () => ((globalThis as { Notification?: unknown } & { Notification: { permission: string } }).Notification.permission = 'granted'),
+  );
+  const before = await first.title();
+  const text = `A burst ${Date.now()}`;
+  for (const word of ['one', 'two', 'three']) await send(bob, `${text} ${word}`);
+  const sum = async () => {
+    const both = [await noted(first), await noted(second)];
+    return { rings: both.reduce((count, { rings }) => count + rings, 0), shown: both.flatMap(({ shown }) => shown) };
+  };
+  await expect.poll(async () => (await sum()).shown.at(-1)?.body).toBe(`${text} three`);
+  const { rings, shown } = await sum();
+  expect(rings).toBe(1);
+  expect(new Set(shown.map(({ tag }) => tag)).size).toBe(1);
+  for (const tab of [first, second]) await expect(tab).toHaveTitle(/^\(\d+\) Manyline - Chat Form$/);
+  expect(await first.title()).not.toBe(before);
+  await expect(first.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
+
+  const shower = (await noted(first)).shown.length > 0 ? first : second;
+  await shower.evaluate(() => (globalThis as { lastNotice?: { onclick: () => void } }).lastNotice?.onclick());
+  await expect(shower.getByRole('log', { name: 'Messages' })).toContainText(`${text} three`);
+  await shower.bringToFront();
+  await expect(first).toHaveTitle(before);
+  await expect(second).toHaveTitle(before);
+});
+
+test('quiet hours: neither sound nor notice, but the number', async ({ browser, server }) => {
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(bob, ALICE);
+  const alice = await openAs(browser, server.url, 'alice');
+  await noteAttention(alice.context(), 'granted');
+  await alice.goto(`${server.url}${CHAT_PATH}`);
+  const settings = await openSettings(alice);
+  await settings.getByRole('switch', { name: 'On the desktop' }).click();
+  await settings.getByRole('switch', { name: 'Quiet hours' }).click();
+  await settings.getByLabel('From', { exact: true }).fill('00:00');
+  await settings.getByLabel('To', { exact: true }).fill('00:00');
+  await settings.getByRole('button', { name: 'Done' }).click();
+  const before = await alice.title();
+  await send(bob, `In the night ${Date.now()}`);
+  await expect(alice).toHaveTitle(/^\(\d+\) /);
+  expect(await alice.title()).not.toBe(before);
+  await alice.waitForTimeout(1_000);
+  expect(await noted(alice)).toEqual({ rings: 0, shown: [] });
+});
+
+test('muted: nothing, not even a number; denied: explained', async ({ browser, server }) => {
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(bob, ALICE);
+  const alice = await openAs(browser, server.url, 'alice');
+  await noteAttention(alice.context(), 'denied');
+  await alice.goto(`${server.url}${CHAT_PATH}`);
+  await alice.getByRole('searchbox', { name: 'Search chats' }).click();
+  const settings = await openSettings(alice);
+  await expect(settings.getByRole('switch', { name: 'On the desktop' })).toBeDisabled();
+  await expect(settings.getByText(/Your browser blocks notices of this site/)).toBeVisible();
+  await settings.getByRole('button', { name: 'Done' }).click();
+  const mute = (isMuted: boolean) =>
+    alice.evaluate(async (wanted) => {
+      const token = await (
+        await fetch('/api-user/api/v1/auth/refresh', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+      ).json();
+      const headers = { Authorization: `Bearer ${token.data.accessToken}`, 'Content-Type': 'application/json' };
+      const list = await (await fetch('/api-ctn/api/v1/chat/get-list-messages?tn=%2B14155552671', { headers })).json();
+      const { id } = list.data.find(({ name }: { name: string }) => name.startsWith('Bob'));
+      await fetch('/api-ctn/api/v1/chat/update-chat', { method: 'POST', headers, body: JSON.stringify({ chatId: id, isMuted: wanted }) });
+    }, isMuted);
+  await mute(true);
+  await alice.reload();
+  await expect(chats(alice).getByRole('listitem', { name: BOB })).toBeVisible();
+  await (await openSettings(alice)).getByRole('button', { name: 'Done' }).click();
+  const before = await alice.title();
+  await send(bob, `Unheard ${Date.now()}`);
+  await expect(chats(alice)).toContainText('Unheard');
+  await alice.waitForTimeout(1_500);
+  expect(await noted(alice)).toEqual({ rings: 0, shown: [] });
+  await expect(alice).toHaveTitle(before);
+  await mute(false);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { ALICE, BOB, CHAT_PATH, chats, chatWith, messages, openAs, openChat, logOut, send } from './people.ts';
+import { expect, test } from './server.ts';
+
+const HUB = /\/hub/i;
+
+/** How many connections to the hub a page has open. */
+function countHubs(page: Page): () => number {
+  let open = 0;
+  page.on('websocket', (socket) => {
+    if (!HUB.test(new URL(socket.url()).pathname)) return;
+    open += 1;
+    socket.on('close', () => (open -= 1));
+  });
+  return () => open;
+}
+
+/** Another tab of the same browser, at the conversations. */
+async function openTab(page: Page, url: string): Promise<{ readonly tab: Page; readonly hubs: () => number }> {
+  const tab = await page.context().newPage();
+  const hubs = countHubs(tab);
+  await tab.goto(`${url}${CHAT_PATH}`);
+  await expect(chats(tab).getByRole('listitem').first()).toBeVisible();
+  return { tab, hubs };
+}
+
+test('two tabs of one person have one connection; the leader closes and the other goes on', async ({ browser, server }) => {
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(bob, ALICE);
+  const alice = await openAs(browser, server.url, 'alice');
+  // Counted from its first breath.
+  const leaderHubs = countHubs(alice);
+  await alice.reload();
+  await expect(chats(alice).getByRole('listitem').first()).toBeVisible();
+  await expect.poll(leaderHubs).toBe(1);
+  const { tab: other, hubs } = await openTab(alice, server.url);
+  await openChat(alice, BOB);
+  await openChat(other, BOB);
+
+  const first = `To both tabs ${Date.now()}`;
+  await send(bob, first);
+  for (const tab of [alice, other]) await expect(messages(tab).filter({ hasText: first })).toHaveCount(1);
+  expect([leaderHubs(), hubs()]).toEqual([1, 0]);
+
+  const own = `From the one that follows ${Date.now()}`;
+  await send(other, own);
+  for (const tab of [alice, other, bob]) await expect(messages(tab).filter({ hasText: own })).toHaveCount(1);
+  await expect(messages(other).filter({ hasText: own })).toHaveAccessibleDescription(/Delivered|Seen/);
+  expect([leaderHubs(), hubs()]).toEqual([1, 0]);
+
+  await alice.close();
+  const missed = `While nobody led ${Date.now()}`;
+  await send(bob, missed);
+  await expect(messages(other).filter({ hasText: missed })).toHaveCount(1);
+  await expect.poll(hubs).toBe(1);
+  const last = `The other goes on ${Date.now()}`;
+  await send(other, last);
+  await expect(messages(bob).filter({ hasText: last })).toHaveCount(1);
+});
+
+test('a leader that does nothing any more does not hold the other tab up', async ({ browser, server }) => {
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(bob, ALICE);
+  const leader = await openAs(browser, server.url, 'alice');
+  const { tab: other, hubs } = await openTab(leader, server.url);
+  await openChat(other, BOB);
+  expect(hubs()).toBe(0);
+  // As a frozen tab: its event loop stands still, its locks and its socket stay.
+  const frozen = await leader.context().newCDPSession(leader);
+  await frozen.send('Debugger.enable');
+  await frozen.send('Debugger.pause');
+  void leader.evaluate(() => 1).catch(() => undefined);
+
+  const text = `Past the frozen one ${Date.now()}`;
+  await send(other, text);
+  await expect(messages(bob).filter({ hasText: text })).toHaveCount(1, { timeout: 10_000 });
+  await expect.poll(hubs, { timeout: 10_000 }).toBe(1);
+  await frozen.send('Debugger.resume').catch(() => undefined);
+  await frozen.detach();
+  await expect(messages(other).filter({ hasText: text })).toHaveCount(1);
+  await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
+});
+
+test('a draft follows to the other tab and never comes back after it was sent there', async ({ browser, server }) => {
+  const alice = await openAs(browser, server.url, 'alice');
+  const { tab: other } = await openTab(alice, server.url);
+  await openChat(alice, BOB);
+  await openChat(other, BOB);
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+  const text = `Begun here ${Date.now()}`;
+  await field(alice).fill(text);
+  await expect(field(other)).toHaveValue(text);
+  await field(other).press('Enter');
+  await expect(messages(other).filter({ hasText: text })).toHaveCount(1);
+  await expect(field(alice)).toHaveValue('');
+  for (const tab of [alice, other]) {
+    await tab.reload();
+    await chatWith(tab, BOB).click();
+    await expect(messages(tab).filter({ hasText: text })).toHaveCount(1);
+    await expect(field(tab)).toHaveValue('');
+  }
+});
+
+test('log-out in one tab ends the other too', async ({ browser, server }) => {
+  const alice = await openAs(browser, server.url, 'alice');
+  const { tab: other } = await openTab(alice, server.url);
+  await logOut(alice);
+  await expect(other.getByRole('button', { name: 'Login', exact: true })).toBeVisible({ timeout: 5_000 });
+});

@@ -1,0 +1,87 @@
+import { deliveryState } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { chatOf } from './chatOf.ts';
+import type { Examined } from './describeBackend.ts';
+import { freshText, noticed, settle, signIn, type Visitor } from './visitor.ts';
+
+export function describeBlocks({ host, people }: Examined): void {
+  const { alice, aliceOtherLine, bob, bobLine, password } = people;
+
+  const send = (person: Visitor, to: string, line: string, msg: string) =>
+    person.get('sendMessage', { name: '', phoneNumber: to, msg }, line);
+
+  /** Bob is blocked on alice's second line while `work` runs. */
+  async function whileBlocked(work: (one: Visitor, other: Visitor, chatId: string) => Promise<void>): Promise<void> {
+    const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+    await send(other, aliceOtherLine, bobLine, freshText('before'));
+    const { id } = await chatOf(one, aliceOtherLine, bobLine);
+    await one.get('updateChat', { chatId: id, isBlocked: true });
+    try {
+      await work(one, other, id);
+    } finally {
+      await one.get('updateChat', { chatId: id, isBlocked: false });
+    }
+  }
+
+  describe('a blocked contact', () => {
+    it('What the contact sends is not kept, neither counted nor pushed.', () =>
+      whileBlocked(async (one, other, chatId) => {
+        const tab = await one.connect();
+        const before = await chatOf(one, aliceOtherLine, bobLine);
+        const text = freshText('unwanted');
+        await send(other, aliceOtherLine, bobLine, text);
+        await settle(tab);
+        expect(await chatOf(one, aliceOtherLine, bobLine)).toEqual(before);
+        expect(noticed(tab.pushes).filter(({ chat }) => chat.id === chatId)).toEqual([]);
+        await tab.hub.stop();
+      }));
+
+    it('The sender sees only "sent", never delivered, and is not told of the block.', () =>
+      whileBlocked(async (one, other, chatId) => {
+        const tab = await other.connect();
+        const text = freshText('unwanted');
+        const sent = await send(other, aliceOtherLine, bobLine, text);
+        const messageId = (await chatOf(one, aliceOtherLine, bobLine)).messages.at(-1)?.id ?? '';
+        await one.get('markSeen', { chatId, messageId });
+        await settle(tab);
+        expect(tab.heard(text).map(deliveryState)).toEqual(['sent']);
+        const kept = (await chatOf(other, bobLine, aliceOtherLine)).messages.find(({ id }) => id === sent.id);
+        expect(kept).toEqual(tab.heard(text)[0]);
+        expect(kept).toMatchObject({ message: text, feedback: { isSent: true, isDelivered: false, isSeen: false } });
+        expect(kept).not.toHaveProperty('failure');
+        expect(kept).not.toHaveProperty('deliveredTime');
+        await tab.hub.stop();
+      }));
+
+    it('cannot be written to: the refusal says to unblock, and keeps nothing', () =>
+      whileBlocked(async (one) => {
+        const before = await chatOf(one, aliceOtherLine, bobLine);
+        const clientId = crypto.randomUUID();
+        const payload = { name: '', phoneNumber: bobLine, msg: 'hello?', clientId };
+        for (let i = 0; i < 2; i += 1) {
+          const { status, envelope } = await one.call('sendMessage', payload, aliceOtherLine);
+          expect([status, envelope.code]).toEqual([409, 'contactBlocked']);
+          expect(envelope.message).toMatch(/unblock/i);
+        }
+        expect(await chatOf(one, aliceOtherLine, bobLine)).toEqual(before);
+        expect(await one.get('findSent', { clientId }, aliceOtherLine)).toBeNull();
+      }));
+
+    it('once unblocked, the same message can be sent, and what came meanwhile stays away', async () => {
+      const clientId = crypto.randomUUID();
+      const [unwanted, wanted] = [freshText('unwanted'), freshText('wanted')];
+      const payload = { name: '', phoneNumber: bobLine, msg: 'hello again', clientId };
+      await whileBlocked(async (one, other) => {
+        await send(other, aliceOtherLine, bobLine, unwanted);
+        await one.call('sendMessage', payload, aliceOtherLine);
+      });
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const { id } = await one.get('sendMessage', payload, aliceOtherLine);
+      await send(other, aliceOtherLine, bobLine, wanted);
+      const texts = (await chatOf(one, aliceOtherLine, bobLine)).messages.map(({ message }) => message);
+      expect(texts).toContain(wanted);
+      expect(texts).not.toContain(unwanted);
+      expect((await one.get('findSent', { clientId }, aliceOtherLine))?.message.id).toBe(id);
+    });
+  });
+}

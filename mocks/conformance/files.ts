@@ -1,0 +1,260 @@
+import { endpoints, FILE_MAX_BYTES, type Message } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import type { Examined } from './describeBackend.ts';
+import { bombPng, png } from './pictures.ts';
+import { freshNumber, signIn, type Visitor, visit } from './visitor.ts';
+
+const HTML = '<!doctype html><script>alert(1)</script>';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+/** The beginning of a Windows program. */
+const PROGRAM = `MZ${'\0'.repeat(58)}\x40\0\0\0PE\0\0${'\0'.repeat(300)}`;
+
+export function describeFiles({ host, people, canRestart, canAdvance }: Examined): void {
+  const { alice, aliceLine, bob, bobLine, admin, password } = people;
+  const asAlice = () => signIn(host(), alice, password);
+
+  async function send(person: Visitor, content: BlobPart, name: string, more: Record<string, unknown> = {}) {
+    const fileData = new File([content], name);
+    return person.call('sendFile', { name: '', phoneNumber: bobLine, msg: '', fileData, ...more }, aliceLine);
+  }
+
+  async function sent(person: Visitor, content: BlobPart, name: string, more: Record<string, unknown> = {}): Promise<Message> {
+    const { status, envelope, data } = await send(person, content, name, more);
+    expect([status, envelope.message]).toEqual([200, undefined]);
+    return data.message;
+  }
+
+  /** As it stands on the wire, for what no form of a browser would write. */
+  async function post(person: Visitor, body: BodyInit, headers: Record<string, string>) {
+    const response = await person.browser.fetch(endpoints.sendFile.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.accessToken}`, 'x-tn': aliceLine, ...headers },
+      body,
+    });
+    return { status: response.status, envelope: (await response.json()) as { message: string; errors?: { field: string }[] } };
+  }
+
+  async function newestOf(person: Visitor, line: string, tn: string): Promise<Message | undefined> {
+    return (await person.get('getListMessages', { tn: line })).find((chat) => chat.tn === tn)?.messages.at(-1);
+  }
+
+  describe('files', () => {
+    it('a picture arrives on both sides with its caption, size and a small picture; both copies carry one file', async () => {
+      const [one, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const bytes = png(900, 600);
+      const { file, message } = await sent(one, bytes, 'harbour.png', { msg: 'The harbour' });
+      expect(message).toBe('The harbour');
+      expect(file).toMatchObject({
+        name: 'harbour.png',
+        type: 'image/png',
+        size: bytes.length,
+        width: 900,
+        height: 600,
+        hasThumbnail: true,
+      });
+      const received = await newestOf(other, bobLine, aliceLine);
+      expect(received).toMatchObject({ message: 'The harbour', file });
+      const whole = await other.get('getFile', { id: file?.id ?? '', size: 'whole' });
+      expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes);
+      const small = await other.get('getFile', { id: file?.id ?? '', size: 'thumbnail' });
+      expect([small.type, (await small.text()).slice(0, 4)]).toEqual(['image/webp', 'RIFF']);
+      expect(small.size).toBeGreaterThan(0);
+    });
+
+    it('served as attachment with nosniff and CSP sandbox', async () => {
+      const person = await asAlice();
+      const { file } = await sent(person, png(3, 2), 'l’été "1" à; Bob.png');
+      const { headers } = await person.call('getFile', { id: file?.id ?? '' });
+      expect(headers.get('content-disposition')).toBe(
+        `attachment; filename="l__t_ _1_ _; Bob.png"; filename*=UTF-8''l%E2%80%99%C3%A9t%C3%A9%20_1_%20%C3%A0%3B%20Bob.png`,
+      );
+      expect(headers.get('content-type')).toBe('image/png');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; sandbox");
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toMatch(/^private,.*immutable$/u);
+      expect(headers.get('vary')?.toLowerCase()).toContain('authorization');
+    });
+
+    it.each([
+      ['drawing.svg', SVG, 'image/svg+xml'],
+      ['page.html', HTML, 'text/html'],
+      ['no-ending', HTML, 'text/html'],
+      ['notes.txt', 'Berth B-14', 'text/plain'],
+      ['setup.exe', PROGRAM, 'application/x-msdownload'],
+      ['anything.dat', '\0\u0001\u0002', 'application/octet-stream'],
+    ])('SVG and HTML of users never inline: %s is only ever saved', async (name, content, type) => {
+      const person = await asAlice();
+      const { file } = await sent(person, content, name);
+      expect(file).toMatchObject({ name, type, hasThumbnail: false });
+      const { headers } = await person.call('getFile', { id: file?.id ?? '' });
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/u);
+    });
+
+    it.each([
+      ['photo.png', HTML],
+      ['photo.jpg', SVG],
+      ['photo.jpeg', '%PDF-1.4'],
+      ['song.mp3', HTML],
+      ['film.mp4', PROGRAM],
+      ['invoice.pdf', PROGRAM],
+      ['letter.docx', PROGRAM],
+      ['bill.pdf', png(2, 2)],
+    ])('extension + magic bytes: %s that is something else is refused', async (name, content) => {
+      const { status, envelope } = await send(await asAlice(), content as BlobPart, name);
+      expect([status, envelope.errors?.map(({ field }) => field)]).toEqual([400, ['fileData']]);
+      expect(envelope.message).toContain('not what its name says');
+    });
+
+    it('a polyglot is the picture it begins as, and nothing but a download', async () => {
+      const person = await asAlice();
+      const { file } = await sent(person, png(4, 4, HTML), 'both.png');
+      const { headers } = await person.call('getFile', { id: file?.id ?? '' });
+      expect([file?.type, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+        'image/png',
+        'image/png',
+        'nosniff',
+      ]);
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/u);
+    });
+
+    it('a picture that says it is huge gets no small picture, and costs nothing', async () => {
+      const person = await asAlice();
+      const begun = performance.now();
+      const { file } = await sent(person, bombPng(), 'bomb.png');
+      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(file).toMatchObject({ type: 'image/png', hasThumbnail: false });
+      expect(file?.width).toBeUndefined();
+    });
+
+    it('a broken picture arrives all the same', async () => {
+      const { file } = await sent(await asAlice(), png(400, 400).slice(0, 120), 'torn.png');
+      expect(file).toMatchObject({ name: 'torn.png', type: 'image/png' });
+    });
+
+    it.each([
+      ['../../etc/passwd', 'passwd'],
+      ['C:\\Windows\\evil.bat', 'evil.bat'],
+      ['photo\u202egpj.exe.txt', 'photogpj.exe.txt'],
+      ['a\u0000b\u0007\r\nc.txt', 'abc.txt'],
+      ['..', 'file'],
+      ['  .hidden  ', 'hidden'],
+      ['CON.txt', '_CON.txt'],
+      [`${'x'.repeat(500)}.txt`, `${'x'.repeat(196)}.txt`],
+      ['صورة الميناء.txt', 'صورة الميناء.txt'],
+      ['👩‍👩‍👧.txt', '👩‍👩‍👧.txt'],
+    ])('server-made name, Bidi controls removed from file names: %j becomes %j', async (name, kept) => {
+      const { file } = await sent(await asAlice(), 'text', name);
+      expect(file?.name).toBe(kept);
+      expect(file?.id).toMatch(/^[\w-]{8,64}$/u);
+    });
+
+    it('exactly the limit arrives', { timeout: 30_000 }, async () => {
+      const { file } = await sent(await asAlice(), new Uint8Array(FILE_MAX_BYTES), 'zeros.bin');
+      expect(file?.size).toBe(FILE_MAX_BYTES);
+    });
+
+    it.each([FILE_MAX_BYTES + 1, FILE_MAX_BYTES + 1_000_000, 2 * FILE_MAX_BYTES])(
+      'a file of %i bytes is refused with the sentence that names the limit',
+      { timeout: 30_000 },
+      async (bytes) => {
+        const { status, envelope } = await send(await asAlice(), new Uint8Array(bytes), 'zeros.bin');
+        expect([status, envelope.message]).toEqual([413, expect.stringContaining('20 MB')]);
+      },
+    );
+
+    it('an empty file is refused', async () => {
+      const { status, envelope } = await send(await asAlice(), '', 'nothing.txt');
+      expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'fileData']);
+      expect(envelope.message).toContain('empty');
+    });
+
+    it('one file a call: two, none, or a text in its place are refused', async () => {
+      const person = await asAlice();
+      const fields = { name: '', phoneNumber: bobLine, msg: '' };
+      const form = (files: readonly (Blob | string)[]) => {
+        const made = new FormData();
+        for (const [key, value] of Object.entries(fields)) made.append(key, value);
+        for (const file of files) made.append('fileData', file);
+        return made;
+      };
+      for (const files of [[new File(['a'], 'a.txt'), new File(['b'], 'b.txt')], [], ['not a file']]) {
+        const { status, envelope } = await post(person, form(files), {});
+        expect([status, envelope.errors?.map(({ field }) => field)]).toEqual([400, ['fileData']]);
+      }
+    });
+
+    it('only a form is read, and only one that is whole', async () => {
+      const person = await asAlice();
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'multipart/mixed; boundary=x',
+      ])
+        expect((await post(person, '{}', { 'content-type': type })).status).toBe(415);
+      const type = 'multipart/form-data; boundary=x';
+      const part = '--x\r\ncontent-disposition: form-data; name="fileData"; filename="a.txt"\r\n\r\nabc';
+      for (const body of ['', 'x', '--x', '--x\r\n', part, `${part}\r\n--y--`, `${part}\r\n--x`, '--x\r\n\r\n\r\n--x--']) {
+        const { status, envelope } = await post(person, body, { 'content-type': type });
+        expect([body, status, envelope.message]).toEqual([body, 400, expect.stringMatching(/\S/u)]);
+      }
+    });
+
+    it('a form of another site cannot send: it has no token to bring', async () => {
+      const stranger = visit(host());
+      const form = new FormData();
+      form.append('fileData', new File(['abc'], 'a.txt'));
+      const response = await stranger.browser.fetch(endpoints.sendFile.path, {
+        method: 'POST',
+        body: form,
+        headers: { 'x-tn': aliceLine },
+      });
+      expect(response.status).toBe(401);
+    });
+
+    it("another person's file is not found, and neither is one that no message carries", async () => {
+      const { file } = await sent(await asAlice(), 'private', 'a.txt', { phoneNumber: freshNumber() });
+      for (const person of [await signIn(host(), bob, password), await signIn(host(), admin, password)])
+        for (const size of ['whole', 'thumbnail'] as const)
+          expect((await person.call('getFile', { id: file?.id ?? '', size })).status).toBe(404);
+      const owner = await asAlice();
+      for (const id of ['no-such-file', '../manyline.sqlite', `${file?.id}.thumbnail`])
+        expect((await owner.call('getFile', { id })).status).toBe(404);
+    });
+
+    it('a repeated clientId gets the first answer and sends nothing, also five at once', async () => {
+      const [one, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const clientId = crypto.randomUUID();
+      const msg = `Once ${clientId}`;
+      const messages = await Promise.all(Array.from({ length: 5 }, () => sent(one, png(20, 10), 'once.png', { msg, clientId })));
+      messages.push(await sent(one, png(20, 10), 'once.png', { msg, clientId }));
+      expect(new Set(messages.map(({ id, file }) => `${id} ${file?.id}`)).size).toBe(1);
+      const chat = (await other.get('getListMessages', { tn: bobLine })).find(({ tn }) => tn === aliceLine);
+      expect(chat?.messages.filter(({ message }) => message === msg)).toHaveLength(1);
+      expect((await one.get('findSent', { clientId }, aliceLine))?.message.file?.id).toBe(messages[0]?.file?.id);
+    });
+
+    it.runIf(canRestart)('a file that was acknowledged is there after a restart', async () => {
+      const person = await asAlice();
+      const { file } = await sent(person, 'kept', 'kept.txt');
+      await host().restart?.();
+      const again = await asAlice();
+      expect(await (await again.get('getFile', { id: file?.id ?? '', size: 'whole' })).text()).toBe('kept');
+    });
+
+    it.runIf(canAdvance)('upload limited per account: 429 with Retry-After', { timeout: 30_000 }, async () => {
+      host().advance?.(60);
+      const person = await asAlice();
+      const replies = [];
+      for (let count = 0; count < 61; count += 1) replies.push(await send(person, 'text', 'a.txt', { phoneNumber: freshNumber() }));
+      expect(replies.slice(0, 60).every(({ status }) => status === 200)).toBe(true);
+      expect(replies[60]?.status).toBe(429);
+      expect(Number(replies[60]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      host().advance?.(60);
+      expect((await send(person, 'text', 'a.txt')).status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { isAlive, LINE_NAME_MAX_LENGTH } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { settle, signIn, type Listener, type Visitor } from './visitor.ts';
+
+/** To be run last: alice's line that is not Alive is replaced for good. */
+export function describeLines({ host, people, canRestart, hasLoopbackCarrier }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, password } = people;
+
+  const accounts = async (person: Visitor) => (await person.get('getInfo', {})).accounts;
+  const changes = ({ pushes }: Listener) => pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED').length;
+
+  describe('names of lines', () => {
+    it('a line is named and muted by its owner, and every tab learns of it', async () => {
+      const [person, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const before = await accounts(person);
+      const tabs = [await person.connect(), await other.connect()];
+      expect(await person.get('updateLine', { tn: aliceLine, name: ' Work ' })).toMatchObject({ tn: aliceLine, name: 'Work' });
+      expect(await person.get('updateLine', { tn: aliceLine, isMuted: true })).toMatchObject({ name: 'Work', isMuted: true });
+      for (const tab of tabs) await settle(tab);
+      expect(tabs.map(changes)).toEqual([2, 0]);
+      for (const { hub } of tabs) await hub.stop();
+      if (canRestart) await host().restart?.();
+      const named = { name: 'Work', isMuted: true };
+      expect(await accounts(person)).toEqual(before.map((line) => (line.tn === aliceLine ? { ...line, ...named } : line)));
+      await person.get('updateLine', { tn: aliceLine, isMuted: false });
+    });
+
+    it('an empty name is none, and a line that is not Alive can be named too', async () => {
+      const person = await signIn(host(), alice, password);
+      expect(await person.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' })).toMatchObject({ name: 'Old shop' });
+      expect(await person.get('updateLine', { tn: aliceDeadLine, name: ' ' })).not.toHaveProperty('name');
+      expect((await person.call('updateLine', { tn: aliceDeadLine, name: 'n'.repeat(LINE_NAME_MAX_LENGTH + 1) })).status).toBe(400);
+      expect((await person.call('updateLine', { tn: '+19995550000', name: 'Nobody’s' })).status).toBe(403);
+    });
+  });
+
+  if (hasLoopbackCarrier) describeReplacing();
+
+  function describeReplacing(): void {
+    describe('replace lines', () => {
+      it('where all lines are Alive nothing changes', async () => {
+        const person = await signIn(host(), bob, password);
+        const before = await accounts(person);
+        const tab = await person.connect();
+        expect(await person.get('replaceLines', {})).toEqual(before);
+        await settle(tab);
+        expect(changes(tab)).toBe(0);
+        await tab.hub.stop();
+      });
+
+      it('every line that is not Alive gets a new number in its place, is Alive, and every tab learns of it', async () => {
+        const person = await signIn(host(), alice, password);
+        await person.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' });
+        const before = await accounts(person);
+        const tab = await person.connect();
+        const replies = await Promise.all([person.get('replaceLines', {}), person.get('replaceLines', {})]);
+        const after = await accounts(person);
+        for (const reply of replies) expect(reply).toEqual(after.map((line) => expect.objectContaining(line)));
+        const former = replies.flat().flatMap(({ formerTn }) => (formerTn === undefined ? [] : [formerTn]));
+        expect(former).toEqual([aliceDeadLine]);
+        expect(after.every(isAlive)).toBe(true);
+        const place = before.findIndex(({ tn }) => tn === aliceDeadLine);
+        const fresh = after[place]?.tn ?? '';
+        expect([aliceLine, aliceOtherLine, aliceDeadLine]).not.toContain(fresh);
+        expect(after).toEqual(before.map((line) => (line.tn === aliceDeadLine ? { ...line, tn: fresh, status: 'Alive' } : line)));
+        await settle(tab);
+        expect(changes(tab)).toBeGreaterThan(0);
+        await tab.hub.stop();
+        await person.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'My new number' }, fresh);
+        expect((await person.call('getListMessages', { tn: aliceDeadLine })).status).toBe(403);
+      });
+
+      itWhere(canRestart, 'a replaced line stays what it is after a restart', async () => {
+        const person = await signIn(host(), alice, password);
+        const before = await accounts(person);
+        await host().restart?.();
+        expect(await accounts(person)).toEqual(before);
+      });
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import type { ChatHead, ChatMarks } from '@manyline/contract';
+import { formatNational } from '@manyline/contract/phoneNumber';
+import { describe, expect, it } from 'vitest';
+import { chatOf } from './chatOf.ts';
+import type { Examined } from './describeBackend.ts';
+import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from './visitor.ts';
+
+const NO_MARKS = { isPinned: false, isMuted: false, isDone: false, isBlocked: false, isMarkedUnread: false };
+const MARKS = Object.keys(NO_MARKS) as (keyof ChatMarks)[];
+
+export function describeMarks({ host, people }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = people;
+
+  async function newChat(person: Visitor): Promise<{ readonly id: string; readonly tn: string }> {
+    const tn = freshNumber();
+    const { chatId = '' } = await person.get('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, aliceLine);
+    return { id: chatId, tn };
+  }
+
+  /** Without the messages, which are being delivered meanwhile. */
+  async function headOf(person: Visitor, tn: string): Promise<ChatHead> {
+    const { messages: _messages, hasMore: _hasMore, ...head } = await chatOf(person, aliceLine, tn);
+    return head;
+  }
+
+  describe('pin, mute, mark unread, done, rename, block', () => {
+    it('a new chat has no marks, and every mark is told', async () => {
+      const person = await signIn(host(), alice, password);
+      const { tn } = await newChat(person);
+      expect(await chatOf(person, aliceLine, tn)).toMatchObject(NO_MARKS);
+    });
+
+    it.each(MARKS)('%s is set and taken away, and leaves everything else as it was', async (mark) => {
+      const person = await signIn(host(), alice, password);
+      const { id, tn } = await newChat(person);
+      const before = await headOf(person, tn);
+      expect(await person.get('updateChat', { chatId: id, [mark]: true })).toEqual({ ...before, [mark]: true });
+      expect(await headOf(person, tn)).toEqual({ ...before, [mark]: true });
+      await person.get('updateChat', { chatId: id, [mark]: false });
+      expect(await headOf(person, tn)).toEqual(before);
+    });
+
+    it('what is left out stays', async () => {
+      const person = await signIn(host(), alice, password);
+      const { id } = await newChat(person);
+      await person.get('updateChat', { chatId: id, isPinned: true, name: 'Grace' });
+      expect(await person.get('updateChat', { chatId: id, isMuted: true })).toMatchObject({ isPinned: true, isMuted: true, name: 'Grace' });
+      expect(await person.get('updateChat', { chatId: id })).toMatchObject({ isPinned: true, isMuted: true, name: 'Grace' });
+    });
+
+    it('every tab of the owner learns of it at once, and nobody else does', async () => {
+      const [person, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const { id } = await newChat(person);
+      const tabs = [await person.connect(), await (await signIn(host(), alice, password)).connect(), await other.connect()];
+      const head = await person.get('updateChat', { chatId: id, isPinned: true });
+      for (const tab of tabs) await settle(tab);
+      const notice = { tn: aliceLine, chat: head };
+      expect(tabs.map(({ pushes }) => noticed(pushes).filter(({ chat }) => chat.id === id))).toEqual([[notice], [notice], []]);
+      for (const { hub } of tabs) await hub.stop();
+    });
+
+    it('an empty name is the number in national form again', async () => {
+      const person = await signIn(host(), alice, password);
+      const { id, tn } = await newChat(person);
+      expect((await person.get('updateChat', { chatId: id, name: '  Grace \ud800 ' })).name).toBe('Grace \uFFFD');
+      for (const name of ['', ' \u3000\n']) {
+        await person.get('updateChat', { chatId: id, name: 'Grace' });
+        expect((await person.get('updateChat', { chatId: id, name })).name).toBe(formatNational(tn));
+      }
+      expect((await person.call('updateChat', { chatId: id, name: 'n'.repeat(201) })).status).toBe(400);
+    });
+
+    it('a done chat returns on an inbound message, and not on one of one’s own', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const send = (person: Visitor, to: string, line: string) =>
+        person.get('sendMessage', { name: '', phoneNumber: to, msg: freshText('done?') }, line);
+      await send(one, bobLine, aliceOtherLine);
+      const { id } = await chatOf(one, aliceOtherLine, bobLine);
+      await one.get('updateChat', { chatId: id, isDone: true, isPinned: true });
+      await send(one, bobLine, aliceOtherLine);
+      expect(await chatOf(one, aliceOtherLine, bobLine)).toMatchObject({ isDone: true, isPinned: true });
+      const tab = await one.connect();
+      await send(other, aliceOtherLine, bobLine);
+      await settle(tab);
+      expect(noticed(tab.pushes).findLast(({ chat }) => chat.id === id)?.chat).toMatchObject({ isDone: false, isPinned: true });
+      expect(await chatOf(one, aliceOtherLine, bobLine)).toMatchObject({ isDone: false, isPinned: true });
+      await one.get('updateChat', { chatId: id, isPinned: false });
+      await tab.hub.stop();
+    });
+
+    it('a message that came before the server heard of “done”, and the person did not know of, keeps the chat from being done', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const send = () => other.get('sendMessage', { name: '', phoneNumber: aliceOtherLine, msg: freshText('one more') }, bobLine);
+      await send();
+      const { id, messages } = await chatOf(one, aliceOtherLine, bobLine);
+      const upTo = messages.findLast(({ senderTN }) => senderTN === bobLine)?.id;
+      await send();
+      expect(await one.get('updateChat', { chatId: id, isDone: true, isMuted: true, upTo })).toMatchObject({
+        isDone: false,
+        isMuted: true,
+      });
+      const newest = (await chatOf(one, aliceOtherLine, bobLine)).messages.at(-1)?.id;
+      expect((await one.get('updateChat', { chatId: id, isDone: true, upTo: newest })).isDone).toBe(true);
+      await one.get('updateChat', { chatId: id, isDone: false, isMuted: false });
+    });
+
+    it('seeing a chat takes a mark as unread away, also where nothing new was received', async () => {
+      const person = await signIn(host(), alice, password);
+      const { id, tn } = await newChat(person);
+      await person.get('updateChat', { chatId: id, isMarkedUnread: true });
+      const tab = await person.connect();
+      const messageId = (await chatOf(person, aliceLine, tn)).messages.at(-1)?.id ?? '';
+      for (let i = 0; i < 3; i += 1) expect(await person.get('markSeen', { chatId: id, messageId })).toEqual({ unseenMsgs: 0 });
+      expect((await chatOf(person, aliceLine, tn)).isMarkedUnread).toBe(false);
+      await settle(tab);
+      expect(
+        noticed(tab.pushes)
+          .filter(({ chat }) => chat.id === id)
+          .map(({ chat }) => chat.isMarkedUnread),
+      ).toEqual([false]);
+      await tab.hub.stop();
+    });
+  });
+}

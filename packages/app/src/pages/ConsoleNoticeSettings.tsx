@@ -1,0 +1,55 @@
+import { type NoticeSettings, NotificationSettings } from '@manyline/chat';
+import { useAtom, useAtomValue } from 'jotai';
+import { Suspense, useEffect, useState } from 'react';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { minuteAtom } from '../state/minute.ts';
+import { attentionAtom } from '../state/notificationsAttention.ts';
+import { noticeSettingsAtom } from '../state/notificationsSettings.ts';
+import { isQuietNow } from '../state/quietHours.ts';
+
+export interface ConsoleNoticeSettingsProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The person's own choices in this browser, with what the browser allows. */
+export default function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
+  return (
+    <Suspense>
+      <LanguageProvider area="chatMore">
+        <Settings {...props} />
+      </LanguageProvider>
+    </Suspense>
+  );
+}
+
+function Settings({ isOpen, onOpenChange }: ConsoleNoticeSettingsProps) {
+  const { notifier, sound } = useAtomValue(attentionAtom);
+  const [settings, choose] = useAtom(noticeSettingsAtom);
+  const now = useAtomValue(minuteAtom);
+  const [permission, setPermission] = useState(() => notifier.permission());
+
+  // It may be changed in the browser's own settings meanwhile.
+  useEffect(() => {
+    const look = () => setPermission(notifier.permission());
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [isOpen, notifier]);
+
+  const handleChange = (next: NoticeSettings) => {
+    choose(next);
+    if (next.wantsDesktop && permission === 'default') void notifier.ask().then(setPermission);
+  };
+  return (
+    <NotificationSettings
+      isOpen={isOpen}
+      settings={settings}
+      permission={permission}
+      isQuietNow={isQuietNow(settings.quiet, now)}
+      onChange={handleChange}
+      onTrySound={() => sound.ring()}
+      onOpenChange={onOpenChange}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useNoticeWords } from '@manyline/chat';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { paths } from '../routing/paths.ts';
+import { writePlace } from '../state/chatPlace.ts';
+import { isConnectedAtom } from '../state/connection.ts';
+import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadAtom } from '../state/notifications.ts';
+
+/** Draws attention to new messages on whichever page. */
+export default function ConsoleNotices() {
+  return (
+    <Suspense>
+      <LanguageProvider area="chatMore">
+        <Notices />
+      </LanguageProvider>
+    </Suspense>
+  );
+}
+
+function Notices() {
+  const words = useNoticeWords();
+  const navigate = useNavigate();
+  const latest = useRef({ words, navigate });
+  const start = useSetAtom(startNotificationsAtom);
+  const followUnread = useSetAtom(followUnreadAtom);
+  const followConnection = useSetAtom(followConnectionAtom);
+  const unread = useAtomValue(unreadAtom);
+  const isConnected = useAtomValue(isConnectedAtom);
+  useEffect(() => void (latest.current = { words, navigate }));
+  useEffect(
+    () =>
+      start({
+        words: () => latest.current.words,
+        openChat: (line, chat) => void latest.current.navigate({ pathname: paths.chat, search: writePlace('', { line, chat }) }),
+      }),
+    [start],
+  );
+  useEffect(() => followUnread(unread), [followUnread, unread]);
+  useEffect(() => followConnection(isConnected), [followConnection, isConnected]);
+  return null;
+}

@@ -1,0 +1,15 @@
+import { Shortcuts, type ShortcutsPaneProps } from '@manyline/chat';
+import { use } from 'react';
+import { ChatPlaceContext } from './chatPlaceContext.ts';
+import type { ChatPlace } from './useChatPlace.ts';
+import { useKeys } from './useKeys.ts';
+
+/** The keys of the chat page, with what this person chose about them. */
+export default function ChatShortcuts(props: ShortcutsPaneProps) {
+  const place = use(ChatPlaceContext);
+  return place && <Keyed {...props} place={place} />;
+}
+
+function Keyed({ place, ...told }: ShortcutsPaneProps & { readonly place: ChatPlace }) {
+  return <Shortcuts {...told} keys={useKeys(place)} />;
+}

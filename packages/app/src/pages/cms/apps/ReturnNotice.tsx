@@ -1,0 +1,17 @@
+import { AwaySummary } from '@manyline/chat';
+import { use } from 'react';
+import { ChatPlaceContext } from './chatPlaceContext.ts';
+import { useAway } from './useAway.ts';
+import type { ChatPlace } from './useChatPlace.ts';
+import { useUnanswered } from './useUnanswered.ts';
+
+/** What a person finds who comes back. */
+export default function ReturnNotice() {
+  const place = use(ChatPlaceContext);
+  useUnanswered();
+  return place && <Summary place={place} />;
+}
+
+function Summary({ place }: { readonly place: ChatPlace }) {
+  return <AwaySummary {...useAway(place)} />;
+}

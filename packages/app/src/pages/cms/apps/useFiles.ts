@@ -1,0 +1,39 @@
+import type { Files } from '@manyline/chat';
+import { useStore } from 'jotai';
+import { useMemo } from 'react';
+import { activeConversationAtom } from '../../../state/chatsActive.ts';
+
+/** Everything about files comes when one is first met. */
+export function useFiles(): Files {
+  const store = useStore();
+  return useMemo(
+    () => ({
+      async onSendFiles(files) {
+        const conversation = store.get(activeConversationAtom);
+        const { sendFilesAtom } = await import('../../../state/outboxFiles.ts');
+        return conversation !== undefined && store.set(sendFilesAtom, conversation, files);
+      },
+      async onOpenFile(file, size) {
+        const { openFileAtom } = await import('../../../state/fileUrls.ts');
+        return store.set(openFileAtom, file, size);
+      },
+      async onSaveFile(file) {
+        const { saveFileAtom } = await import('../../../state/fileUrls.ts');
+        return store.set(saveFileAtom, file);
+      },
+      onCancelFile: (id) => void import('../../../state/outboxFiles.ts').then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
+      onWatchProgress(id, listener) {
+        let stop: (() => void) | undefined;
+        let isOver = false;
+        void import('../../../state/outboxFiles.ts').then(({ watchProgressAtom }) => {
+          if (!isOver) stop = store.set(watchProgressAtom, id, listener);
+        });
+        return () => {
+          isOver = true;
+          stop?.();
+        };
+      },
+    }),
+    [store],
+  );
+}

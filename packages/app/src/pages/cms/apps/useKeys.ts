@@ -1,0 +1,39 @@
+import type { KeyCommands, Keys } from '@manyline/chat';
+import { useAtom, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chatCommandsAtom } from '../../../state/chatCommands.ts';
+import { chatDialogAtom } from '../../../state/chatDialogs.ts';
+import { habitsAtom } from '../../../state/habits.ts';
+import type { ChatPlace } from './useChatPlace.ts';
+
+export function useKeys(place: ChatPlace): Keys {
+  const [isSheetOpen, onSheetOpenChange] = useState(false);
+  const [{ sendKey, hasLetterKeys }, changeHabits] = useAtom(habitsAtom);
+  const setCommands = useSetAtom(chatCommandsAtom);
+  const openDialog = useSetAtom(chatDialogAtom);
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  const onCommands = useCallback(
+    (keys: KeyCommands | undefined) =>
+      setCommands(
+        keys && {
+          keys,
+          openLine: (line) => latest.current.openLine(line),
+          openChat: (chat, line) => latest.current.openChat(chat, line),
+          sendToSeveral: () => openDialog('sendMultiple'),
+          openNotifications: () => openDialog('notifications'),
+        },
+      ),
+    [setCommands, openDialog],
+  );
+  return {
+    isSheetOpen,
+    sendKey,
+    hasLetterKeys,
+    onSheetOpenChange,
+    onLetterKeysChange: (isOn) => changeHabits({ hasLetterKeys: isOn }),
+    onCommands,
+  };
+}

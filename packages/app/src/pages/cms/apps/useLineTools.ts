@@ -1,0 +1,26 @@
+import type { LineTools } from '@manyline/chat';
+import { isAlive } from '@manyline/contract';
+import { useAtomValue, useStore } from 'jotai';
+import { useAccess } from '../../../access/AccessProvider.tsx';
+import { permits } from '../../../access/permits.ts';
+import { leftoversAtom } from '../../../state/lines.ts';
+import { profilesAtom } from '../../../state/profiles.ts';
+import type { ChatPlace } from './useChatPlace.ts';
+
+/** What a person does with their lines; its code comes with the first thing done. */
+export function useLineTools({ isAllLines, openAllLines }: ChatPlace): LineTools {
+  const store = useStore();
+  const mayReplace = permits(useAccess(), { action: 'replace', subject: 'line' });
+  const hasDead = useAtomValue(profilesAtom).some((profile) => !isAlive(profile));
+  const change = () => import('../../../state/linesChange.ts');
+  return {
+    isAllLines,
+    canReplace: mayReplace && hasDead,
+    leftovers: useAtomValue(leftoversAtom),
+    onSelectAllLines: openAllLines,
+    onChangeLine: (tn, values) => change().then(({ changeLineAtom }) => store.set(changeLineAtom, tn, values)),
+    onReplace: () => change().then(({ replaceLinesAtom }) => store.set(replaceLinesAtom)),
+    onMoveLeftover: (key) => void change().then(({ moveLeftoverAtom }) => store.set(moveLeftoverAtom, key)),
+    onDropLeftover: (key) => void change().then(({ dropLeftoverAtom }) => store.set(dropLeftoverAtom, key)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Talk } from '@manyline/chat';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { chatViewAtom, showLatestAtom } from '../../../state/chatHistory.ts';
+import { activeAtom, activeConversationAtom, startChatAtom } from '../../../state/chatsActive.ts';
+import { quoteAtom } from '../../../state/chatsSend.ts';
+import { wantedMessageAtom } from '../../../state/inbox.ts';
+import { keepPlaceAtom, keptPlaceAtom } from '../../../state/readingPlaceKept.ts';
+import type { ChatPlace } from './useChatPlace.ts';
+
+const loadJumps = () => import('../../../state/chatHistoryJump.ts');
+
+/** What a person does in the open conversation. What leads away from its end is fetched with the first wish for it. */
+export function useTalk({ line, openChat }: ChatPlace): Talk {
+  const store = useStore();
+  const startChat = useSetAtom(startChatAtom);
+  const [wanted, setWanted] = useAtom(wantedMessageAtom);
+  const chat = useAtomValue(activeConversationAtom)?.chat;
+  const chatId = chat?.id;
+
+  // A place that is not known or not held any more, as after a reload, is gone to and fetched.
+  useEffect(() => {
+    const { firstUnseenKey, unseenAbove } = store.get(activeAtom) ?? {};
+    const kept = chatId === undefined ? undefined : store.set(keptPlaceAtom, chatId);
+    if (!kept || firstUnseenKey !== undefined || unseenAbove !== undefined || store.get(wantedMessageAtom)) return;
+    if (store.get(chatViewAtom).opening?.key === kept.key) return;
+    void loadJumps().then(({ showMessageAtom }) => store.set(showMessageAtom, kept.id, true, { key: kept.key, offset: kept.offset }));
+  }, [chatId, store]);
+
+  useEffect(() => {
+    if (!wanted || wanted.chatId !== chatId) return;
+    setWanted(undefined);
+    void loadJumps().then(({ showMessageAtom }) => store.set(showMessageAtom, wanted.messageId));
+  }, [wanted, chatId, setWanted, store]);
+
+  const held = useMemo(
+    (): Omit<Talk, 'onOpenNumber' | 'onLoadNumbers'> => ({
+      onLoadNewer: () => void loadJumps().then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
+      onShowLatest: () => {
+        const open = store.get(activeConversationAtom)?.chat;
+        if (open) store.set(showLatestAtom, open.id);
+      },
+      onShowFirstUnseen: (count) => void loadJumps().then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom, count)),
+      onLeavePlace: (key, place) => store.set(keepPlaceAtom, key, place),
+      onShowMessage: async (id) => store.set((await loadJumps()).showMessageAtom, id),
+      onShowTime: async (time) => store.set((await loadJumps()).showTimeAtom, time),
+      onSearch: async (query, before) => store.set((await import('../../../state/chatSearch.ts')).searchChatAtom, query, before),
+      onQuote: (text, key) => store.set(quoteAtom, text, key),
+    }),
+    [store],
+  );
+
+  return {
+    ...held,
+    onOpenNumber: (tn) => {
+      if (line !== undefined) void startChat({ line, tn }).then(() => openChat(tn));
+    },
+    onLoadNumbers: async () => {
+      const [{ countryOf }, { findPhoneNumbers }] = await Promise.all([
+        import('@manyline/contract/phoneNumber'),
+        import('@manyline/contract/phoneNumbersInText'),
+      ]);
+      const country = line === undefined ? undefined : countryOf(line);
+      return (text) => findPhoneNumbers(text, country);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createClientStorage } from './clientStorage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubStorage(): { room: boolean; readonly kept: Map<string, string> } {
+  const state = { room: true, kept: new Map<string, string>() };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => state.kept.get(key) ?? null,
+    removeItem: (key: string) => void state.kept.delete(key),
+    setItem(key: string, value: string) {
+      if (!state.room) throw new DOMException('There is no room.', 'QuotaExceededError');
+      state.kept.set(key, value);
+    },
+  });
+  return state;
+}
+
+it('Nothing typed is ever lost: what finds no room is read back as written, and not what stood there before', () => {
+  const state = stubStorage();
+  const storage = createClientStorage();
+  storage.set('many u1 +1', 'before');
+  state.room = false;
+  storage.set('many u1 +1', 'now');
+  expect(storage.get('many u1 +1')).toBe('now');
+  storage.set('many u1 +1', undefined);
+  expect(storage.get('many u1 +1')).toBeUndefined();
+  state.room = true;
+  storage.set('many u1 +1', 'later');
+  state.kept.set('manyline-many u1 +1', 'of another tab');
+  expect(storage.get('many u1 +1')).toBe('of another tab');
+});

@@ -1,0 +1,87 @@
+import type { Chat, ChatHead, ChatMarks } from '@manyline/contract';
+import { atom } from 'jotai';
+import { chatsByLineAtom, markSeenAtom } from './chats.ts';
+import { resolveKey } from './chatsActive.ts';
+import { updateChatAtom } from './chatsHeld.ts';
+import { PROVISIONAL_PREFIX } from './chatsMerge.ts';
+import { type ChatChange, changesByChatAtom, dropNoticeAtom, type HeldNotice, inboxNoticesAtom, pendingChangesAtom } from './inbox.ts';
+import { servicesAtom } from './servicesAtom.ts';
+import { callApi } from './sessionFailures.ts';
+
+/** By the chat's id: the change before has to be answered first, so that the last one made is the last one kept. */
+const turnsAtom = atom(() => new Map<string, Promise<unknown>>());
+
+/** Shows a change of a chat at once and tells the server. What it refuses is taken back and said. */
+export const changeChatAtom = atom(null, async (get, set, key: string, wanted: ChatChange, isUndo = false) => {
+  const chat = resolveKey(get, key)?.chat;
+  if (!chat || chat.id.startsWith(PROVISIONAL_PREFIX)) return;
+  const { id: chatId, userTN: line, name } = chat;
+  const id = get(servicesAtom).newId();
+  const shown = { ...chat, ...get(changesByChatAtom).get(chatId) };
+  const undo = before(shown, wanted);
+  const change = await named(wanted, chat.tn);
+  set(pendingChangesAtom, (pending) => [...pending, { id, chatId, change }]);
+  const kind = wanted.isDone ? 'done' : wanted.isBlocked ? 'blocked' : undefined;
+  if (kind && !isUndo) set(tellAtom, { id, kind, name: shown.name, undo: { chatId, change: undo } });
+
+  const turns = get(turnsAtom);
+  const mine = (turns.get(chatId) ?? Promise.resolve()).then(() =>
+    callApi(get, set, 'updateChat', { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) }, { tn: line, isQuiet: true }),
+  );
+  turns.set(chatId, mine);
+  const result = await mine;
+  if (turns.get(chatId) === mine) turns.delete(chatId);
+  if (result.ok) {
+    // The line may have got another number meanwhile.
+    const { userTN } = result.data;
+    const holder = get(chatsByLineAtom).get(userTN)?.chats.has(chatId) ? userTN : line;
+    set(updateChatAtom, holder, chatId, (known) => known && { ...known, ...only(result.data, wanted) });
+  }
+  set(pendingChangesAtom, (pending) => pending.filter((other) => other.id !== id));
+  if (result.ok) return;
+  set(dropNoticeAtom, id);
+  set(tellAtom, { id: `${id}-failed`, kind: 'failed', name, ...(result.message ? { text: result.message } : {}) });
+});
+
+/** All that was received is seen, and a mark as unread goes with it. */
+export const markReadAtom = atom(null, async (get, set, key: string) => {
+  const chat = resolveKey(get, key)?.chat;
+  if (!chat) return;
+  const { id, userTN: line, messages } = chat;
+  const newest = messages.findLast(({ senderTN }) => senderTN !== line);
+  if (!newest) return set(changeChatAtom, id, { isMarkedUnread: false });
+  if (chat.isMarkedUnread) set(updateChatAtom, line, id, (known) => known && { ...known, isMarkedUnread: false });
+  return set(markSeenAtom, line, id, newest.id);
+});
+
+export const undoChangeAtom = atom(null, async (get, set, noticeId: string) => {
+  const undo = get(inboxNoticesAtom).find(({ id }) => id === noticeId)?.undo;
+  set(dropNoticeAtom, noticeId);
+  if (undo) await set(changeChatAtom, undo.chatId, undo.change, true);
+});
+
+const tellAtom = atom(null, (get, set, notice: HeldNotice) => set(inboxNoticesAtom, [...get(inboxNoticesAtom), notice]));
+
+/** What is on its way at this moment brings a chat back, whichever of the two the server hears first. */
+function upTo({ messages, userTN }: Pick<Chat, 'messages' | 'userTN'>): { readonly upTo?: string } {
+  const newest = messages.findLast(({ senderTN }) => senderTN !== userTN);
+  return newest ? { upTo: newest.id } : {};
+}
+
+type Changed = ChatMarks & { readonly name: string };
+
+function before(chat: Changed, change: ChatChange): ChatChange {
+  const keys = Object.keys(change) as (keyof ChatChange)[];
+  return Object.fromEntries(keys.map((key) => [key, key === 'name' ? chat.name : chat[key] === true]));
+}
+
+function only(head: ChatHead, change: ChatChange): ChatChange {
+  return Object.fromEntries(Object.keys(change).map((key) => [key, head[key as keyof ChatChange]]));
+}
+
+/** Specification 4: a contact without a name is named with the number formatted nationally. */
+async function named(change: ChatChange, tn: string): Promise<ChatChange> {
+  if (change.name === undefined || change.name.trim() !== '') return change;
+  const { formatNational } = await import('@manyline/contract/phoneNumber');
+  return { ...change, name: formatNational(tn) };
+}

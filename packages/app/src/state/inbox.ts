@@ -1,0 +1,103 @@
+import type { InboxFilter, InboxNotice, InboxSort, MessageHit } from '@manyline/chat';
+import type { ChatMarks } from '@manyline/contract';
+import { atom } from 'jotai';
+import { resolveKey } from './chatsActive.ts';
+import { servicesAtom } from './servicesAtom.ts';
+import { userIdAtom } from './session.ts';
+
+/** What a person changes about a chat: a mark, or the contact's name. */
+export type ChatChange = ChatMarks & { readonly name?: string };
+
+export interface PendingChange {
+  readonly id: string;
+  readonly chatId: string;
+  readonly change: ChatChange;
+}
+
+/** Changes the server has not answered yet, in the order they were made: they show at once, whatever else is told meanwhile. */
+export const pendingChangesAtom = atom<readonly PendingChange[]>([]);
+
+export const changesByChatAtom = atom((get): ReadonlyMap<string, ChatChange> => {
+  const changes = new Map<string, ChatChange>();
+  for (const { chatId, change } of get(pendingChangesAtom)) changes.set(chatId, { ...changes.get(chatId), ...change });
+  return changes;
+});
+
+/** What is to be told about a change once, with its way back. */
+export interface HeldNotice extends InboxNotice {
+  readonly undo?: { readonly chatId: string; readonly change: ChatChange };
+}
+
+export const inboxNoticesAtom = atom<readonly HeldNotice[]>([]);
+
+export const dropNoticeAtom = atom(null, (get, set, id: string) =>
+  set(
+    inboxNoticesAtom,
+    get(inboxNoticesAtom).filter((notice) => notice.id !== id),
+  ),
+);
+
+export interface InboxChoices {
+  readonly filter: InboxFilter;
+  readonly sort: InboxSort;
+}
+
+const FILTERS: readonly InboxFilter[] = ['all', 'unread', 'done'];
+const SORTS: readonly InboxSort[] = ['recent', 'unreadFirst'];
+const chosenAtom = atom<{ readonly userId: string | undefined; readonly choices: InboxChoices }>();
+
+/** Filter and order of the list, kept in this browser for each person. */
+export const inboxChoicesAtom = atom(
+  (get): InboxChoices => {
+    const userId = get(userIdAtom);
+    const chosen = get(chosenAtom);
+    return chosen?.userId === userId && chosen
+      ? chosen.choices
+      : readChoices(keptChoices(get(servicesAtom).storage.get('inbox'))[userId ?? '']);
+  },
+  (get, set, change: Partial<InboxChoices>) => {
+    const userId = get(userIdAtom);
+    const { storage } = get(servicesAtom);
+    const choices = { ...get(inboxChoicesAtom), ...change };
+    set(chosenAtom, { userId, choices });
+    if (userId !== undefined) storage.set('inbox', JSON.stringify({ ...keptChoices(storage.get('inbox')), [userId]: choices }));
+  },
+);
+
+function keptChoices(kept: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const all: unknown = JSON.parse(kept ?? '{}');
+    return typeof all === 'object' && all !== null ? (all as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function readChoices(kept: unknown): InboxChoices {
+  const { filter, sort } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<InboxChoices>;
+  return { filter: FILTERS.find((known) => known === filter) ?? 'all', sort: SORTS.find((known) => known === sort) ?? 'recent' };
+}
+
+/** The search through messages, as `inboxSearch.ts` drives it. */
+export interface HeldSearch {
+  readonly query: string;
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly hits: readonly MessageHit[];
+  readonly hasMore: boolean;
+  readonly more: 'idle' | 'loading' | 'failed';
+}
+
+export const messageSearchAtom = atom<HeldSearch>();
+
+/** The message a person asked to see in the chat that opens; whoever shows it takes the wish away. */
+export const wantedMessageAtom = atom<{ readonly chatId: string; readonly messageId: string }>();
+
+/** Line and number of the conversation a row stands for. */
+export const conversationOfAtom = atom(null, (get, _set, key: string) => resolveKey(get, key));
+
+export const forgetInboxAtom = atom(null, (_get, set) => {
+  set(pendingChangesAtom, []);
+  set(inboxNoticesAtom, []);
+  set(messageSearchAtom, undefined);
+  set(wantedMessageAtom, undefined);
+});

@@ -1,0 +1,196 @@
+import type { ChatListItemData } from '@manyline/chat';
+import { type Chat, compareMessages, deliveryState, type Message } from '@manyline/contract';
+import type { OutboxItem } from '../services/outboxStorage.ts';
+import { unacknowledged } from './chatsItems.ts';
+import type { ChatChange } from './inbox.ts';
+
+/** What a line's rows are made of. Everything but the chats is small. */
+export interface RowSources {
+  readonly line: string;
+  readonly chats: Iterable<Chat>;
+  /** Contacts without a chat so far. */
+  readonly strangers: readonly Chat[];
+  /** By the contact's number. */
+  readonly pending: ReadonlyMap<string, readonly OutboxItem[]>;
+  readonly drafts: ReadonlyMap<string, string>;
+  /** By the chat's id. */
+  readonly changes: ReadonlyMap<string, ChatChange>;
+  readonly hidden: ReadonlySet<string>;
+  readonly keyOf: (chat: Chat) => string;
+}
+
+interface Made {
+  readonly chat: Chat;
+  readonly pending: readonly OutboxItem[] | undefined;
+  readonly draft: string | undefined;
+  readonly change: ChatChange | undefined;
+  readonly hidden: ReadonlySet<string>;
+  readonly row: ChatListItemData;
+  /** Of the newest message: what the order is by. */
+  readonly newest: Pick<Message, 'time' | 'id'> | undefined;
+  readonly isNew: boolean;
+  /** When it was last among the chats. */
+  turn: number;
+}
+
+/** So many chats at once are put into their place one by one; more are sorted anew. */
+const FEW = 50;
+
+/**
+ * Makes the rows of one line, newest first. It remembers: a chat that is the same object as before keeps its row, and a
+ * few changed ones are taken out of the order and put back, so that a push costs no sorting of ten thousand.
+ */
+export function createRowList(): (sources: RowSources) => readonly ChatListItemData[] {
+  const made = new Map<string, Made>();
+  let order: readonly Made[] = [];
+  let rows: readonly ChatListItemData[] = [];
+  let turn = 0;
+
+  return (sources) => {
+    const { pending, drafts, changes, hidden } = sources;
+    const fresh: Made[] = [];
+    const stale: Made[] = [];
+    let count = 0;
+    turn += 1;
+    const visit = (chat: Chat): void => {
+      const id = chat.id || chat.tn;
+      const before = made.get(id);
+      const item = pending.size === 0 ? undefined : pending.get(chat.tn);
+      const draft = drafts.size === 0 ? undefined : drafts.get(chat.tn);
+      const change = changes.size === 0 ? undefined : changes.get(chat.id);
+      count += 1;
+      if (
+        before &&
+        isSameChat(before.chat, chat) &&
+        before.hidden === hidden &&
+        before.pending === item &&
+        before.draft === draft &&
+        before.change === change
+      ) {
+        before.turn = turn;
+        return;
+      }
+      if (before) stale.push(before);
+      const now: Made = { ...make(sources, chat, { pending: item, draft, change }, before?.row), turn };
+      made.set(id, now);
+      fresh.push(now);
+    };
+    for (const chat of sources.chats) visit(chat);
+    for (const chat of sources.strangers) visit(chat);
+    if (made.size > count)
+      for (const [id, one] of made) {
+        if (one.turn === turn) continue;
+        made.delete(id);
+        stale.push(one);
+      }
+    if (fresh.length + stale.length === 0) return rows;
+
+    if (fresh.length + stale.length > FEW) order = [...made.values()].sort(compare);
+    else {
+      const next = [...order];
+      for (const one of stale) next.splice(placeOf(next, one) - 1, 1);
+      for (const one of fresh) next.splice(placeOf(next, one), 0, one);
+      order = next;
+    }
+    const now = order.map(({ row }) => row);
+    if (now.length !== rows.length || now.some((row, index) => row !== rows[index])) rows = now;
+    return rows;
+  };
+}
+
+/** The chat as it is about to be. */
+export function changed(chat: Chat, change: ChatChange | undefined): Chat {
+  return change ? { ...chat, ...change } : chat;
+}
+
+function make(
+  { line, hidden, keyOf }: RowSources,
+  chat: Chat,
+  { pending, draft, change }: Pick<Made, 'pending' | 'draft' | 'change'>,
+  before: ChatListItemData | undefined,
+): Omit<Made, 'turn'> {
+  const underway = unacknowledged(pending ?? [], chat.messages).at(-1);
+  const newest = hidden.size === 0 ? chat.messages.at(-1) : chat.messages.findLast(({ id }) => !hidden.has(id));
+  const row = toRow(keyOf(chat), changed(chat, change), line, newest, underway, draft);
+  return {
+    chat,
+    pending,
+    draft,
+    change,
+    hidden,
+    row: before && isSameRow(before, row) ? before : row,
+    newest: underway ? { time: underway.time, id: underway.clientId } : newest,
+    isNew: chat.id === '' && !underway,
+  };
+}
+
+function toRow(
+  chatId: string,
+  { id, name, tn, unseenMsgs, isPinned, isMuted, isDone, isBlocked, isMarkedUnread }: Chat,
+  line: string,
+  newest: Message | undefined,
+  pending: OutboxItem | undefined,
+  draft: string | undefined,
+): ChatListItemData {
+  const time = pending?.time ?? newest?.time;
+  const row = {
+    chatId,
+    name,
+    tn,
+    unseenMsgs,
+    ...(time === undefined ? {} : { time }),
+    ...(isPinned && { isPinned }),
+    ...(isMuted && { isMuted }),
+    ...(isDone && { isDone }),
+    ...(isBlocked && { isBlocked }),
+    ...(isMarkedUnread && { isMarkedUnread }),
+    // Marks and names are kept by the server, which does not know this chat yet.
+    ...(id === '' && { isProvisional: true }),
+  };
+  if (draft) return { ...row, preview: draft, previewKind: 'draft' };
+  if (pending) return { ...row, ...previewOf(pending.text, pending.file), previewKind: 'own', state: pending.state };
+  if (!newest) return { ...row, preview: '', previewKind: 'none' };
+  const preview = previewOf(newest.message, newest.file);
+  if (newest.senderTN !== line) return { ...row, ...preview, previewKind: 'received' };
+  return { ...row, ...preview, previewKind: 'own', state: deliveryState(newest) };
+}
+
+/** A caption says more than the kind of its file. */
+function previewOf(text: string, file: ChatListItemData['file']): Pick<ChatListItemData, 'preview' | 'file'> {
+  return text === '' && file ? { preview: file.name, file } : { preview: text };
+}
+
+/** Somebody without a chat is made anew each time. */
+function isSameChat(a: Chat, b: Chat): boolean {
+  return a === b || (a.id === '' && b.id === '' && a.name === b.name);
+}
+
+function isSameRow(a: ChatListItemData, b: ChatListItemData): boolean {
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  return keys.length === others.length && keys.every((key) => a[key as keyof ChatListItemData] === b[key as keyof ChatListItemData]);
+}
+
+/** Those just begun, then by the newest message, then, without one, by name. */
+function compare(a: Made, b: Made): number {
+  if (a.isNew !== b.isNew) return a.isNew ? -1 : 1;
+  if (a.newest && b.newest) return compareMessages(b.newest, a.newest) || byKey(a, b);
+  if (a.newest || b.newest) return a.newest ? -1 : 1;
+  return a.row.name.localeCompare(b.row.name) || byKey(a, b);
+}
+
+/** No two stand in the same place: a row is found again by where it stands. */
+function byKey(a: Made, b: Made): number {
+  const [one, other] = [a.chat.id || a.chat.tn, b.chat.id || b.chat.tn];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Behind itself, and all that stands before it. */
+function placeOf(sorted: readonly Made[], one: Made): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(sorted[middle] as Made, one) <= 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

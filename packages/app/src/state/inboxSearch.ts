@@ -1,0 +1,117 @@
+import type { MessageHit } from '@manyline/chat';
+import { type Answer, foldText, isAlive, SEARCH_MAX_LENGTH } from '@manyline/contract';
+import { atom } from 'jotai';
+import { chatsByLineAtom } from './chats.ts';
+import { changesByChatAtom, messageSearchAtom } from './inbox.ts';
+import { lineTagsAtom } from './chatsView.ts';
+import { profilesAtom } from './profiles.ts';
+import { servicesAtom } from './servicesAtom.ts';
+import { callApi } from './sessionFailures.ts';
+
+/** A person who goes on typing is not asked for after each letter. */
+export const SEARCH_PAUSE_MS = 300;
+const PAGE = 30;
+
+type Found = Answer<'searchMessages'>['items'][number];
+
+/** What one line told so far; `before` names the last hit told, when there are more. */
+interface LineHits {
+  readonly line: string;
+  readonly items: readonly Found[];
+  readonly before: string | undefined;
+}
+
+interface Running {
+  readonly lines: readonly string[];
+  readonly query: string;
+  readonly isMixed: boolean;
+  told: readonly LineHits[];
+}
+
+const runningAtom = atom<Running>();
+const pauseAtom = atom(() => ({ cancel: () => undefined as void }));
+
+/** Looks for words in all messages of these lines, after a pause; what was found for other words stays away. */
+export const searchMessagesAtom = atom(null, (get, set, typed: string, line: string | undefined, isAllLines: boolean) => {
+  const pause = get(pauseAtom);
+  pause.cancel();
+  const query = typed.trim().slice(0, SEARCH_MAX_LENGTH);
+  if (foldText(query).trim() === '') {
+    set(runningAtom, undefined);
+    set(messageSearchAtom, undefined);
+    return;
+  }
+  const lines = isAllLines
+    ? get(profilesAtom)
+        .filter((profile) => isAlive(profile) || get(chatsByLineAtom).has(profile.tn))
+        .map(({ tn }) => tn)
+    : [line ?? []].flat();
+  set(runningAtom, { lines, query, isMixed: isAllLines, told: [] });
+  set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle' });
+  pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void set(askAtom));
+});
+
+export const retrySearchAtom = atom(null, async (get, set) => {
+  const search = get(messageSearchAtom);
+  if (search?.status === 'failed') set(messageSearchAtom, { ...search, status: 'loading' });
+  await set(askAtom);
+});
+
+/** The next page of every line that has more. */
+export const moreHitsAtom = atom(null, async (get, set) => {
+  const search = get(messageSearchAtom);
+  if (search?.status !== 'ready' || !search.hasMore || search.more === 'loading') return;
+  set(messageSearchAtom, { ...search, more: 'loading' });
+  await set(askAtom);
+});
+
+const askAtom = atom(null, async (get, set) => {
+  const running = get(runningAtom);
+  if (!running) return;
+  const { lines, query, told } = running;
+  const asked = told.length === 0 ? lines.map((line): LineHits => ({ line, items: [], before: undefined })) : told;
+  const answers = await Promise.all(
+    asked.map(async (known): Promise<LineHits | undefined> => {
+      if (told.length > 0 && known.before === undefined) return known;
+      const page = { tn: known.line, query, limit: PAGE, ...(known.before === undefined ? {} : { before: known.before }) };
+      const result = await callApi(get, set, 'searchMessages', page, { tn: known.line, isQuiet: true });
+      if (!result.ok) return undefined;
+      const items = [...known.items, ...result.data.items];
+      return { line: known.line, items, before: result.data.hasMore ? items.at(-1)?.message.id : undefined };
+    }),
+  );
+  const search = get(messageSearchAtom);
+  // Other words were asked for meanwhile.
+  if (get(runningAtom) !== running || !search) return;
+  const known = answers.filter((answer) => answer !== undefined);
+  if (known.length < answers.length) {
+    set(messageSearchAtom, told.length === 0 ? { ...search, status: 'failed' } : { ...search, more: 'failed' });
+    return;
+  }
+  running.told = known;
+  const names = (chatId: string, line: string) => {
+    const chat = get(chatsByLineAtom).get(line)?.chats.get(chatId);
+    return chat && { tn: chat.tn, name: get(changesByChatAtom).get(chatId)?.name ?? chat.name };
+  };
+  const hits = settled(known).map(({ line, chatId, message }): MessageHit => ({
+    chatId,
+    messageId: message.id,
+    ...(names(chatId, line) ?? { name: message.senderTN, tn: message.senderTN }),
+    text: message.message || message.file?.name || '',
+    isOwn: message.senderTN === line,
+    time: message.time,
+    ...(running.isMixed ? { line: get(lineTagsAtom).get(line) } : {}),
+  }));
+  set(messageSearchAtom, { query, status: 'ready', hits, hasMore: known.some(({ before }) => before !== undefined), more: 'idle' });
+});
+
+/** All hits, newest first, down to where a line that has more was read: below that its next page may stand between. */
+export function settled(lines: readonly LineHits[]): readonly (Found & { readonly line: string })[] {
+  const floor = Math.max(
+    ...lines.map(({ before, items }) => (before === undefined ? -Infinity : (items.at(-1)?.message.time ?? -Infinity))),
+  );
+  return lines
+    .flatMap(({ line, items }) => items.map((item) => ({ ...item, line })))
+    .filter(({ message }) => message.time >= floor)
+    .sort((a, b) => b.message.time - a.message.time);
+}

@@ -1,0 +1,46 @@
+import { atom, type createStore } from 'jotai';
+import type { Services } from '../services/services.ts';
+import { servicesAtom } from './servicesAtom.ts';
+import { userIdAtom } from './session.ts';
+import { keepConfigAtom, loadSystemConfigAtom, nextLoadAtom, systemConfigAtom } from './systemConfig.ts';
+
+const WATCH_MS = 15_000;
+
+/**
+ * The hub tells those who are signed in that the system changed. A page that stands open for nobody asks again and again, as long as
+ * it can be seen, and leaves a form alone that waits for its own answer. Gives what ends it.
+ */
+export function watchSystem(store: ReturnType<typeof createStore>, { clock, page }: Pick<Services, 'clock' | 'page'>): () => void {
+  let isOver = false;
+  let cancel: () => void = () => undefined;
+
+  const isNeeded = () => !isOver && page.isVisible() && store.get(userIdAtom) === undefined;
+
+  function plan(): void {
+    cancel();
+    if (isNeeded()) cancel = clock.setTimer(WATCH_MS, () => void look());
+  }
+
+  async function look(): Promise<void> {
+    if (isNeeded() && !page.isSubmitting()) await store.set(rereadSystemConfigAtom, page.isSubmitting);
+    plan();
+  }
+
+  const offs = [page.onVisible(() => void look()), page.onOnline(() => void look()), store.sub(userIdAtom, plan)];
+  plan();
+  return () => {
+    isOver = true;
+    cancel();
+    for (const off of offs) off();
+  };
+}
+
+/** Asks once whether a known configuration changed. What comes while `isHeld` is left for the next time; what is the same changes nothing. */
+const rereadSystemConfigAtom = atom(null, async (get, set, isHeld: () => boolean) => {
+  const known = get(systemConfigAtom);
+  if (known.status !== 'ready') return set(loadSystemConfigAtom);
+  const load = set(nextLoadAtom);
+  const result = await get(servicesAtom).api.call('getSystemConfig', {});
+  if (!result.ok || isHeld() || JSON.stringify(result.data) === JSON.stringify(known.value)) return undefined;
+  return set(keepConfigAtom, result.data, load);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { loadChatsAtom, openLineAtom } from './chats.ts';
+import { openChatAtom } from './chatsActive.ts';
+import { retryMessageAtom, sendDraftAtom } from './chatsSend.ts';
+import { conversationAtom } from './conversationView.ts';
+import { conversationKey, draftsAtom } from './kept.ts';
+import { habitsAtom } from './habits.ts';
+import { carryDraftAtom, contactLineTagAtom, failedElsewhereAtom, failedInChatAtom } from './writing.ts';
+import { restoreSessionAtom } from './session.ts';
+
+const SHOP = '+14155552672';
+
+async function enter() {
+  const world = createScriptedWorld({
+    getListMessages: ({ tn }) =>
+      succeed<'getListMessages'>([
+        tn === LINE ? chatWithBob([received('m1', 100)]) : chatWithBob([received('s1', 200)], { id: 'shop-bob', userTN: SHOP }),
+      ]),
+    sendMessage: () => refuse(422, 'No'),
+  });
+  const tab = world.openTab();
+  await tab.store.set(restoreSessionAtom);
+  await tab.store.set(openLineAtom, LINE);
+  await tab.store.set(loadChatsAtom, SHOP);
+  tab.store.set(openChatAtom, 'chat-bob');
+  return { ...world, ...tab };
+}
+
+it('warns when the sending line differs from the line the contact last wrote to', async () => {
+  const { store } = await enter();
+  expect(store.get(contactLineTagAtom)).toMatchObject({ tn: SHOP });
+  await store.set(openLineAtom, SHOP);
+  store.set(openChatAtom, 'shop-bob');
+  expect(store.get(contactLineTagAtom)).toBeUndefined();
+});
+
+it('carries the text along to that line, after what is drafted there', async () => {
+  const { store } = await enter();
+  store.set(carryDraftAtom, SHOP, 'Hello');
+  store.set(carryDraftAtom, SHOP, 'again');
+  expect(store.get(draftsAtom).get(conversationKey({ line: SHOP, tn: BOB }))?.text).toBe('Hello\nagain');
+});
+
+it('knows what was not sent, in this chat and in the others of the line, and sends all of it again', async () => {
+  const { store, script } = await enter();
+  for (const text of ['one', 'two', 'three']) store.set(sendDraftAtom, text);
+  await settle();
+  expect(store.get(failedInChatAtom)).toHaveLength(3);
+  expect(store.get(failedElsewhereAtom)).toEqual([]);
+  let count = 0;
+  Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: `a${(count += 1)}`, time: 300 + count, chatId: 'chat-bob' }) });
+  for (const key of store.get(failedInChatAtom)) store.set(retryMessageAtom, key);
+  await settle();
+  expect(store.get(failedInChatAtom)).toEqual([]);
+  expect(store.get(conversationAtom)?.messages.map(({ text }) => text)).toEqual(['m1', 'one', 'two', 'three']);
+});
+
+it('keeps how a person writes for each person', async () => {
+  const { store, openTab, script } = await enter();
+  expect(store.get(habitsAtom)).toEqual({ sendKey: 'enter', hasLetterKeys: true });
+  store.set(habitsAtom, { sendKey: 'ctrlEnter' });
+  const again = openTab();
+  await again.store.set(restoreSessionAtom);
+  expect(again.store.get(habitsAtom).sendKey).toBe('ctrlEnter');
+  Object.assign(script, { getInfo: () => succeed<'getInfo'>({ ...ALICE, id: 'carol' }) });
+  const other = openTab();
+  await other.store.set(restoreSessionAtom);
+  expect(other.store.get(habitsAtom).sendKey).toBe('enter');
+});

@@ -1,0 +1,4 @@
+import { fn } from 'storybook/test';
+import type { Away } from './Away.types.ts';
+
+export const away: Away = { summary: undefined, onOpenFirst: fn(), onDismiss: fn() };

@@ -1,0 +1,7 @@
+/** What came while a person was away. */
+export interface Away {
+  readonly summary: { readonly messages: number; readonly chats: number } | undefined;
+
+  readonly onOpenFirst: () => void;
+  readonly onDismiss: () => void;
+}

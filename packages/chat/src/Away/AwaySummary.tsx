@@ -1,0 +1,25 @@
+import { Banner, Button, IconButton } from '@manyline/ui';
+import { IconX } from '@tabler/icons-react';
+import { useMoreText } from '../messages/useText.ts';
+import type { Away } from './Away.types.ts';
+
+/** Says once what came while the person was away, or the connection was. */
+export default function AwaySummary({ summary, onOpenFirst, onDismiss }: Away) {
+  const t = useMoreText();
+  if (!summary) return null;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <>
+          <Button size="sm" variant="outline" onClick={onOpenFirst}>
+            {t('chat.away.open')}
+          </Button>
+          <IconButton size="sm" label={t('chat.away.dismiss')} icon={<IconX aria-hidden="true" />} onClick={onDismiss} />
+        </>
+      }
+    >
+      {t('chat.away.summary', summary)}
+    </Banner>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chats, NOW } from './ChatList.data.ts';
+import { chatListArgs, found, inFrame } from './ChatList.stage.tsx';
+import { ChatList } from './ChatList.tsx';
+import type { MessageHit } from './Inbox.types.ts';
+
+const meta = {
+  title: 'Chat/ChatListSearch',
+  component: ChatList,
+  parameters: { layout: 'fullscreen' },
+  args: chatListArgs,
+  decorators: [inFrame],
+} satisfies Meta<typeof ChatList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hit = (messageId: string, name: string, text: string, isOwn = false): MessageHit => ({
+  chatId: name,
+  messageId,
+  name,
+  tn: '+33612345678',
+  text,
+  isOwn,
+  time: NOW - 86_400,
+});
+export const Searching: Story = {
+  args: { inbox: found('06 98 76', { status: 'loading' }) },
+  play: async ({ canvas, args }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search chats' });
+    await userEvent.type(search, '06 98 76');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await expect(canvas.getByRole('listitem', { name: /Camille Durand/ })).toBeVisible();
+    await waitFor(() => expect(args.inbox.onSearch).toHaveBeenLastCalledWith('06 98 76'));
+    // That is the key for the next unread chat.
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: /^Camille Durand/ })).toHaveFocus();
+  },
+};
+
+export const MessagesFound: Story = {
+  args: {
+    inbox: found('harbour', {
+      hits: [
+        hit('m1', 'Camille Durand', 'We wait at the old Harbour, behind the second crane, until the tide turns.'),
+        hit('m2', 'ليلى حداد', 'اسم الشركة Harbour Lines وليس غيرها'),
+        hit('m3', 'Bob Martin', `${'And one more thing before I forget it. '.repeat(3)}The harbour is closed on Sunday.`, true),
+      ],
+      hasMore: true,
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'harbour');
+    const messages = within(await canvas.findByRole('region', { name: 'Messages' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 chats found 3 messages found');
+    await expect(messages.getAllByText('Harbour', { selector: 'mark' })).toHaveLength(2);
+    await userEvent.click(messages.getByRole('button', { name: /Camille Durand/ }));
+    await expect(args.inbox.onOpenHit).toHaveBeenCalledWith(expect.objectContaining({ messageId: 'm1' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(messages.getByRole('button', { name: /^ليلى حداد/ })).toHaveFocus();
+    await userEvent.click(messages.getByRole('button', { name: 'More messages' }));
+    await expect(args.inbox.onMoreHits).toHaveBeenCalledOnce();
+  },
+};
+
+export const SearchFailed: Story = {
+  args: { inbox: found('zebra', { status: 'failed' }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');
+    await expect(await canvas.findByText('The messages could not be searched.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.inbox.onRetrySearch).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoMatch: Story = {
+  args: { inbox: found('zebra') },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');
+    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all chats' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');
+    await expect(await canvas.findByRole('button', { name: 'Show all chats' })).toBeVisible();
+  },
+};

@@ -1,0 +1,36 @@
+import { isolate, loadToasts, toast, whenIdle } from '@manyline/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMoreText } from '../messages/useText.ts';
+import type { Inbox, InboxNotice } from './Inbox.types.ts';
+
+export type InboxNoticesProps = Pick<Inbox, 'notices' | 'onUndo'>;
+
+/** Says what was done, with a way back, and what could not be. */
+export default function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
+  const t = useMoreText();
+  const said = useRef(new Set<string>());
+  const say = useEffectEvent(({ id, kind, name, text }: InboxNotice) => {
+    const contact = isolate(name);
+    if (kind === 'failed') return toast({ tone: 'danger', text: t('chat.inbox.failed', { name: contact, reason: text ?? '' }).trim() });
+    return toast({
+      tone: 'default',
+      text: t(`chat.inbox.said.${kind === 'done' ? 'done' : 'block'}`, { name: contact }),
+      action: { label: t('chat.inbox.undo'), onSelect: () => onUndo(id) },
+    });
+  });
+  useEffect(() => {
+    for (const notice of notices) {
+      if (said.current.has(notice.id)) continue;
+      said.current.add(notice.id);
+      say(notice);
+    }
+  }, [notices]);
+  useEffect(() => whenIdle(fetchAhead), []);
+  return null;
+}
+
+/** What would be missed without a connection: what says that something failed, and the search among what is here. */
+function fetchAhead(): void {
+  // Not reachable now: whoever needs it asks again.
+  Promise.all([loadToasts(), import('./SearchResults.tsx')]).catch(() => undefined);
+}

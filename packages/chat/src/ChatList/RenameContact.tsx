@@ -1,0 +1,61 @@
+import { CONTACT_NAME_MAX_LENGTH } from '@manyline/contract';
+import { Button, Dialog, TextField, usePhoneFormat } from '@manyline/ui';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useMoreText } from '../messages/useText.ts';
+import type { ChatListItemData } from './ChatList.types.ts';
+
+export interface RenameContactProps {
+  readonly chat: ChatListItemData;
+  readonly onRename: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a contact's name; without one it is called by its number. */
+export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
+  const t = useMoreText();
+  const format = usePhoneFormat();
+  const formId = useId();
+  // Who has no name is called by the number, which is none.
+  const [known] = useState(chat.name === format(chat.tn, 'national') ? '' : chat.name);
+  const [name, setName] = useState(known);
+  const isTooLong = name.trim().length > CONTACT_NAME_MAX_LENGTH;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isTooLong) return;
+    if (name.trim() !== known) onRename(name.trim());
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t('chat.inbox.rename.title')}
+      description={t('chat.inbox.rename.text', { number: `\u2066${format(chat.tn)}\u2069` })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('chat.newChat.cancel')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('chat.inbox.rename.save')}
+          </Button>
+        </>
+      }
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label={t('chat.inbox.rename.name')}
+          hint={t('chat.inbox.rename.hint')}
+          value={name}
+          autoComplete="off"
+          error={isTooLong ? t('chat.inbox.rename.tooLong', { limit: CONTACT_NAME_MAX_LENGTH }) : undefined}
+          onChange={setName}
+        />
+      </form>
+    </Dialog>
+  );
+}

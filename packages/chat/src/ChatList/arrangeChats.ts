@@ -1,0 +1,34 @@
+import type { ChatListItemData } from './ChatList.types.ts';
+import type { InboxFilter, InboxSort } from './Inbox.types.ts';
+
+/** Something waits in it: messages that were not seen, or a mark that it is to be looked at again. */
+export function isUnread({ unseenMsgs, isMarkedUnread, isDone }: ChatListItemData): boolean {
+  return !isDone && (unseenMsgs > 0 || isMarkedUnread === true);
+}
+
+/**
+ * The chats a filter shows: pinned ones first, the others as they come, or those with something unread before the rest. `keptId` is
+ * the one that was opened under the filter: it stays in sight while it is read.
+ */
+export function arrangeChats(
+  chats: readonly ChatListItemData[],
+  filter: InboxFilter,
+  sort: InboxSort,
+  keptId?: string,
+): readonly ChatListItemData[] {
+  const places: [ChatListItemData[], ChatListItemData[], ChatListItemData[]] = [[], [], []];
+  for (const chat of chats) {
+    const isIn = filter === 'all' ? !chat.isDone : filter === 'done' ? chat.isDone : isUnread(chat);
+    if (isIn || chat.chatId === keptId) places[chat.isPinned ? 0 : sort === 'unreadFirst' && isUnread(chat) ? 1 : 2].push(chat);
+  }
+  const [pinned, first, rest] = places;
+  return pinned.length + first.length === 0 && rest.length === chats.length ? chats : [...pinned, ...first, ...rest];
+}
+
+/** The rows as they are now in the places they had: one that left is gone, a new one is not there yet. */
+export function inOldOrder(old: readonly ChatListItemData[], now: readonly ChatListItemData[]): readonly ChatListItemData[] {
+  if (old === now) return now;
+  const rows = new Map(now.map((chat) => [chat.chatId, chat]));
+  const kept = old.flatMap(({ chatId }) => rows.get(chatId) ?? []);
+  return kept.length === now.length && kept.every((chat, index) => chat === now[index]) ? now : kept;
+}

@@ -1,0 +1,35 @@
+import { isUnread } from './arrangeChats.ts';
+import type { ChatListItemData } from './ChatList.types.ts';
+import type { ChatChange } from './Inbox.types.ts';
+
+export type ChatAct = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block';
+
+/** One key each, while the focus is in the list; shown in the menu. */
+export const ACT_KEYS = { pin: 'P', mute: 'M', unread: 'U', done: 'E', rename: 'F2' } as const satisfies Partial<Record<ChatAct, string>>;
+
+interface Act {
+  readonly change: ChatChange;
+  /** The row goes from where it stands. */
+  readonly isLeaving?: boolean;
+  readonly said: `chat.inbox.said.${'pin' | 'unpin' | 'mute' | 'unmute' | 'unread' | 'read' | 'done' | 'undone' | 'block' | 'unblock'}`;
+}
+
+/** What each act does to this chat: it takes back what is set already. */
+export function actsOf(chat: ChatListItemData): Readonly<Record<Exclude<ChatAct, 'rename'>, Act>> {
+  const { isPinned = false, isMuted = false, isDone = false, isBlocked = false } = chat;
+  const isWaiting = isUnread({ ...chat, isDone: false });
+  return {
+    pin: { change: { isPinned: !isPinned }, said: isPinned ? 'chat.inbox.said.unpin' : 'chat.inbox.said.pin' },
+    mute: { change: { isMuted: !isMuted }, said: isMuted ? 'chat.inbox.said.unmute' : 'chat.inbox.said.mute' },
+    unread: { change: { isMarkedUnread: !isWaiting }, said: isWaiting ? 'chat.inbox.said.read' : 'chat.inbox.said.unread' },
+    done: { change: { isDone: !isDone }, isLeaving: true, said: isDone ? 'chat.inbox.said.undone' : 'chat.inbox.said.done' },
+    block: { change: { isBlocked: !isBlocked }, said: isBlocked ? 'chat.inbox.said.unblock' : 'chat.inbox.said.block' },
+  };
+}
+
+/** The act a key stands for. On a keyboard of another writing the key in the same place does. */
+export function actKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ChatAct | undefined {
+  if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
+  const name = key.length === 1 && !/[a-z]/iu.test(key) ? code.replace(/^Key/u, '') : key.toUpperCase();
+  return (Object.keys(ACT_KEYS) as (keyof typeof ACT_KEYS)[]).find((act) => ACT_KEYS[act] === name);
+}

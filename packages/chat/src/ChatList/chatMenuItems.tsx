@@ -1,0 +1,52 @@
+import type { MenuItem } from '@manyline/ui';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBan,
+  IconBell,
+  IconBellOff,
+  IconCircleOff,
+  IconMail,
+  IconMailOpened,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react';
+import type { useMoreText } from '../messages/useText.ts';
+import { isUnread } from './arrangeChats.ts';
+import type { ChatListItemData } from './ChatList.types.ts';
+import { ACT_KEYS, type ChatAct } from './chatActs.ts';
+
+/** The menu of one chat. */
+export function chatMenuItems(
+  chat: ChatListItemData,
+  t: ReturnType<typeof useMoreText>,
+  onAct: (chat: ChatListItemData, act: ChatAct) => void,
+): readonly MenuItem[] {
+  const { isPinned, isMuted, isDone, isBlocked, isProvisional = false } = chat;
+  const isWaiting = isUnread({ ...chat, isDone: false });
+  const item = (act: ChatAct, label: string, icon: MenuItem extends { icon?: infer I } ? I : React.ReactNode, more = {}): MenuItem => ({
+    id: act,
+    label,
+    icon,
+    isDisabled: isProvisional,
+    ...(act in ACT_KEYS ? { shortcut: ACT_KEYS[act as keyof typeof ACT_KEYS] } : {}),
+    onSelect: () => onAct(chat, act),
+    ...more,
+  });
+  return [
+    ...(isProvisional ? [{ id: 'why', kind: 'heading', label: t('chat.inbox.provisional') } as const] : []),
+    item('pin', t(isPinned ? 'chat.inbox.unpin' : 'chat.inbox.pin'), isPinned ? <IconPinnedOff /> : <IconPin />),
+    item('mute', t(isMuted ? 'chat.inbox.unmute' : 'chat.inbox.mute'), isMuted ? <IconBell /> : <IconBellOff />),
+    item('unread', t(isWaiting ? 'chat.inbox.read' : 'chat.inbox.unread'), isWaiting ? <IconMailOpened /> : <IconMail />),
+    item('done', t(isDone ? 'chat.inbox.undone' : 'chat.inbox.done'), isDone ? <IconArchiveOff /> : <IconArchive />),
+    { id: 'line', kind: 'separator' },
+    item('rename', t('chat.inbox.rename'), <IconPencil />),
+    item(
+      'block',
+      t(isBlocked ? 'chat.inbox.unblock' : 'chat.inbox.block'),
+      isBlocked ? <IconCircleOff /> : <IconBan />,
+      isBlocked ? {} : { variant: 'danger' },
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+/** Where a menu is asked for. */
+export interface RowCall {
+  /** Gets the focus back. */
+  readonly anchor: HTMLElement;
+  readonly point?: { readonly x: number; readonly y: number };
+  readonly start: 'none' | 'first';
+}
+
+interface RowListeners {
+  readonly onPoint: (row: HTMLElement | undefined) => void;
+  readonly onFocus: (row: HTMLElement) => void;
+  readonly onCall: (row: HTMLElement, call: RowCall) => void;
+  readonly onKey: (row: HTMLElement, event: KeyboardEvent) => void;
+}
+
+const LONG_PRESS_MS = 500;
+const SLOP_PX = 10;
+
+/** Listens once for all rows of a list. A menu is asked for by secondary press, long touch, the menu key or Shift+F10. */
+export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, onKey }: RowListeners): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  let press: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | undefined;
+  let hasOpenedByTouch = false;
+  const endPress = () => {
+    clearTimeout(press?.timer);
+    press = undefined;
+  };
+  const on = <T extends keyof HTMLElementEventMap>(
+    type: T,
+    listener: (event: HTMLElementEventMap[T], row: HTMLElement | undefined) => void,
+    options?: AddEventListenerOptions,
+  ) => scroller.addEventListener(type, (event) => listener(event, rowOf(event.target)), { ...options, signal });
+
+  on('pointerover', ({ pointerType }, row) => pointerType === 'mouse' && onPoint(row));
+  on('pointerleave', () => onPoint(undefined));
+  on('focusin', (_, row) => row && onFocus(row));
+  on('keydown', (event, row) => row && onKey(row, event));
+  on('contextmenu', (event, row) => {
+    const anchor = row && buttonOf(row);
+    if (!row || !anchor) return;
+    event.preventDefault();
+    endPress();
+    const isKeyboard = event.button !== 2 && !(event as Partial<PointerEvent>).pointerType;
+    const point = isKeyboard ? belowStart(anchor) : { x: event.clientX, y: event.clientY };
+    onCall(row, { anchor, point, start: isKeyboard ? 'first' : 'none' });
+  });
+  // iOS sends no event for a long touch.
+  on('pointerdown', ({ pointerType, clientX: x, clientY: y }, row) => {
+    hasOpenedByTouch = false;
+    endPress();
+    const anchor = row && buttonOf(row);
+    if (pointerType === 'mouse' || !row || !anchor) return;
+    const timer = setTimeout(() => {
+      hasOpenedByTouch = true;
+      onCall(row, { anchor, point: { x, y }, start: 'none' });
+    }, LONG_PRESS_MS);
+    press = { timer, x, y };
+  });
+  on('pointermove', ({ clientX, clientY }) => {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > SLOP_PX) endPress();
+  });
+  on('pointerup', endPress);
+  on('pointercancel', endPress);
+  // The end of the long touch is no tap on what lies below.
+  on(
+    'click',
+    (event) => {
+      if (!hasOpenedByTouch) return;
+      hasOpenedByTouch = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  signal.addEventListener('abort', endPress);
+  // The focus may have been there before this code was.
+  const focused = scroller.contains(document.activeElement) ? rowOf(document.activeElement) : undefined;
+  if (focused) onFocus(focused);
+  return () => end.abort();
+}
+
+function rowOf(target: EventTarget | null): HTMLElement | undefined {
+  const row = target instanceof Element ? target.closest('li') : null;
+  return row && buttonOf(row) ? row : undefined;
+}
+
+function buttonOf(row: HTMLElement): HTMLElement | undefined {
+  return row.querySelector<HTMLElement>('[data-chat]') ?? undefined;
+}
+
+function belowStart(element: Element): { readonly x: number; readonly y: number } {
+  const { left, right, bottom } = element.getBoundingClientRect();
+  return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom };
+}

@@ -1,0 +1,47 @@
+import { useMemo, useRef, useState } from 'react';
+import { inOldOrder } from './arrangeChats.ts';
+import type { ChatListItemData } from './ChatList.types.ts';
+
+/** In ms: what a person just did to a row may move it. */
+const OWN_ACT = 1_500;
+
+/**
+ * While the pointer is over the rows or the focus is in them, they keep their places: none jumps away under the hand. What they say
+ * is always the newest. `basis` names what the list is of; with another one it starts anew.
+ */
+export function useSteadyOrder(chats: readonly ChatListItemData[], basis: string) {
+  const [held, setHeld] = useState<{ readonly basis: string; readonly order: readonly ChatListItemData[] }>();
+  const hands = useRef({ isOver: false, isInside: false, freeUntil: 0 });
+  const order = held?.basis === basis ? held.order : undefined;
+  const shown = useMemo(() => (order ? inOldOrder(order, chats) : chats), [order, chats]);
+
+  const hold = () => {
+    if (!order && performance.now() > hands.current.freeUntil) setHeld({ basis, order: shown });
+  };
+  return {
+    shown,
+    release: () => {
+      hands.current.freeUntil = performance.now() + OWN_ACT;
+      setHeld(undefined);
+    },
+    /** For the element around the rows. */
+    handlers: {
+      onPointerMove: () => {
+        hands.current.isOver = true;
+        hold();
+      },
+      onPointerLeave: () => {
+        hands.current.isOver = false;
+        if (!hands.current.isInside) setHeld(undefined);
+      },
+      onFocus: () => {
+        hands.current.isInside = true;
+        hold();
+      },
+      onBlur: () => {
+        hands.current.isInside = false;
+        if (!hands.current.isOver) setHeld(undefined);
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createLazyPart } from '@manyline/ui';
+import { createContext, use } from 'react';
+import Conversation, { type ConversationProps } from '../Conversation/Conversation.tsx';
+import type { ConversationData } from '../Conversation/Conversation.types.ts';
+import type { Keys } from '../Shortcuts/Keys.types.ts';
+import Shortcuts from '../Shortcuts/Shortcuts.tsx';
+import { ChatScreen } from './ChatScreen.tsx';
+import type { ChatScreenProps, ShortcutsPaneProps, TalkPaneProps } from './ChatScreen.types.ts';
+
+type Told = Omit<ConversationProps, keyof TalkPaneProps>;
+
+export interface StagedChatProps extends Omit<ChatScreenProps, 'chatId' | 'talk' | 'shortcuts'>, Omit<Told, 'conversation'> {
+  readonly conversation: ConversationData | undefined;
+  readonly keys: Keys;
+}
+
+/** The screen with its conversation in it, all of it told by props. */
+export function StagedChat({
+  conversation,
+  draft,
+  emojiChoices,
+  talk,
+  files,
+  writing,
+  onDraftChange,
+  onSend,
+  onEmojiChoicesChange,
+  onLoadOlder,
+  onSeen,
+  onRetryMessage,
+  onDeleteMessage,
+  keys,
+  ...screen
+}: StagedChatProps) {
+  const own = { draft, emojiChoices, talk, files, writing, onDraftChange, onSend, onEmojiChoicesChange, onLoadOlder, onSeen };
+  const talkTold = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
+  return (
+    <ToldContext value={{ talk: talkTold, keys }}>
+      <ChatScreen {...screen} chatId={conversation?.chatId} talk={stagedTalk} shortcuts={stagedShortcuts} />
+    </ToldContext>
+  );
+}
+
+const ToldContext = createContext<{ readonly talk: Told | undefined; readonly keys: Keys } | undefined>(undefined);
+
+const stagedTalk = createLazyPart<TalkPaneProps>(async () => ({ default: StagedTalk }));
+
+function StagedTalk(props: TalkPaneProps) {
+  const told = use(ToldContext)?.talk;
+  return told && <Conversation {...told} {...props} />;
+}
+
+const stagedShortcuts = createLazyPart<ShortcutsPaneProps>(async () => ({ default: StagedShortcuts }), 'moreTexts');
+
+function StagedShortcuts(props: ShortcutsPaneProps) {
+  const keys = use(ToldContext)?.keys;
+  return keys && <Shortcuts {...props} keys={keys} />;
+}

@@ -1,0 +1,137 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { chats } from '../ChatList/ChatList.data.ts';
+import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
+import { StagedChat } from './ChatScreen.stage.tsx';
+
+/** What a screen reader says of the conversations, from the first word to the last. */
+const meta = {
+  title: 'Chat/ScreenReader',
+  component: StagedChat,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    ...chatScreenState,
+    chats: ready(chats.slice(0, 3)),
+    conversation: { ...bobConversation, messages: bobConversation.messages.slice(-4), hasMore: false },
+    draft: '',
+    onSelectLine: fn(),
+    onRetryChats: fn(),
+    onOpenChat: fn(),
+    onCloseChat: fn(),
+    onDraftChange: fn(),
+    onSend: fn(),
+    onEmojiChoicesChange: fn(),
+    onRetryMessage: fn(),
+    onDeleteMessage: fn(),
+    onLoadOlder: fn(),
+    onSeen: fn(),
+    onReconnect: fn(),
+    onNewChatOpenChange: fn(),
+    onCheckPhone: fn(),
+    onStartChat: fn(),
+  },
+} satisfies Meta<typeof StagedChat>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByText('+1 415 555 2671');
+    await canvas.findByRole('button', { name: 'How to send' }, { timeout: 8_000 });
+    await canvas.findByText('Enter sends, Shift + Enter starts a new line', {}, { timeout: 8_000 });
+    const spoken = await readAloud(canvasElement);
+    // Rows of the list: who, when, what, and how many are unread.
+    await expect(spoken.filter((phrase) => phrase.startsWith('listitem'))).toEqual([
+      'listitem, Bob Martin 09:41 You: Perfect, see you at the harbour at six Seen, level 1, position 1, set size 3',
+      'listitem, ليلى حداد 09:38 هل وصلت الشحنة إلى الميناء؟ 2 unread messages, level 1, position 2, set size 3',
+      'listitem, Camille Durand 09:12 On se rappelle demain matin ? 1 unread message, level 1, position 3, set size 3',
+    ]);
+    // Messages: sender and time, the text, how it stands; why it failed, and what can be done.
+    await expect(part(spoken, 'article, You, 09:41')).toEqual([
+      'article, You, 09:41, Delivered',
+      'Perfect, see you at the harbour at six',
+      'time',
+      '09:41',
+      'end of time',
+      'image, Delivered',
+    ]);
+    await expect(part(spoken, 'article, Bob Martin, 09:37').slice(0, 2)).toEqual(['article, Bob Martin, 09:37', 'We could meet at six?']);
+    await expect(part(spoken, 'article, You, 09:42')).toEqual(
+      expect.arrayContaining([
+        'article, You, 09:42, Failed',
+        'Bring the papers, please.',
+        'Not sent: the number could not be reached.',
+        'button, Send again',
+        'button, Delete',
+      ]),
+    );
+    // The composer after them: what it is, the line it sends from, and the button.
+    const after = spoken.slice(spoken.indexOf('end of log, Messages'));
+    await expect(after.filter((phrase) => /^(textbox|button|from|\+1)/.test(phrase))).toEqual([
+      'textbox, Message, Enter sends, Shift + Enter starts a new line, placeholder Write a message',
+      'button, Attach files',
+      'button, Insert an emoji, not expanded, has popup dialog',
+      'from',
+      '+1 415 555 2671',
+      'button, Send, disabled',
+      'button, How to send, not expanded, has popup menu',
+    ]);
+    await expect(spoken.filter((phrase) => /^(heading|region|search$|list,|log)/.test(phrase))).toEqual([
+      'heading, Conversations, level 1',
+      'region, Lines',
+      'search',
+      'list, Chats',
+      'region, Bob Martin',
+      'heading, Bob Martin, level 2',
+      'log, Messages',
+    ]);
+  },
+};
+
+/** One stop of the keyboard: each message that gets the focus is read with its sender, time and state. */
+export const ThroughTheMessages: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const log = await canvas.findByRole('log', { name: 'Messages' }, { timeout: 8_000 });
+    log.focus();
+    await virtual.start({ container: canvasElement });
+    const heard: string[] = [];
+    for (const key of ['{ArrowUp}', '{ArrowUp}', '{ArrowUp}', '{ArrowDown}']) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
+      await waitFor(async () =>
+        expect(await virtual.lastSpokenPhrase()).toContain(document.activeElement?.getAttribute('aria-label') ?? '-'),
+      );
+      heard.push(await virtual.lastSpokenPhrase());
+    }
+    await virtual.stop();
+    await expect(heard).toEqual([
+      expect.stringMatching(/^article, You, 09:42, Failed/),
+      expect.stringMatching(/^article, You, 09:41, Delivered/),
+      expect.stringMatching(/^article, Bob Martin, 09:37/),
+      expect.stringMatching(/^article, You, 09:41, Delivered/),
+    ]);
+    // Out again to where one writes.
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  },
+};
+
+/** From the phrase that begins so to its end. */
+function part(spoken: readonly string[], beginning: string): readonly string[] {
+  const first = spoken.findIndex((phrase) => phrase.startsWith(beginning));
+  return spoken.slice(first, spoken.indexOf(`end of ${spoken[first]}`, first));
+}
+
+/** Every phrase once, in reading order. */
+async function readAloud(container: HTMLElement): Promise<readonly string[]> {
+  await virtual.start({ container });
+  const first = await virtual.lastSpokenPhrase();
+  do await virtual.next();
+  while ((await virtual.lastSpokenPhrase()) !== first);
+  const spoken = await virtual.spokenPhraseLog();
+  await virtual.stop();
+  return spoken.slice(0, -1);
+}

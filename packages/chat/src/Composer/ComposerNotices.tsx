@@ -1,0 +1,104 @@
+import { Button, isolate, media, token, usePhoneFormat } from '@manyline/ui';
+import { IconAlertCircle, IconAlertTriangle, IconBan } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import type { LineTag } from '../ChatList/ChatList.types.ts';
+import { lineColour } from '../LinePicker/lineColour.ts';
+import { useMoreText } from '../messages/useText.ts';
+import type { Writing } from './Writing.types.ts';
+
+export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isBlocked' | 'failed' | 'onUnblock' | 'onRetryAll'> {
+  readonly line: LineTag;
+  readonly onReply: () => void;
+}
+
+/** What is to be known before writing on: a contact that is blocked, messages that did not go, a line the contact does not write to. */
+export default function ComposerNotices({ line, contactLine, isBlocked, failed, onReply, onUnblock, onRetryAll }: ComposerNoticesProps) {
+  const t = useMoreText();
+  const format = usePhoneFormat();
+  // Isolated: a number keeps its order, and a name its direction, in every sentence.
+  const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
+  const others = failed.onLine - failed.inChat;
+  return (
+    <>
+      {isBlocked && (
+        <Bar role="status">
+          <IconBan aria-hidden="true" />
+          <p>{t('server.You have blocked this contact. Unblock it to write to it.')}</p>
+          <Button size="sm" variant="outline" onClick={onUnblock}>
+            {t('chat.inbox.unblock')}
+          </Button>
+        </Bar>
+      )}
+      {!isBlocked && (failed.inChat > 1 || (failed.inChat > 0 && others > 0)) && (
+        <Bar data-tone="danger" role="status">
+          <IconAlertCircle aria-hidden="true" />
+          <p>{t('chat.writing.failed', { count: failed.inChat })}</p>
+          <Button size="sm" variant="outline" onClick={() => onRetryAll('chat')}>
+            {t('chat.writing.failed.retry')}
+          </Button>
+          {others > 0 && (
+            <Button size="sm" variant="ghost" onClick={() => onRetryAll('line')}>
+              {t('chat.writing.failed.retryLine', { count: failed.onLine })}
+            </Button>
+          )}
+        </Bar>
+      )}
+      {contactLine && (
+        <Bar role="status" style={{ '--hue': contactLine.colour } as CSSProperties}>
+          <IconAlertTriangle aria-hidden="true" />
+          <p>
+            <span data-part="dot" />
+            {t('chat.writing.otherLine', { other: nameOf(contactLine), line: nameOf(line) })}
+          </p>
+          <Button size="sm" variant="outline" onClick={onReply}>
+            {t('chat.writing.otherLine.reply')}
+          </Button>
+        </Bar>
+      )}
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 10px;
+  padding-block: 8px;
+  padding-inline: 16px 8px;
+  border-block-end: 1px solid ${token.borderSubtle};
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  line-height: 1.4;
+
+  &:first-child {
+    border-start-start-radius: 13px;
+    border-start-end-radius: 13px;
+  }
+  &[data-tone='danger'] {
+    color: ${token.dangerStrong};
+  }
+  > .tabler-icon {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  > p {
+    flex: 1;
+    min-inline-size: 55%;
+  }
+  [data-part='dot'] {
+    display: inline-block;
+    inline-size: 8px;
+    block-size: 8px;
+    margin-inline-end: 6px;
+    border-radius: 50%;
+    ${lineColour}
+  }
+  ${media.phone} {
+    > button {
+      margin-inline-start: 28px;
+    }
+  }
+`;

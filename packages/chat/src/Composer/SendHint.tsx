@@ -1,0 +1,17 @@
+import { useMoreText } from '../messages/useText.ts';
+import type { SendKey } from './Writing.types.ts';
+
+export interface SendHintProps {
+  readonly id: string;
+  readonly sendKey: SendKey;
+}
+
+/** Says with which key a message goes, to whoever is writing. */
+export default function SendHint({ id, sendKey }: SendHintProps) {
+  const t = useMoreText();
+  return (
+    <span data-part="hint">
+      <span id={id}>{t(`chat.writing.${sendKey}.hint`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconButton, Menu, type MenuItem } from '@manyline/ui';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMoreText } from '../messages/useText.ts';
+import type { SendKey } from './Writing.types.ts';
+
+export interface SendOptionsProps {
+  readonly sendKey: SendKey;
+  readonly onSendKeyChange: (key: SendKey) => void;
+}
+
+/** With which key a message goes. */
+export default function SendOptions({ sendKey, onSendKeyChange }: SendOptionsProps) {
+  const t = useMoreText();
+  const item = (key: SendKey): MenuItem => ({
+    id: key,
+    label: t(`chat.writing.${key}`),
+    description: t(`chat.writing.${key}.newLine`),
+    isChecked: key === sendKey,
+    onSelect: () => onSendKeyChange(key),
+  });
+  return (
+    <Menu
+      trigger={<IconButton size="sm" label={t('chat.writing.options')} icon={<IconChevronDown aria-hidden="true" />} />}
+      align="end"
+      items={[item('enter'), item('ctrlEnter')]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { fn } from 'storybook/test';
+import type { Writing } from './Writing.types.ts';
+
+export const writing: Writing = {
+  sendKey: 'enter',
+  contactLine: undefined,
+  isBlocked: false,
+  failed: { inChat: 0, onLine: 0 },
+  onSendKeyChange: fn(),
+  onReplyFromContactLine: fn(),
+  onUnblock: fn(),
+  onRetryAll: fn(),
+};

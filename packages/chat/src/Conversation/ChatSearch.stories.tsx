@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
+import { noEmojiChoices } from '../Composer/Composer.data.ts';
+import { writing } from '../Composer/Writing.data.ts';
+import { files } from '../Files/Files.data.ts';
+import { harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { messages, NOW } from '../MessageList/MessageList.data.ts';
+import Conversation from './Conversation.tsx';
+import { talk } from './Talk.data.ts';
+
+const Frame = styled.div`
+  display: flex;
+  block-size: 100dvh;
+`;
+
+/** The search as it stands over the messages of a conversation. */
+const meta = {
+  title: 'Chat/ChatSearch',
+  component: Conversation,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    conversation: { ...bobConversation, messages },
+    line: harbourLine,
+    draft: '',
+    emojiChoices: noEmojiChoices,
+    now: NOW,
+    talk,
+    files,
+    writing,
+    onBack: fn(),
+    onDraftChange: fn(),
+    onSend: fn(),
+    onLoadOlder: fn(),
+    onSeen: fn(),
+    onRetryMessage: fn(),
+    onDeleteMessage: fn(),
+    onEmojiChoicesChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Frame>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof Conversation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const marked = (name: string) => [...(CSS.highlights.get(name)?.keys() ?? [])].map((range) => (range as Range).toString());
+
+export const Found: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Message' }));
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const field = await canvas.findByRole('searchbox', { name: 'Search in this chat' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'HARBOUR');
+    await expect(await canvas.findByText('1 of 3')).toBeVisible();
+    await expect(args.talk.onShowMessage).toHaveBeenLastCalledWith('m9');
+    await waitFor(() => expect(marked('chat-hit-current')).toEqual(['harbour']));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('2 of 3')).toBeVisible();
+    await expect(args.talk.onShowMessage).toHaveBeenLastCalledWith('m6');
+    await userEvent.click(canvas.getByRole('button', { name: 'Older hit' }));
+    await expect(await canvas.findByText('3 of 3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Older hit' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Newer hit' }));
+    await expect(await canvas.findByText('2 of 3')).toBeVisible();
+    await waitFor(() => expect(marked('chat-hit')).toHaveLength(2));
+  },
+};
+
+export const NoneAndFailed: Story = {
+  args: { talk: { ...talk, onSearch: fn(async (query: string) => (query === 'boom' ? undefined : { hits: [], hasMore: false })) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'nothing');
+    await expect(await canvas.findByText('No message found')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'boom');
+    await expect(await canvas.findByText(/did not succeed/)).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('searchbox')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  },
+};
+
+export const ToADate: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Go to a date' }), '03/12/2026{Enter}');
+    await waitFor(() => expect(args.talk.onShowTime).toHaveBeenCalledWith(new Date(2026, 2, 12).getTime() / 1000));
+    // Not to the year 20 on the way.
+    await expect(args.talk.onShowTime).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pick a date: Go to a date' }));
+    await expect(await screen.findByRole('grid')).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'البحث في هذه المحادثة' }));
+    await userEvent.type(await canvas.findByRole('searchbox'), 'الميناء');
+    await expect(await canvas.findByText('١ من ١', { exact: false }).catch(() => canvas.findByText('1 من 1'))).toBeVisible();
+  },
+};

@@ -1,0 +1,29 @@
+import { fn } from 'storybook/test';
+import { messages } from '../MessageList/MessageList.data.ts';
+import type { Talk } from './Talk.types.ts';
+
+const NUMBER = /\+\d[\d ]{7,16}\d/gu;
+
+export const talk: Talk = {
+  onOpenNumber: fn(),
+  onLoadNewer: fn(),
+  onShowLatest: fn(),
+  onShowFirstUnseen: fn(),
+  onLeavePlace: fn(),
+  onShowMessage: fn(async () => true),
+  onShowTime: fn(async () => true),
+  onSearch: fn(async (query: string) => ({
+    hits: messages
+      .filter(({ text }) => text.toLowerCase().includes(query.toLowerCase()))
+      .map(({ key }) => ({ id: key, key }))
+      .toReversed(),
+    hasMore: false,
+  })),
+  onLoadNumbers: async () => (text) =>
+    [...text.matchAll(NUMBER)].map(({ 0: found, index }) => ({
+      start: index,
+      end: index + found.length,
+      tn: found.replaceAll(' ', ''),
+    })),
+  onQuote: fn(),
+};

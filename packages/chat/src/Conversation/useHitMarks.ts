@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { hitRanges } from './hitRanges.ts';
+
+/** Marks the words in the messages that stand, also in those that come while one scrolls; nothing in the page changes by it. */
+export function useHitMarks(root: RefObject<HTMLElement | null>, query: string, currentKey: string | undefined): void {
+  useEffect(() => {
+    const log = root.current?.querySelector('[role="log"]');
+    if (!log || query === '' || !('highlights' in CSS)) return undefined;
+    let frame = 0;
+    const mark = () => {
+      const [others, current]: [Range[], Range[]] = [[], []];
+      for (const article of log.getElementsByTagName('article')) {
+        const text = article.querySelector('.text');
+        if (text) (article.dataset['key'] === currentKey ? current : others).push(...hitRanges(text, query));
+      }
+      CSS.highlights.set(HIT, new Highlight(...others));
+      CSS.highlights.set(CURRENT, new Highlight(...current));
+    };
+    const rows = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    });
+    mark();
+    // The list may be made anew, at another place of the chat.
+    rows.observe(root.current as Node, { childList: true, subtree: true, characterData: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      rows.disconnect();
+      CSS.highlights.delete(HIT);
+      CSS.highlights.delete(CURRENT);
+    };
+  }, [root, query, currentKey]);
+}
+
+const HIT = 'chat-hit';
+const CURRENT = 'chat-hit-current';

@@ -1,0 +1,122 @@
+import { media, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export const Rows = styled.ul`
+  display: grid;
+  gap: 8px;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  display: grid;
+  grid-template: 'handle picture words remove' auto / auto 56px minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: 12px;
+  padding: 8px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusControl};
+  background: ${token.surface};
+  &[data-fixed] {
+    grid-template: 'picture words remove' auto / 56px minmax(0, 1fr) auto;
+  }
+  [data-part='handle'] {
+    cursor: grab;
+    touch-action: none;
+  }
+  [data-part='picture'] {
+    display: grid;
+    place-items: center;
+    inline-size: 56px;
+    block-size: 56px;
+    overflow: hidden;
+    border-radius: ${token.radiusControl};
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+    img {
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+    }
+  }
+  [data-part='name'] {
+    display: flex;
+    gap: 10px;
+    align-items: baseline;
+    bdi {
+      overflow: hidden;
+      font-weight: 600;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    small {
+      flex: none;
+      color: ${token.textMuted};
+    }
+  }
+  input {
+    inline-size: 100%;
+    min-block-size: 32px;
+    margin-block-start: 4px;
+    padding-inline: 10px;
+    border: 1px solid ${token.borderControl};
+    border-radius: ${token.radiusControl};
+    background: ${token.surface};
+    color: ${token.text};
+    ${media.phone} {
+      font-size: 1rem;
+    }
+  }
+`;
+
+export const Add = styled.div`
+  padding-block: 12px 0;
+`;
+
+export const Total = styled.span`
+  flex: 1;
+  align-self: center;
+  color: ${token.textMuted};
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  ${media.phone} {
+    && {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+export const Limits = styled.div`
+  display: grid;
+`;
+
+export const Refused = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-block-start: 16px;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding-block: 4px;
+    padding-inline: 12px 4px;
+    border-radius: ${token.radiusControl};
+    background: ${token.dangerTint};
+  }
+  span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${token.textMuted};
+  }
+  em {
+    display: block;
+    color: ${token.dangerStrong};
+    font-size: 0.875rem;
+    font-style: normal;
+  }
+`;

@@ -1,0 +1,122 @@
+import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@manyline/contract';
+import { Alert, Button, Dialog, IconButton, useAnnounce } from '@manyline/ui';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type ChangeEvent, useRef } from 'react';
+import { useMoreText } from '../messages/useText.ts';
+import { Add, Limits, Refused, Rows, Total } from './FileReview.styles.ts';
+import type { ArrivedFile } from './filesContext.ts';
+import { captionEntry, moveEntry, removeEntry, type Review } from './reviewEntries.ts';
+import { ReviewRow } from './ReviewRow.tsx';
+import { useFileSizeText } from './useFileSizeText.ts';
+
+export interface FileReviewProps {
+  readonly isOpen: boolean;
+  readonly review: Review;
+  readonly contactName: string;
+  readonly state: 'idle' | 'sending' | 'failed';
+  readonly onChange: (review: Review) => void;
+  readonly onArrive: (files: readonly ArrivedFile[]) => void;
+  /** A picture's size as it is shown, once it is known. */
+  readonly onMeasure: (key: number, size: { readonly width: number; readonly height: number }) => void;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+export const MAX_MEGABYTES = FILE_MAX_BYTES / 1_024 ** 2;
+
+/** The files about to be sent, one message each: their order, their captions, and those that cannot go, with the reason. */
+export function FileReview({ isOpen, review, contactName, state, onChange, onArrive, onMeasure, onSend, onClose }: FileReviewProps) {
+  const t = useMoreText();
+  const announce = useAnnounce();
+  const sizeText = useFileSizeText();
+  const input = useRef<HTMLInputElement>(null);
+  const dragged = useRef<number>(undefined);
+  const { entries, refused } = review;
+  const total = entries.reduce((sum, { file }) => sum + file.size, 0);
+
+  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onArrive(Array.from(target.files ?? [], (file) => ({ file, isFolder: false })));
+    target.value = '';
+  };
+  const handleMove = (key: number, to: number) => {
+    const moved = moveEntry(review, key, to);
+    onChange(moved);
+    const place = moved.entries.findIndex((entry) => entry.key === key);
+    announce(t('chat.files.review.moved', { name: moved.entries[place]?.name ?? '', place: place + 1, count: entries.length }));
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('chat.files.review.title', { name: contactName })}
+      description={t('chat.files.review.limits', { count: FILES_MAX_COUNT, size: MAX_MEGABYTES })}
+      size="lg"
+      closesOnOutsidePress={false}
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      footer={
+        <>
+          <Total role="status">
+            {entries.length > 0 && t('chat.files.review.total', { count: entries.length, size: sizeText(total) })}
+          </Total>
+          <Button variant="ghost" onClick={onClose}>
+            {t('chat.files.review.cancel')}
+          </Button>
+          <Button disabled={entries.length === 0} isBusy={state === 'sending'} onClick={onSend}>
+            {t('chat.files.review.send', { count: entries.length })}
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>}
+      {entries.length > 0 && (
+        <Rows role="list" aria-label={t('chat.files.review.list')}>
+          {entries.map((entry, index) => (
+            <ReviewRow
+              key={entry.key}
+              entry={entry}
+              place={index}
+              isMovable={entries.length > 1}
+              onCaption={(caption) => onChange(captionEntry(review, entry.key, caption))}
+              onMeasure={(size) => onMeasure(entry.key, size)}
+              onRemove={() => onChange(removeEntry(review, entry.key))}
+              onMove={(to) => handleMove(entry.key, to)}
+              onDragStart={() => void (dragged.current = entry.key)}
+              onDragOver={() => {
+                const { current } = dragged;
+                if (current !== undefined && current !== entry.key) onChange(moveEntry(review, current, index));
+              }}
+              onDragEnd={() => void (dragged.current = undefined)}
+              onSend={onSend}
+            />
+          ))}
+        </Rows>
+      )}
+      <Add>
+        <Button variant="soft" size="sm" startIcon={<IconPlus aria-hidden="true" />} onClick={() => input.current?.click()}>
+          {t('chat.files.review.add')}
+        </Button>
+        <input ref={input} type="file" multiple hidden onChange={handlePick} />
+      </Add>
+      <Limits aria-live="polite">
+        {refused.length > 0 && (
+          <Refused role="list" aria-label={t('chat.files.review.refused')}>
+            {refused.map(({ key, name, size, reason }) => (
+              <li key={key}>
+                <span>
+                  <bdi>{name}</bdi> <small>{sizeText(size)}</small>
+                  <em>{t(`chat.files.reason.${reason}`, { size: MAX_MEGABYTES, count: FILES_MAX_COUNT })}</em>
+                </span>
+                <IconButton
+                  size="sm"
+                  label={t('chat.files.review.dismiss', { name })}
+                  icon={<IconX aria-hidden="true" size={18} />}
+                  onClick={() => onChange(removeEntry(review, key))}
+                />
+              </li>
+            ))}
+          </Refused>
+        )}
+      </Limits>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { isPictureType, isShownType } from '@manyline/contract';
+import type { FileItem } from './Files.types.ts';
+
+export type FileKind = 'picture' | 'video' | 'audio' | 'pdf' | 'archive' | 'document' | 'text' | 'program' | 'other';
+
+const KINDS: readonly (readonly [FileKind, RegExp])[] = [
+  ['picture', /^image\//u],
+  ['video', /^video\//u],
+  ['audio', /^audio\//u],
+  ['pdf', /^application\/pdf$/u],
+  ['archive', /zip|x-tar|gzip|x-7z|x-rar|x-bzip|x-xz|zstd/u],
+  ['document', /officedocument|opendocument|msword|ms-excel|ms-powerpoint|rtf|epub/u],
+  ['program', /x-msdownload|portable-executable|x-elf|x-mach-binary|java-archive|apple-diskimage|vnd\.android/u],
+  ['text', /^text\/|json|xml/u],
+];
+
+export function fileKind(type: string): FileKind {
+  return KINDS.find(([, types]) => types.test(type))?.[0] ?? 'other';
+}
+
+/** Whether it plays in its place. */
+export function canPlay({ type }: Pick<FileItem, 'type'>): boolean {
+  return isShownType(type) && !isPictureType(type);
+}

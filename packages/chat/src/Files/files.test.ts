@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { canPlay, fileKind } from './fileKind.ts';
+import { fileLabel } from './fileLabel.ts';
+import { isShownAsPicture, pictureBox } from './pictureBox.ts';
+import { addFiles, captionEntry, emptyReview, moveEntry, removeEntry } from './reviewEntries.ts';
+
+const file = (name: string, bytes = 1) => ({ file: new File([new Uint8Array(bytes)], name), isFolder: false });
+
+describe('the review', () => {
+  test('limits named before upload with the reason per file', () => {
+    const review = addFiles(emptyReview, [
+      file('a.txt'),
+      file('empty.txt', 0),
+      file('long.bin', 20 * 1_024 * 1_024 + 1),
+      { ...file('folder', 1), isFolder: true },
+      file('limit.bin', 20 * 1_024 * 1_024),
+    ]);
+    expect(review.entries.map(({ name }) => name)).toEqual(['a.txt', 'limit.bin']);
+    expect(review.refused.map(({ name, reason }) => [name, reason])).toEqual([
+      ['empty.txt', 'empty'],
+      ['long.bin', 'tooLarge'],
+      ['folder', 'folder'],
+    ]);
+  });
+
+  test('the twenty-first is one too many, also when it comes later', () => {
+    const full = addFiles(
+      emptyReview,
+      Array.from({ length: 20 }, (_, index) => file(`${index}`)),
+    );
+    expect(addFiles(full, [file('late')]).refused.map(({ reason }) => reason)).toEqual(['tooMany']);
+    const room = removeEntry(full, full.entries[0]?.key ?? 0);
+    expect(addFiles(room, [file('late')]).entries).toHaveLength(20);
+  });
+
+  test('an entry moves with its caption, and never out of the list', () => {
+    const review = captionEntry(addFiles(emptyReview, [file('a'), file('b'), file('c')]), 3, 'Last');
+    const names = (to: number) => moveEntry(review, 3, to).entries.map(({ name, caption }) => name + caption);
+    expect([names(0), names(1), names(99), names(-5)]).toEqual([
+      ['cLast', 'a', 'b'],
+      ['a', 'cLast', 'b'],
+      ['a', 'b', 'cLast'],
+      ['cLast', 'a', 'b'],
+    ]);
+  });
+});
+
+test('the room of a picture keeps its shape where that can be seen and hit', () => {
+  expect(pictureBox(1600, 900)).toEqual({ width: 300, height: 169 });
+  expect(pictureBox(20, 10)).toEqual({ width: 96, height: 96 });
+  expect(pictureBox(10_000, 10)).toEqual({ width: 300, height: 96 });
+  expect(pictureBox(0, 0)).toEqual({ width: 96, height: 96 });
+});
+
+test('SVG and HTML of users never inline', () => {
+  for (const type of ['image/svg+xml', 'text/html', 'application/xhtml+xml', 'image/bmp'])
+    expect(isShownAsPicture({ id: '1', name: 'x', type, size: 1, width: 1, height: 1, hasThumbnail: true })).toBe(false);
+  expect(canPlay({ type: 'video/mp4' })).toBe(true);
+  expect(canPlay({ type: 'video/x-flv' })).toBe(false);
+});
+
+test('a file is named by its kind where people say so, else by its own name', () => {
+  expect(fileLabel({ type: 'image/jpeg', name: 'a.jpg' })).toEqual({ kind: 'picture', text: 'chat.files.kind.picture' });
+  expect(fileLabel({ type: 'image/svg+xml', name: 'a.svg' })).toEqual({ kind: 'file', name: 'a.svg' });
+  expect(fileLabel({ type: 'application/pdf', name: 'Bill.pdf' })).toEqual({ kind: 'file', name: 'Bill.pdf' });
+  expect(['application/zip', 'application/x-msdownload', 'text/csv', 'x/y'].map(fileKind)).toEqual(['archive', 'program', 'text', 'other']);
+});

@@ -1,0 +1,36 @@
+import { Button, isolate, usePhoneFormat } from '@manyline/ui';
+import { useMoreText } from '../messages/useText.ts';
+import { Left, Section } from './LineSettings.styles.ts';
+import type { LineTools } from './LineTools.types.ts';
+
+export interface LeftoversProps {
+  readonly tools: LineTools;
+}
+
+/** What waits on lines that are gone: nothing typed is ever lost, and nothing is sent from a line nobody chose. */
+export function Leftovers({ tools: { leftovers, onMoveLeftover, onDropLeftover } }: LeftoversProps) {
+  const t = useMoreText();
+  const format = usePhoneFormat();
+  return (
+    <Section>
+      <h3>{t('chat.lines.left.title')}</h3>
+      <p>{t('chat.lines.left.text')}</p>
+      <ul>
+        {leftovers.map(({ key, line, name, text }) => (
+          <Left key={key}>
+            <small>{t('chat.lines.left.from', { name: isolate(name), number: `\u2066${format(line)}\u2069` })}</small>
+            <p dir="auto">{text}</p>
+            <div>
+              <Button variant="soft" size="sm" onClick={() => onMoveLeftover(key)}>
+                {t('chat.lines.left.move')}
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => onDropLeftover(key)}>
+                {t('chat.lines.left.drop')}
+              </Button>
+            </div>
+          </Left>
+        ))}
+      </ul>
+    </Section>
+  );
+}

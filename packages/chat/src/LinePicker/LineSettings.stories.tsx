@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { namedLines } from './LinePicker.data.ts';
+import LineSettings from './LineSettings.tsx';
+import { lineTools } from './LineTools.data.ts';
+import type { LineChangeOutcome, ReplaceOutcome } from './LineTools.types.ts';
+
+const answer = (outcome: LineChangeOutcome) => fn((): Promise<LineChangeOutcome> => Promise.resolve(outcome));
+const replaced = (outcome: ReplaceOutcome) => fn((): Promise<ReplaceOutcome> => Promise.resolve(outcome));
+const canReplace = { ...lineTools, canReplace: true };
+const leftovers = [
+  { key: 'd1', line: '+14155559999', tn: '+33612345678', name: 'Bob Martin', text: 'Half a thought about the berth', isUnsent: false },
+  { key: 'o1', line: '+14155559999', tn: '+96171123456', name: 'ليلى حداد', text: 'أراك غدًا في الميناء', isUnsent: true },
+];
+
+const meta = {
+  title: 'Chat/LineSettings',
+  component: LineSettings,
+  args: { isOpen: true, lines: namedLines, tools: lineTools, onOpenChange: fn() },
+} satisfies Meta<typeof LineSettings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Named: Story = {
+  args: { tools: { ...lineTools, onChangeLine: answer({ isDone: true }) } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your lines' }));
+    const name = await dialog.findByRole('textbox', { name: /415 555 2671/ });
+    await expect(dialog.getAllByRole('switch', { name: 'Mute this line' }).map((one) => (one as HTMLInputElement).checked)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Quay{Enter}');
+    await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { name: 'Quay' });
+    await userEvent.click(dialog.getAllByRole('switch', { name: 'Mute this line' })[0] as HTMLElement);
+    await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { isMuted: true });
+  },
+};
+
+export const NotSaved: Story = {
+  args: { lines: namedLines.slice(0, 1), tools: { ...lineTools, onChangeLine: answer({ isDone: false, text: 'Try again later.' }) } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox'), ' Quay{Enter}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This could not be saved. Try again later.');
+    await userEvent.type(dialog.getByRole('textbox'), 'x'.repeat(40));
+    await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid());
+  },
+};
+
+const ask = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace…' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Replace lines?' }));
+};
+
+export const Replacing: Story = {
+  args: { tools: { ...canReplace, onReplace: fn(() => new Promise<ReplaceOutcome>(() => undefined)) } },
+  play: async ({ args }) => {
+    const dialog = await ask();
+    await expect(dialog.getByText('This line gets a new number:')).toBeVisible();
+    await expect(dialog.getByText('Old office')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Keep them' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 line' }));
+    await expect(args.tools.onReplace).toHaveBeenCalledOnce();
+    await expect(dialog.getByRole('button', { name: 'Replace 1 line' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Replaced: Story = {
+  args: { tools: { ...canReplace, onReplace: replaced({ isDone: true, renumbered: [{ from: '+14155552673', to: '+14155559999' }] }) } },
+  play: async () => {
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 line' }));
+    await expect(await screen.findByText(/^1 line has a new number/)).toBeVisible();
+    await expect(screen.getByText(/555 2673.* is now .*555 9999/)).toBeVisible();
+  },
+};
+
+export const NotReplaced: Story = {
+  args: { tools: { ...canReplace, onReplace: replaced({ isDone: false, text: 'There is no new number now.' }) } },
+  play: async () => {
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 line' }));
+    await expect(await dialog.findByText('The lines could not be replaced. There is no new number now.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Replace 1 line' })).not.toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Leftovers: Story = {
+  args: { lines: namedLines.slice(0, 1), tools: { ...lineTools, leftovers } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click((await dialog.findAllByRole('button', { name: 'Keep as draft' }))[0] as HTMLElement);
+    await expect(args.tools.onMoveLeftover).toHaveBeenCalledWith('d1');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
+    await expect(args.tools.onDropLeftover).toHaveBeenCalledWith('o1');
+  },
+};
+
+export const DarkArabicPhone: Story = {
+  args: { tools: { ...canReplace, leftovers } },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'خطوطك' })).toBeVisible();
+  },
+};

@@ -1,0 +1,33 @@
+import { Dialog } from '@manyline/ui';
+import { useMoreText } from '../messages/useText.ts';
+import { Leftovers } from './Leftovers.tsx';
+import type { LineItem } from './LinePicker.tsx';
+import { LineForm } from './LineForm.tsx';
+import { Lines } from './LineSettings.styles.ts';
+import type { LineTools } from './LineTools.types.ts';
+import { ReplaceLines } from './ReplaceLines.tsx';
+
+export interface LineSettingsProps {
+  readonly isOpen: boolean;
+  readonly lines: readonly LineItem[];
+  readonly tools: LineTools;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** One's lines: what each is called, whether it rings, and new numbers for those that are dead. */
+export default function LineSettings({ isOpen, lines, tools, onOpenChange }: LineSettingsProps) {
+  const t = useMoreText();
+  return (
+    <Dialog isOpen={isOpen} title={t('chat.lines.tools.title')} onOpenChange={onOpenChange}>
+      <Lines>
+        {lines.map((line) => (
+          <li key={line.tn}>
+            <LineForm line={line} onChange={(change) => tools.onChangeLine(line.tn, change)} />
+          </li>
+        ))}
+      </Lines>
+      <ReplaceLines lines={lines} tools={tools} />
+      {tools.leftovers.length > 0 && <Leftovers tools={tools} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { fn } from 'storybook/test';
+import type { LineTools } from './LineTools.types.ts';
+
+export const lineTools: LineTools = {
+  isAllLines: false,
+  canReplace: false,
+  leftovers: [],
+  onSelectAllLines: fn(),
+  onChangeLine: fn(async () => ({ isDone: true }) as const),
+  onReplace: fn(async () => ({ isDone: true, renumbered: [] }) as const),
+  onMoveLeftover: fn(),
+  onDropLeftover: fn(),
+};

@@ -1,0 +1,81 @@
+import { Alert, Button, ConfirmDialog, failed, PhoneNumber, ready, usePhoneFormat, useServerText } from '@manyline/ui';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useMoreText } from '../messages/useText.ts';
+import type { LineItem } from './LinePicker.tsx';
+import { Stripe } from './LinePicker.styles.ts';
+import { Numbers, Section } from './LineSettings.styles.ts';
+import type { LineTools, ReplaceOutcome } from './LineTools.types.ts';
+
+export interface ReplaceLinesProps {
+  readonly lines: readonly LineItem[];
+  readonly tools: LineTools;
+}
+
+/** New numbers for the lines that are not Alive, after saying what that means; then which became which. */
+export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
+  const t = useMoreText();
+  const serverText = useServerText();
+  const format = usePhoneFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const [outcome, setOutcome] = useState<ReplaceOutcome>();
+  const told = useRef<HTMLElement>(null);
+  // It stands at the foot of a long dialog.
+  useEffect(() => {
+    if (outcome?.isDone) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  const dead = lines.filter(({ isAlive }) => !isAlive);
+
+  const handleConfirm = async () => {
+    const next = await tools.onReplace();
+    if (!next.isDone) return failed(t('chat.lines.replace.failed', { reason: next.text ? serverText(next.text) : '' }).trim());
+    setOutcome(next);
+    return ready(next);
+  };
+  return (
+    <>
+      {tools.canReplace && (
+        <Section>
+          <div data-part="row">
+            <h3>{t('chat.lines.replace.heading')}</h3>
+            <Button variant="outline" onClick={() => setIsAsking(true)}>
+              {t('chat.lines.replace.open')}
+            </Button>
+          </div>
+        </Section>
+      )}
+      {outcome?.isDone && (
+        <Section ref={told} role="status">
+          <Alert tone="success">
+            {t('chat.lines.replace.done', { count: outcome.renumbered.length })}
+            <Numbers>
+              {outcome.renumbered.map(({ from, to }) => (
+                <li key={to}>{t('chat.lines.replace.became', { from: `\u2066${format(from)}\u2069`, to: `\u2066${format(to)}\u2069` })}</li>
+              ))}
+            </Numbers>
+          </Alert>
+        </Section>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        variant="danger"
+        title={t('chat.lines.replace.title')}
+        text={t('chat.lines.replace.text', { count: dead.length })}
+        confirmLabel={t('chat.lines.replace.confirm', { count: dead.length })}
+        cancelLabel={t('chat.lines.replace.cancel')}
+        onConfirm={handleConfirm}
+        onOpenChange={setIsAsking}
+      >
+        <Numbers>
+          {dead.map(({ tn, name, colour }) => (
+            <li key={tn}>
+              <Stripe style={{ '--hue': colour } as CSSProperties} />
+              {name && <bdi>{name}</bdi>}
+              <PhoneNumber value={tn} />
+            </li>
+          ))}
+        </Numbers>
+        <p>{t('chat.lines.replace.kept')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

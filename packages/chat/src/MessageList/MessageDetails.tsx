@@ -1,0 +1,151 @@
+import { formatDateTime, media, token, useAnnounce } from '@manyline/ui';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { useMoreText } from '../messages/useText.ts';
+import type { MessageItem } from './MessageList.types.ts';
+
+export interface MessageDetailsProps {
+  readonly log: RefObject<HTMLElement | null>;
+  /** Its details were asked for: they stay until the next key or press. */
+  readonly pinned: HTMLElement | undefined;
+  readonly find: (key: string | undefined) => MessageItem | undefined;
+  readonly onUnpin: () => void;
+}
+
+const DELAY_MS = 500;
+
+/** When a message was sent, delivered and seen: beside the one whose time is hovered, or that has the focus. */
+export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsProps) {
+  const t = useMoreText();
+  const id = useId();
+  const announce = useAnnounce();
+  const hovered = useHovered(log);
+  const article = pinned ?? hovered;
+  const message = article?.isConnected ? find(article.dataset['key']) : undefined;
+  const rows = message ? detailRows(message) : [];
+  const words = rows.map(({ name, time }) => `${t(`chat.more.detail.${name}`)} ${time ?? t('chat.more.detail.unknown')}`).join(', ');
+
+  useEffect(() => {
+    if (!article) return undefined;
+    const described = article.getAttribute('aria-describedby');
+    article.setAttribute('aria-describedby', [described, id].filter(Boolean).join(' '));
+    return () => {
+      if (described === null) article.removeAttribute('aria-describedby');
+      else article.setAttribute('aria-describedby', described);
+    };
+  }, [article, id]);
+
+  useEffect(() => {
+    if (!pinned) return undefined;
+    announce(words);
+    const end = () => onUnpin();
+    document.addEventListener('keydown', end, true);
+    document.addEventListener('pointerdown', end, true);
+    return () => {
+      document.removeEventListener('keydown', end, true);
+      document.removeEventListener('pointerdown', end, true);
+    };
+    // Said once, when they are asked for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pinned]);
+
+  const content = log.current?.firstElementChild;
+  if (!message || !article || !content) return null;
+  const [own, room] = [article.getBoundingClientRect(), content.getBoundingClientRect()];
+  const view = log.current?.getBoundingClientRect() ?? room;
+  const isAbove = own.bottom + ROOM > view.bottom;
+  const place = isAbove ? { insetBlockEnd: room.bottom - own.top + 4 } : { insetBlockStart: own.bottom - room.top + 4 };
+  const isRtl = getComputedStyle(article).direction === 'rtl';
+  const isRight = message.isOwn !== isRtl;
+  const inline = isRight ? { right: room.right - own.right } : { left: own.left - room.left };
+  return createPortal(
+    <Root id={id} role="tooltip" style={{ ...place, ...inline }}>
+      {rows.map(({ name, time }) => (
+        <p key={name}>
+          <span>{t(`chat.more.detail.${name}`)}</span> <bdi dir="ltr">{time ?? t('chat.more.detail.unknown')}</bdi>
+        </p>
+      ))}
+      {message.isLate && <p>{t('chat.more.detail.late')}</p>}
+    </Root>,
+    content,
+  );
+}
+
+const ROOM = 110;
+
+interface DetailRow {
+  readonly name: 'sent' | 'received' | 'delivered' | 'seen';
+  /** Undefined where the time is not known. */
+  readonly time: string | undefined;
+}
+
+/** What is known of the way of a message, in its order. */
+export function detailRows({ isOwn, time, state, deliveredTime, seenTime }: MessageItem): readonly DetailRow[] {
+  const at = (seconds: number | undefined) => (seconds === undefined ? undefined : formatDateTime(seconds));
+  if (!isOwn) return [{ name: 'received', time: at(time) }];
+  const rows: DetailRow[] = [{ name: 'sent', time: at(time) }];
+  if (state === 'delivered' || state === 'seen') rows.push({ name: 'delivered', time: at(deliveredTime) });
+  if (state === 'seen') rows.push({ name: 'seen', time: at(seenTime) });
+  return rows;
+}
+
+/** The message whose time the pointer rests on, or that keys gave the focus. */
+function useHovered(log: RefObject<HTMLElement | null>): HTMLElement | undefined {
+  const [article, setArticle] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setArticle(undefined);
+    };
+    const over = ({ target }: Event) => {
+      clearTimeout(timer);
+      const found = target instanceof Element ? target.closest('footer')?.closest('article') : undefined;
+      // The details say it, with the time: not a second time by the browser.
+      found?.querySelector('.status')?.removeAttribute('title');
+      if (found) timer = setTimeout(() => setArticle(found), DELAY_MS);
+      else setArticle((known) => (known === document.activeElement ? known : undefined));
+    };
+    const focus = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.matches('article:focus-visible')) setArticle(target);
+      else hide();
+    };
+    const offs = Object.entries({ pointerover: over, pointerleave: hide, focusin: focus, focusout: hide, pointerdown: hide }).map(
+      ([type, listener]) => {
+        element.addEventListener(type, listener);
+        return () => element.removeEventListener(type, listener);
+      },
+    );
+    return () => {
+      clearTimeout(timer);
+      for (const off of offs) off();
+    };
+  }, [log]);
+  return article;
+}
+
+const Root = styled.div`
+  position: absolute;
+  z-index: 2;
+  padding-block: 8px;
+  padding-inline: 12px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusControl};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.shadowLayer};
+  font-size: 0.8125rem;
+  pointer-events: none;
+  span {
+    color: ${token.textMuted};
+  }
+  bdi {
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.forcedColors} {
+    border-color: CanvasText;
+  }
+`;

@@ -1,0 +1,177 @@
+import { IconButton, type MenuItem, MenuLayer, token, usePhoneFormat } from '@manyline/ui';
+import { IconCopy, IconDots, IconInfoCircle, IconListCheck, IconMessage, IconQuote, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { useMoreText } from '../messages/useText.ts';
+import type { MessageItem } from './MessageList.types.ts';
+import type { MessageMenuState } from './useMessageMenu.ts';
+
+export interface MessageMenuProps {
+  readonly log: RefObject<HTMLElement | null>;
+  readonly menu: MessageMenuState;
+  readonly find: (key: string | undefined) => MessageItem | undefined;
+  readonly onCopy: (message: MessageItem) => void;
+  readonly onCopyNumber: (tn: string) => void;
+  readonly onOpenNumber: (tn: string) => void;
+  readonly onQuote: ((message: MessageItem) => void) | undefined;
+  readonly onSelect: (message: MessageItem) => void;
+  readonly onDetails: (article: HTMLElement) => void;
+  readonly onRetry: (key: string) => void;
+  readonly onDelete: (key: string) => void;
+}
+
+/** The menu of whichever message, or phone number, was pressed, and the button that opens it beside the one that is hovered. */
+export function MessageMenu(props: MessageMenuProps) {
+  const { log, menu, find } = props;
+  const t = useMoreText();
+  const items = useItems(props);
+  const beside = useBeside(log);
+  const { target, isOpen } = menu;
+  const content = log.current?.firstElementChild;
+  const message = find(beside?.article.dataset['key']);
+  return (
+    <>
+      {content &&
+        beside &&
+        message &&
+        createPortal(
+          <More style={{ insetBlockStart: beside.top, insetInlineStart: beside.start }} data-more>
+            <IconButton
+              size="sm"
+              tabIndex={-1}
+              label={t('chat.more.actions')}
+              aria-haspopup="menu"
+              icon={<IconDots aria-hidden="true" size={18} />}
+              onClick={(event) => {
+                const { left, bottom } = event.currentTarget.getBoundingClientRect();
+                menu.openAt(beside.article, event.detail === 0 ? 'first' : 'none', { x: left, y: bottom });
+              }}
+            />
+          </More>,
+          content,
+        )}
+      {target && (
+        <MenuLayer
+          label={t('chat.more.actions')}
+          anchor={target.anchor}
+          point={target.point}
+          start={target.start}
+          items={items}
+          isOpen={isOpen}
+          onClose={menu.close}
+        />
+      )}
+    </>
+  );
+}
+
+function useItems({
+  menu: { target },
+  find,
+  onCopy,
+  onCopyNumber,
+  onOpenNumber,
+  onQuote,
+  onSelect,
+  onDetails,
+  onRetry,
+  onDelete,
+}: MessageMenuProps): readonly MenuItem[] {
+  const t = useMoreText();
+  const format = usePhoneFormat();
+  if (!target) return [];
+  const { tn, article } = target;
+  if (tn !== undefined) {
+    const number = `\u2066${format(tn, 'international')}\u2069`;
+    return [
+      { id: 'open', label: t('chat.more.number.open', { number }), icon: <IconMessage />, onSelect: () => onOpenNumber(tn) },
+      { id: 'copy', label: t('chat.more.number.copy', { number }), icon: <IconCopy />, onSelect: () => onCopyNumber(tn) },
+    ];
+  }
+  const message = find(article.dataset['key']);
+  if (!message) return [];
+  const items: MenuItem[] = [
+    { id: 'copy', label: t('chat.more.copy'), icon: <IconCopy />, isDisabled: message.text === '', onSelect: () => onCopy(message) },
+  ];
+  if (onQuote)
+    items.push({
+      id: 'quote',
+      label: t('chat.more.quote'),
+      icon: <IconQuote />,
+      isDisabled: message.text === '',
+      onSelect: () => onQuote(message),
+    });
+  items.push(
+    { id: 'select', label: t('chat.more.select'), icon: <IconListCheck />, onSelect: () => onSelect(message) },
+    { id: 'details', label: t('chat.more.details'), icon: <IconInfoCircle />, onSelect: () => onDetails(article) },
+  );
+  if (message.state === 'failed')
+    items.push(
+      { id: 'failed', kind: 'separator' },
+      { id: 'retry', label: t('chat.message.retry'), icon: <IconRefresh />, onSelect: () => onRetry(message.key) },
+      { id: 'delete', label: t('chat.message.delete'), icon: <IconTrash />, variant: 'danger', onSelect: () => onDelete(message.key) },
+    );
+  return items;
+}
+
+interface Beside {
+  readonly article: HTMLElement;
+  /** In px of the content. */
+  readonly top: number;
+  readonly start: number;
+}
+
+const SIZE = 32;
+const GAP = 6;
+
+/** The message under the pointer or with the focus, and the free side of it. */
+function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
+  const [beside, setBeside] = useState<Beside>();
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return undefined;
+    const follow = ({ target }: Event) => place(target);
+    const place = (target: EventTarget | null) => {
+      const inside = target instanceof Element ? target : undefined;
+      if (inside?.closest('[data-more]')) return;
+      const article = inside?.closest('article') ?? inside?.querySelector<HTMLElement>(':scope > article');
+      const content = element.firstElementChild;
+      if (!article || !content) return setBeside(undefined);
+      const [own, room] = [article.getBoundingClientRect(), content.getBoundingClientRect()];
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      const [start, end] = isRtl ? [room.right - own.right, room.right - own.left] : [own.left - room.left, own.right - room.left];
+      const isOwn = article.dataset['own'] !== undefined;
+      setBeside({
+        article,
+        top: own.top - room.top,
+        start: isOwn ? Math.max(0, start - SIZE - GAP) : Math.min(end + GAP, room.width - SIZE),
+      });
+    };
+    const leave = () => setBeside(undefined);
+    // It may have been there before us.
+    const early = requestAnimationFrame(() => {
+      const hovered = element.querySelector('article:hover');
+      if (hovered) place(hovered);
+    });
+    element.addEventListener('pointerover', follow);
+    element.addEventListener('focusin', follow);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('wheel', leave, { passive: true });
+    return () => {
+      cancelAnimationFrame(early);
+      element.removeEventListener('pointerover', follow);
+      element.removeEventListener('focusin', follow);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('wheel', leave);
+    };
+  }, [log]);
+  return beside;
+}
+
+const More = styled.div`
+  position: absolute;
+  z-index: 1;
+  border-radius: ${token.radiusControl};
+  background: ${token.surface};
+`;

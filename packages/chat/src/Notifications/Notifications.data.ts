@@ -1,0 +1,11 @@
+import { fn } from 'storybook/test';
+import type { NoticeSettings, Notifications } from './Notifications.types.ts';
+
+export const notifications: Notifications = { onOpen: fn() };
+
+export const noticeSettings: NoticeSettings = {
+  wantsDesktop: true,
+  hidesContent: false,
+  hasSound: true,
+  quiet: { isOn: true, from: 22 * 60, to: 7 * 60, days: [1, 2, 3, 4, 5] },
+};

@@ -1,0 +1,5 @@
+/** One text to many numbers. */
+export interface Many {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}

@@ -1,0 +1,11 @@
+import { fn } from 'storybook/test';
+import type { Keys } from './Keys.types.ts';
+
+export const keys: Keys = {
+  isSheetOpen: false,
+  sendKey: 'enter',
+  hasLetterKeys: true,
+  onSheetOpenChange: fn(),
+  onLetterKeysChange: fn(),
+  onCommands: fn(),
+};

@@ -1,0 +1,96 @@
+import { Dialog, Kbd, Switch, token } from '@manyline/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { ACT_KEYS } from '../ChatList/chatActs.ts';
+import type { SendKey } from '../Composer/Writing.types.ts';
+import { useMoreText } from '../messages/useText.ts';
+import { SHORTCUTS } from './shortcuts.ts';
+
+export interface ShortcutSheetProps {
+  readonly isOpen: boolean;
+  readonly hasLetterKeys: boolean;
+  readonly sendKey: SendKey;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onLetterKeysChange: (isOn: boolean) => void;
+}
+
+/** Every key of the page, from the table that the keys themselves are found in. */
+export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, onLetterKeysChange }: ShortcutSheetProps) {
+  const t = useMoreText();
+  const id = useId();
+  const groups = [
+    { id: 'chats', rows: SHORTCUTS.filter(({ group }) => group === 'chats') },
+    {
+      id: 'list',
+      rows: [
+        { id: 'pin', keys: ACT_KEYS.pin, label: t('chat.inbox.pin') },
+        { id: 'mute', keys: ACT_KEYS.mute, label: t('chat.inbox.mute') },
+        { id: 'unread', keys: ACT_KEYS.unread, label: t('chat.inbox.unread') },
+        { id: 'rename', keys: ACT_KEYS.rename, label: t('chat.inbox.rename.title') },
+      ],
+    },
+    { id: 'page', rows: [...SHORTCUTS.filter(({ group }) => group === 'page'), { id: 'palette', keys: 'Mod+K' } as const] },
+    {
+      id: 'writing',
+      rows: [
+        { id: 'send', keys: sendKey === 'enter' ? 'Enter' : 'Mod+Enter' },
+        { id: 'newLine', keys: sendKey === 'enter' ? 'Shift+Enter' : 'Enter' },
+      ],
+    },
+  ] as const;
+  return (
+    <Dialog isOpen={isOpen} title={t('chat.keys.title')} onOpenChange={onOpenChange}>
+      {/* At the top: the focus begins on it, and a long sheet would open at its foot. */}
+      <Switch
+        label={t('chat.keys.letters')}
+        description={t('chat.keys.letters.help')}
+        variant="row"
+        isChecked={hasLetterKeys}
+        onChange={onLetterKeysChange}
+      />
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={`${id}-${group.id}`}>
+          <Heading id={`${id}-${group.id}`}>{t(`chat.keys.group.${group.id}`)}</Heading>
+          <Rows>
+            {group.rows.map((row) => (
+              <div key={row.id} data-off={('isLetter' in row && !hasLetterKeys) || undefined}>
+                <dt>{'label' in row ? row.label : t(`chat.keys.${row.id}`)}</dt>
+                <dd>
+                  <Kbd keys={row.keys} />
+                </dd>
+              </div>
+            ))}
+          </Rows>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+const Heading = styled.h3`
+  margin-block: 12px 4px;
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  font-weight: 600;
+`;
+
+const Rows = styled.dl`
+  margin-block-end: 12px;
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 36px;
+    border-block-end: 1px solid ${token.borderSubtle};
+  }
+  > [data-off] {
+    color: ${token.textSubtle};
+    dd {
+      text-decoration: line-through;
+    }
+  }
+  dd {
+    flex: none;
+  }
+`;

@@ -1,0 +1,116 @@
+import { useAnnounce } from '@manyline/ui';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
+import { useMoreText } from '../messages/useText.ts';
+import type { KeyCommands, Keys } from './Keys.types.ts';
+import { nextUnread } from './nextUnread.ts';
+import { findShortcut, SHORTCUTS } from './shortcuts.ts';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useNews } from './useNews.ts';
+
+export interface ShortcutsProps {
+  readonly keys: Keys;
+  /** In the order shown. */
+  readonly chats: readonly ChatListItemData[];
+  readonly currentChatId: string | undefined;
+  readonly page: RefObject<HTMLElement | null>;
+  readonly onOpenChat: (chatId: string) => void;
+  /** Undefined while no chat can be begun. */
+  readonly onNewChat: (() => void) | undefined;
+  readonly onMarkDone: (chatId: string) => void;
+}
+
+/** Listens for the keys of the page and shows what they are; says what arrives out of sight. */
+export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat, onNewChat, onMarkDone }: ShortcutsProps) {
+  const t = useMoreText();
+  const announce = useAnnounce();
+  const { isSheetOpen, sendKey, hasLetterKeys, onSheetOpenChange, onLetterKeysChange, onCommands } = keys;
+
+  useNews(chats, currentChatId);
+  const goUnread = (direction: 1 | -1) => {
+    const next = nextUnread(chats, currentChatId, direction);
+    if (next === undefined) announce(t('chat.keys.noUnread'));
+    else onOpenChat(next);
+  };
+  const run = useEffectEvent((id: keyof KeyCommands) => {
+    switch (id) {
+      case 'nextUnread':
+        return goUnread(1);
+      case 'previousUnread':
+        return goUnread(-1);
+      case 'nextArea':
+        return goArea(page.current, 1);
+      case 'previousArea':
+        return goArea(page.current, -1);
+      case 'search':
+        return page.current?.querySelector<HTMLElement>('[type="search"], [role="searchbox"]')?.focus();
+      case 'write':
+        return page.current?.querySelector<HTMLElement>(WRITING)?.focus();
+      case 'newChat':
+        return onNewChat?.();
+      case 'markDone':
+        return currentChatId === undefined ? undefined : onMarkDone(currentChatId);
+      case 'sheet':
+        return onSheetOpenChange(true);
+    }
+  });
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector(MODAL)) return;
+    const shortcut = findShortcut(event, { isTyping: isTyping(event.target), hasLetterKeys });
+    if (!shortcut) return;
+    event.preventDefault();
+    run(shortcut.id);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
+    onCommands(Object.fromEntries(SHORTCUTS.map(({ id }) => [id, () => run(id)])) as KeyCommands);
+    return () => onCommands(undefined);
+  }, [onCommands]);
+
+  return (
+    <ShortcutSheet
+      isOpen={isSheetOpen}
+      hasLetterKeys={hasLetterKeys}
+      sendKey={sendKey}
+      onOpenChange={onSheetOpenChange}
+      onLetterKeysChange={onLetterKeysChange}
+    />
+  );
+}
+
+const MODAL = '[data-modal][data-open], dialog:modal, [role="menu"][data-open]';
+const WRITING = 'textarea:not(:disabled)';
+/** The parts of the page, each by what takes the focus in it. */
+const AREAS = ['[role="list"] [tabindex="0"], [role="listbox"][tabindex="0"], [type="search"]', '[role="log"]', WRITING];
+
+function goArea(page: HTMLElement | null, direction: 1 | -1): void {
+  const stops = AREAS.map((area) => [...(page?.querySelectorAll<HTMLElement>(area) ?? [])].find(isShown)).filter(
+    (stop) => stop !== undefined,
+  );
+  if (stops.length === 0) return;
+  const { activeElement } = document;
+  // From wherever the focus is in a part, to the next part: the last whose stop stands before it is where one is.
+  const at = stops.findLastIndex(
+    (stop) =>
+      stop === activeElement ||
+      (activeElement !== null && (stop.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
+  );
+  const from = at < 0 && direction < 0 ? 0 : at;
+  stops[(from + direction + stops.length) % stops.length]?.focus();
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null
+  );
+}

@@ -1,0 +1,62 @@
+/** What a key of the chat page does. */
+export type ShortcutId =
+  | 'nextUnread'
+  | 'previousUnread'
+  | 'nextArea'
+  | 'previousArea'
+  | 'search'
+  | 'newChat'
+  | 'markDone'
+  | 'write'
+  | 'sheet';
+
+export interface Shortcut {
+  readonly id: ShortcutId;
+  /** As `Kbd` names them. */
+  readonly keys: string;
+  readonly group: 'chats' | 'page';
+  /** A single character: only where nothing is typed, and not when turned off (WCAG 2.1.4). */
+  readonly isLetter?: true;
+}
+
+/**
+ * Every key of the chat page, for those who press it and for the sheet that names it. Alt + Shift + arrows are taken by no
+ * browser and no screen reader; F6 goes through the parts of a window wherever windows have parts.
+ */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { id: 'nextUnread', keys: 'Alt+Shift+ArrowDown', group: 'chats' },
+  { id: 'previousUnread', keys: 'Alt+Shift+ArrowUp', group: 'chats' },
+  { id: 'newChat', keys: 'N', group: 'chats', isLetter: true },
+  { id: 'markDone', keys: 'E', group: 'chats', isLetter: true },
+  { id: 'search', keys: '/', group: 'chats', isLetter: true },
+  { id: 'nextArea', keys: 'F6', group: 'page' },
+  { id: 'previousArea', keys: 'Shift+F6', group: 'page' },
+  { id: 'write', keys: 'C', group: 'page', isLetter: true },
+  { id: 'sheet', keys: '?', group: 'page', isLetter: true },
+];
+
+export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The shortcut these keys stand for. `isTyping`: what is pressed goes into a text. */
+export function findShortcut(
+  pressed: Pressed,
+  { isTyping, hasLetterKeys }: { readonly isTyping: boolean; readonly hasLetterKeys: boolean },
+): Shortcut | undefined {
+  return SHORTCUTS.find((shortcut) => {
+    if (!shortcut.isLetter) return isPressed(pressed, shortcut.keys);
+    return hasLetterKeys && !isTyping && isCharacter(pressed, shortcut.keys);
+  });
+}
+
+function isPressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, keys: string): boolean {
+  const names = keys.split('+');
+  return !ctrlKey && !metaKey && altKey === names.includes('Alt') && shiftKey === names.includes('Shift') && key === names.at(-1);
+}
+
+/** Whatever it takes to write it on the keyboard at hand: `?` needs Shift on some, and Arabic has one of its own. */
+function isCharacter({ key, code, ctrlKey, metaKey, altKey }: Pressed, character: string): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  if (key.toLowerCase() === character.toLowerCase() || (character === '?' && key === '؟')) return true;
+  // An Arabic or Cyrillic layout writes another letter with the key that carries N.
+  return /^[^\u0020-\u007E]$/u.test(key) && code === `Key${character}`;
+}

@@ -1,0 +1,43 @@
+import { useAnnounce } from '@manyline/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
+import { useMoreText } from '../messages/useText.ts';
+
+/** What arrives within this time, in ms, is announced together. */
+const BATCH_TIME = 1_000;
+/** Whoever was written to just now stands near the top, whatever the order. */
+const LOOKED_AT = 60;
+
+/** Announces what arrives in chats that are not open; the open one speaks for itself. Only what is received is unread, so never what one wrote. */
+export function useNews(chats: readonly ChatListItemData[], currentChatId: string | undefined): void {
+  const t = useMoreText();
+  const announce = useAnnounce();
+  const known = useRef<ReadonlyMap<string, number>>(undefined);
+  const batch = useRef(new Map<string, { readonly name: string; readonly count: number }>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const tell = useEffectEvent(() => {
+    const [first, ...others] = batch.current.values();
+    batch.current.clear();
+    timer.current = undefined;
+    if (!first) return;
+    if (others.length === 0) return announce(t('chat.messages.arrived.many', first));
+    announce(t('chat.news.many', { count: others.reduce((sum, { count }) => sum + count, first.count), chats: others.length + 1 }));
+  });
+
+  useEffect(() => {
+    const before = known.current;
+    const now = new Map(before);
+    for (const { chatId, name, unseenMsgs } of chats.slice(0, LOOKED_AT)) {
+      // A chat that was not among the first may have been unread for long: only one more than none is surely news.
+      const arrived = unseenMsgs - (before?.get(chatId) ?? (before && unseenMsgs === 1 ? 0 : unseenMsgs));
+      now.set(chatId, unseenMsgs);
+      if (arrived <= 0 || chatId === currentChatId) continue;
+      batch.current.set(chatId, { name, count: (batch.current.get(chatId)?.count ?? 0) + arrived });
+      timer.current ??= setTimeout(() => tell(), BATCH_TIME);
+    }
+    if (chats.length > 0) known.current = now;
+  }, [chats, currentChatId]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

@@ -1,0 +1,67 @@
+import { isAlive } from '@manyline/contract';
+import { type Handlers, withCaller } from '../outcome.ts';
+import { noNewNumber, notYourLine } from '../refusals.ts';
+import type { StoredLine } from '../store.ts';
+import { storable } from '../storable.ts';
+import { toProfile } from '../wire.ts';
+import type { HandlerNeeds } from './createHandlers.ts';
+
+/** A carrier that gives this many numbers in a row that are taken has none. */
+const MOST_TAKEN_NUMBERS = 1_000;
+
+export function lineHandlers({ store, carrier, backplane }: HandlerNeeds): Pick<Handlers, 'replaceLines' | 'updateLine'> {
+  const tellOwner = (userId: string) => backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+
+  return {
+    replaceLines: withCaller<'replaceLines'>(async (_, { caller: { user } }) => {
+      const lost = (await store.linesOf(user.id)).filter((line) => !isAlive(line));
+      const formerOf = new Map<string, string>();
+      for (const { tn } of lost) {
+        const fresh = await freeNumber(tn);
+        if (fresh !== undefined && (await replace(tn, fresh, user.id))) formerOf.set(fresh, tn);
+      }
+      if (formerOf.size > 0) tellOwner(user.id);
+      const lines = await store.linesOf(user.id);
+      if (formerOf.size === 0 && lines.some((line) => !isAlive(line))) return noNewNumber();
+      return {
+        data: lines.map((line) => {
+          const formerTn = formerOf.get(line.tn);
+          return { ...toProfile(line), ...(formerTn !== undefined && { formerTn }) };
+        }),
+      };
+    }),
+
+    updateLine: withCaller<'updateLine'>(async ({ tn, name, isMuted }, { caller: { user } }) => {
+      const next = await store.transaction(async (steps) => {
+        const line = await steps.findLine(tn);
+        if (line?.userId !== user.id) return undefined;
+        const { name: oldName, isMuted: wasMuted, ...others } = line;
+        const newName = name === undefined ? oldName : storable(name.trim());
+        const changed: StoredLine = { ...others, ...(newName && { name: newName }), ...((isMuted ?? wasMuted) && { isMuted: true }) };
+        await steps.updateLine(changed);
+        return changed;
+      });
+      if (!next) return notYourLine();
+      tellOwner(user.id);
+      return { data: toProfile(next) };
+    }),
+  };
+
+  async function freeNumber(old: string): Promise<string | undefined> {
+    for (let i = 0; i < MOST_TAKEN_NUMBERS; i += 1) {
+      const tn = await carrier.newNumber(old);
+      if (tn === undefined || !(await store.findLine(tn))) return tn;
+    }
+    return undefined;
+  }
+
+  /** False where somebody else was faster, in another tab or with this number. */
+  function replace(tn: string, fresh: string, userId: string): Promise<boolean> {
+    return store.transaction(async (steps) => {
+      const line = await steps.findLine(tn);
+      if (line?.userId !== userId || isAlive(line) || (await steps.findLine(fresh))) return false;
+      await steps.renumberLine(tn, { ...line, tn: fresh, status: 'Alive' });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { SecretBox } from '../backend/index.ts';
+import { StartError } from './startError.ts';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** No base 32 has a colon, so what was kept before there was a key is told apart. */
+const SEALED = 'aes-256-gcm:';
+
+/** AES-256-GCM under the key of a file, which is made where it is missing. Throws StartError where the file holds no such key. */
+export function openSecretBox(keyFile: string): SecretBox {
+  const key = readKey(keyFile);
+  return {
+    seal(secret, of) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(of));
+      const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return SEALED + sealed.toString('base64url');
+    },
+
+    open(kept, of) {
+      if (!kept.startsWith(SEALED)) return kept;
+      const sealed = Buffer.from(kept.slice(SEALED.length), 'base64url');
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const tag = sealed.subarray(-TAG_BYTES);
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(of)).setAuthTag(tag);
+        return decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        throw new Error(`A secret of the database was not sealed with the key in ${keyFile}: put the key back that belongs to it.`);
+      }
+    },
+  };
+}
+
+function readKey(keyFile: string): Buffer {
+  try {
+    writeFileSync(keyFile, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(keyFile);
+  }
+  try {
+    const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'base64');
+    if (key.length === KEY_BYTES) return key;
+  } catch {
+    // Said below.
+  }
+  throw unusable(keyFile);
+}
+
+function unusable(keyFile: string): StartError {
+  return new StartError(
+    `The key in ${keyFile} cannot be used. Put back the one that belongs to the database; without it authenticator apps do not work.`,
+  );
+}

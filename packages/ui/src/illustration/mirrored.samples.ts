@@ -1,0 +1,21 @@
+import type { IconName } from './icons.samples.ts';
+
+/** They point along the line of reading: `data-mirror` turns them around in Arabic. */
+export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
+  'IconArrowBarToLeft',
+  'IconArrowBarToRight',
+  'IconArrowDownRight',
+  'IconArrowLeft',
+  'IconArrowRight',
+  'IconArrowUpRight',
+  'IconChevronLeft',
+  'IconChevronRight',
+  'IconChevronsLeft',
+  'IconChevronsRight',
+  'IconExternalLink',
+  'IconLayoutSidebarLeftCollapse',
+  'IconLayoutSidebarLeftExpand',
+  'IconLogin2',
+  'IconLogout',
+  'IconSend',
+]);
