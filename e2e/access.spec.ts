@@ -105,12 +105,13 @@ test('permission taken away while a page is open; given back, the page is there 
   const operator = await signInOperator(server.url);
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
+  const { abilities } = await (await signInOperator(server.url, 'alice')).call('getInfo', {});
   await operator.setPerson('alice', { abilities: [] });
   await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible(SOON);
   await expect(page).toHaveURL(/\/error\/page-error-403$/);
   await page.goto(server.url + CHAT_PATH);
   await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
-  await operator.setPerson('alice', { abilities: [{ action: ['view', 'send'], subject: 'chat' }] });
+  await operator.setPerson('alice', { abilities });
   await page.getByRole('button', { name: 'Go to the home page' }).click();
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 });
