@@ -61,7 +61,7 @@ export const Replacing: Story = {
     const dialog = await ask();
     await expect(dialog.getByText('This line gets a new number:')).toBeVisible();
     await expect(dialog.getByText('Old office')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Keep them' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep them' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 line' }));
     await expect(args.tools.onReplace).toHaveBeenCalledOnce();
     await expect(dialog.getByRole('button', { name: 'Replace 1 line' })).toHaveAttribute('aria-busy', 'true');

@@ -39,6 +39,7 @@ async function shows(canvas: Canvas, words: RegExp): Promise<void> {
 
 /** Opened at what is unread; further up the history is paged. */
 export const UnreadThenOlder: Story = {
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await shows(canvas, /^1998\. /u);
     await expect(canvas.getByText('3 new messages')).toBeVisible();
@@ -53,6 +54,8 @@ export const UnreadThenOlder: Story = {
     await expect(numbers(canvas).length).toBeLessThan(150);
     await userEvent.click(canvas.getByRole('button', { name: /^Jump to the latest message/u }));
     await shows(canvas, /^2000\. /u);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to chats' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Bob Laurent/u })).toHaveFocus());
   },
 };
 
