@@ -17,6 +17,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Its snapshots of the page tell what a film would, and a film of every test costs a sixth of their work.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

@@ -26,8 +26,11 @@ const START = new RegExp(
 /** What the sign-in page needs beyond the start, in one file: the pages around it and the console's forms take it from there. */
 const SIGN_IN = /\/app\/src\/pages\/auth\/LoginPage\.tsx$/;
 
-/** The console has one page today: cut apart, its shell and that page were a dozen files. */
+/** Most people begin at their conversations: cut apart, the console's shell and that page were a dozen files. */
 const SIGNED_IN = /\/app\/src\/pages\/(?:ConsoleLayout\.tsx|cms\/apps\/ChatPage\.tsx)$/;
+
+/** What runs with everybody who is signed in, in one file: every page fetches it, none waits for it. */
+const LIVE = /\/app\/src\/state\/store\.ts$/;
 
 export default defineConfig({
   root: 'packages/app',
@@ -62,6 +65,7 @@ export default defineConfig({
             { name: 'start', test: START },
             { name: 'signIn', test: SIGN_IN },
             { name: 'signedIn', test: SIGNED_IN },
+            { name: 'live', test: LIVE },
           ],
         },
       },

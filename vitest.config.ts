@@ -16,12 +16,16 @@ interface ShotPath {
 
 export default defineConfig({
   test: {
+    // The one that starts the workers waits for them: each core has one. docs/decisions/055.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
+          testTimeout: 15_000,
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          isolate: false,
           setupFiles: isPinned ? ['.storybook/vitest.setup.ts'] : [],
           browser: {
             enabled: true,

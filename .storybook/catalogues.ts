@@ -4,27 +4,33 @@ import arEntry from 'virtual:messages/ar/entry';
 import arStatus from 'virtual:messages/ar/status';
 import arChat from 'virtual:messages/ar/chat';
 import arChatMore from 'virtual:messages/ar/chatMore';
+import arAccess from 'virtual:messages/ar/access';
 import arConsole from 'virtual:messages/ar/console';
+import arPeople from 'virtual:messages/ar/people';
 import enCommon from 'virtual:messages/en/common';
 import enAuth from 'virtual:messages/en/auth';
 import enEntry from 'virtual:messages/en/entry';
 import enStatus from 'virtual:messages/en/status';
 import enChat from 'virtual:messages/en/chat';
 import enChatMore from 'virtual:messages/en/chatMore';
+import enAccess from 'virtual:messages/en/access';
 import enConsole from 'virtual:messages/en/console';
+import enPeople from 'virtual:messages/en/people';
 import frCommon from 'virtual:messages/fr/common';
 import frAuth from 'virtual:messages/fr/auth';
 import frEntry from 'virtual:messages/fr/entry';
 import frStatus from 'virtual:messages/fr/status';
 import frChat from 'virtual:messages/fr/chat';
 import frChatMore from 'virtual:messages/fr/chatMore';
+import frAccess from 'virtual:messages/fr/access';
 import frConsole from 'virtual:messages/fr/console';
+import frPeople from 'virtual:messages/fr/people';
 
 /** What each area says in each language. */
 const areas = {
-  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole],
-  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole],
-  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole],
+  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole, enPeople, enAccess],
+  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole, frPeople, frAccess],
+  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole, arPeople, arAccess],
 };
 
 export const catalogues = Object.values(areas).flat();

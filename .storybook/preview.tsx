@@ -21,6 +21,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { expect, waitFor } from 'storybook/test';
+import { takeWaitingToasts } from '../packages/ui/src/feedback/toast.ts';
 import { catalogues, messages } from './catalogues.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
@@ -35,7 +36,10 @@ export default {
   tags: ['autodocs'],
   // Only stories that name a scenario make calls: the others need no service worker.
   loaders: [(context) => (context.parameters['scenario'] === undefined ? {} : loadWorker(context))],
-  beforeEach: () => void (document.documentElement.dataset['still'] = ''),
+  beforeEach: () => {
+    takeWaitingToasts(); // of a story that has no place for them: the next one that has would show them
+    document.documentElement.dataset['still'] = '';
+  },
   afterEach: async ({ parameters }) => {
     // Hover and focus are forced once a story is complete: no play can wait for them, a picture must.
     if (parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());

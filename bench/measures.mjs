@@ -3,6 +3,7 @@ const WARM_UPS = 3;
 const REPEATS = 5;
 const KEYS = 60;
 const INBOUND = 40;
+const FEW_CHATS = 20;
 /** Some libraries go on laying out after the first frame; ours makes ready what is not in view half a second later. */
 const SETTLED_MS = 1_000;
 
@@ -81,13 +82,19 @@ export async function keystroke(stage, subject, length, isBusy) {
 
 /** Goal 7: ten thousand chats. */
 export async function list({ call, mainThread }, subject) {
-  const mounts = [];
-  for (let index = 0; index < WARM_UPS + REPEATS; index += 1) {
-    await call('close');
-    await call('createList', subject);
-    const ms = await mainThread(() => call('showChats', 10_000));
-    if (index >= WARM_UPS) mounts.push(ms);
-  }
+  const mount = async (count) => {
+    const times = [];
+    for (let index = 0; index < WARM_UPS + REPEATS; index += 1) {
+      await call('close');
+      await call('createList', subject);
+      const ms = await mainThread(() => call('showChats', count));
+      if (index >= WARM_UPS) times.push(ms);
+    }
+    return median(times);
+  };
+  // Where only what is in view is drawn, the difference is what the number of chats costs.
+  const fewMs = await mount(FEW_CHATS);
+  const mountMs = await mount(10_000);
   const moves = [];
   for (let index = 0; index < WARM_UPS + REPEATS; index += 1) {
     const ms = await mainThread(() => call('showChats', 10_000, 50 + index * 7));
@@ -95,7 +102,7 @@ export async function list({ call, mainThread }, subject) {
   }
   // The list alone, as with the messages: neither search nor filters.
   const nodes = await call('nodes', '#root [role=list] *, .floor-list *, .cs-conversation-list *');
-  return { mountMs: median(mounts), moveMs: median(moves), chatNodes: nodes };
+  return { mountMs, fewMs, moveMs: median(moves), chatNodes: nodes };
 }
 
 /** Goal 8: what a chat holds beyond its data, and whether it grows. */

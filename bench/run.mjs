@@ -1,5 +1,6 @@
 // npm run bench [-- --rounds 5 --seconds 10]: measures the chat beside hand-written DOM and two libraries, in the pinned Chromium,
 // interleaved, and writes the medians into docs/PERFORMANCE.md.
+// -- --only 'open 1000,tax' --subjects floor,manyline: some measures, of some subjects; prints and writes nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
@@ -8,10 +9,20 @@ import * as measures from './measures.mjs';
 import { openStage } from './stage.mjs';
 import { toTables } from './tables.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '10' } } });
+const SUBJECTS = ['floor', 'manyline', 'virtuoso', 'chatscope'];
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '10' },
+    only: { type: 'string' },
+    subjects: { type: 'string', default: SUBJECTS.join() },
+  },
+});
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const SUBJECTS = ['floor', 'manyline', 'virtuoso', 'chatscope'];
+const subjects = values.subjects.split(',');
+const only = values.only?.split(',');
+const isPart = only !== undefined || subjects.length < SUBJECTS.length;
 /** The kit draws every message it is given: a hundred thousand never end there. */
 const MOST = { chatscope: 10_000 };
 const PAGE = resolve(import.meta.dirname, '../docs/PERFORMANCE.md');
@@ -39,7 +50,7 @@ const plan = [
   })),
   ...[100, 10_000].map((count) => ({ id: `state ${count}`, length: 0, without: OTHERS, run: (stage) => state(stage, count) })),
   { id: 'tax', length: 0, without: OTHERS, run: (stage) => tax(stage) },
-];
+].filter(({ id }) => !only || only.includes(id));
 
 const stage = await openStage();
 const found = new Map();
@@ -47,7 +58,7 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     for (const { id, length, without = [], run } of plan) {
       // Whoever goes first has a cooler machine: it is another one in each round.
-      const order = SUBJECTS.map((_, index) => SUBJECTS[(index + round) % SUBJECTS.length]);
+      const order = subjects.map((_, index) => subjects[(index + round) % subjects.length]);
       for (const subject of order) {
         if (without.includes(subject) || length > (MOST[subject] ?? Infinity)) continue;
         const page = await stage.newPage();
@@ -66,10 +77,12 @@ try {
 
 const medians = new Map([...found].map(([key, numbers]) => [key, median(numbers)]));
 const tables = toTables(medians, { rounds, seconds, machine: `${cpus().length} cores` });
-const BEGIN = '<!-- bench: begin -->';
-const END = '<!-- bench: end -->';
-const text = readFileSync(PAGE, 'utf8');
-const [before, rest = ''] = text.split(BEGIN);
-const [, after = ''] = rest.split(END);
-writeFileSync(PAGE, `${before}${BEGIN}\n\n${tables}\n${END}${after}`);
 console.info(tables);
+if (!isPart) {
+  const BEGIN = '<!-- bench: begin -->';
+  const END = '<!-- bench: end -->';
+  const text = readFileSync(PAGE, 'utf8');
+  const [before, rest = ''] = text.split(BEGIN);
+  const [, after = ''] = rest.split(END);
+  writeFileSync(PAGE, `${before}${BEGIN}\n\n${tables}\n${END}${after}`);
+}

@@ -17,12 +17,21 @@ export async function callApi<N extends EndpointName>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const { method, path } = endpoints[name];
-  const answer = await fetch(url + path, {
+  const answer = await fetch(url + path + (method === 'GET' ? toQuery(payload) : ''), {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
   });
   return { ...((await answer.json()) as object), status: answer.status };
+}
+
+/** What is no text goes into it as JSON. */
+function toQuery(payload: object): string {
+  const entries = Object.entries(payload).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
 export function login(url: string, username: string, password = PASSWORD, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
@@ -59,7 +68,14 @@ export async function signInOperator(url: string, username = 'admin'): Promise<O
   return {
     call,
     async setPerson(name, change) {
-      await call('updateUser', { id: await idOf(name), ...change } as Payload<'updateUser'>);
+      const id = await idOf(name);
+      const { status, abilities } = change;
+      if (status === 'active') await call('activateUsers', { selection: { ids: [id] } });
+      if (status === 'disabled' || abilities) {
+        const payload = { id, ...(status === 'disabled' && { status }), ...(abilities && { abilities: [...abilities] }) };
+        const reply = await callApi(url, 'updateUser', payload, { authorization: `Bearer ${token}` });
+        if (reply.status !== 200 && reply.message !== "There's nothing to update") throw new Error(`${name} stayed: ${reply.message}`);
+      }
     },
     async setSystem(change) {
       const { version } = await call('getSystemSettings', {});

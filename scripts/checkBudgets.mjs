@@ -25,7 +25,7 @@ const LIST = [
   'access/ability.ts',
 ];
 // And what follows by itself: the conversation, the outbox's storage, the live state, what says that the connection is lost.
-const CONVERSATION = [...LIST, 'idb/build/index.js', 'apps/TalkPane.tsx', 'state/store.ts', 'ConnectionNotice.tsx', 'ConsoleNotice.tsx'];
+const CONVERSATION = [...LIST, 'idb/build/index.js', 'apps/TalkPane.tsx', 'live', 'ConnectionNotice.tsx', 'ConsoleNotice.tsx'];
 
 const chat = await weighChat();
 const budgets = [

@@ -28,9 +28,12 @@ export function oneMessage(index: number): BenchMessage {
 
 export function manyChats(count: number): BenchChat[] {
   return Array.from({ length: count }, (_, index) => ({
-    id: `chat${index}`,
+    chatId: `chat${index}`,
     name: `Contact ${index}`,
+    tn: '+14155552671',
+    unseenMsgs: 0,
     preview: TEXTS[index % TEXTS.length] ?? '',
+    previewKind: 'received',
     time: NOW - index * 1_800,
   }));
 }

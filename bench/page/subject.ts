@@ -7,10 +7,14 @@ export interface BenchMessage {
   readonly isOwn: boolean;
 }
 
+/** A chat as the state of the product gives it to a list: no subject pays for making it. */
 export interface BenchChat {
-  readonly id: string;
+  readonly chatId: string;
   readonly name: string;
+  readonly tn: string;
+  readonly unseenMsgs: number;
   readonly preview: string;
+  readonly previewKind: 'received';
   readonly time: number;
 }
 

@@ -1,85 +1,20 @@
 import { type EndpointName, endpoints, isPermitted } from '@manyline/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, ACTORS, expectedStatus, NO_PAYLOAD } from './accessTable.ts';
 import type { Examined } from './describeBackend.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
-import { freshNumber, signIn, type Visitor, visit } from './visitor.ts';
+import { freshNumber, freshText, signIn, type Visitor, visit } from './visitor.ts';
 
-/** `few` may view the system's settings and nothing else; `disabled` was signed in when the account was closed. Alice comes last. */
-const ACTORS = ['stranger', 'disabled', 'few', 'bob', 'admin', 'alice'] as const;
-type Actor = (typeof ACTORS)[number];
-
-/** What each gets who asks for alice's things: a missing endpoint or actor does not compile. */
-const expected: Record<EndpointName, Record<Actor, number>> = {
-  getSystemConfig: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },
-  getSystemSettings: { stranger: 401, disabled: 401, few: 200, bob: 403, admin: 200, alice: 403 },
-  updateSystemSettings: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 409, alice: 403 },
-  login: { stranger: 200, disabled: 403, few: 200, bob: 200, admin: 200, alice: 200 },
-  refresh: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
-  getTwoStep: { stranger: 410, disabled: 410, few: 410, bob: 410, admin: 410, alice: 410 },
-  sendTwoStepCode: { stranger: 410, disabled: 410, few: 410, bob: 410, admin: 410, alice: 410 },
-  verifyTwoStep: { stranger: 410, disabled: 410, few: 410, bob: 410, admin: 410, alice: 410 },
-  twoStepPasskeyOptions: { stranger: 410, disabled: 410, few: 410, bob: 410, admin: 410, alice: 410 },
-  verifyTwoStepPasskey: { stranger: 410, disabled: 410, few: 410, bob: 410, admin: 410, alice: 410 },
-  passkeyOptions: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },
-  passkeyLogin: { stranger: 400, disabled: 400, few: 400, bob: 400, admin: 400, alice: 400 },
-  forgotPassword: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },
-  checkResetLink: { stranger: 410, disabled: 410, few: 410, bob: 410, admin: 410, alice: 410 },
-  resetPassword: { stranger: 410, disabled: 410, few: 410, bob: 410, admin: 410, alice: 410 },
-  getInfo: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
-  updateUser: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
-  changePassword: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
-  getSessions: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
-  endSession: { stranger: 401, disabled: 401, few: 404, bob: 404, admin: 404, alice: 200 },
-  endOtherSessions: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
-  getTwoStepSettings: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
-  beginTotp: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
-  confirmTotp: { stranger: 401, disabled: 401, few: 410, bob: 410, admin: 410, alice: 410 },
-  setEmailCodes: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
-  removeTotp: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
-  makeBackupCodes: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
-  beginPasskey: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
-  addPasskey: { stranger: 401, disabled: 401, few: 410, bob: 410, admin: 410, alice: 410 },
-  removePasskey: { stranger: 401, disabled: 401, few: 400, bob: 400, admin: 400, alice: 400 },
-  getListMessages: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
-  getHistory: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
-  markSeen: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
-  findSent: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
-  sendMessage: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
-  sendMultiple: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
-  sendFile: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
-  getFile: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
-  searchMessages: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
-  updateChat: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
-  updateLine: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
-  replaceLines: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
-  logout: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },
-};
 const FEW = [{ action: 'view', subject: 'system' }];
-const names = Object.keys(expected) as EndpointName[];
+const names = Object.keys(expectedStatus) as EndpointName[];
 
 const CREDENTIAL = { id: 'made-up', response: {} };
-const NO_PAYLOAD = {
-  getSystemConfig: {},
-  getSystemSettings: {},
-  refresh: {},
-  logout: {},
-  getTwoStep: {},
-  sendTwoStepCode: {},
-  twoStepPasskeyOptions: {},
-  passkeyOptions: {},
-  getInfo: {},
-  getSessions: {},
-  endOtherSessions: {},
-  getTwoStepSettings: {},
-  replaceLines: {},
-};
-
 export function describeAccess({ host, people, canAddPeople }: Examined): void {
   const { alice, aliceLine, aliceDeadLine, bob, bobLine, admin, password } = people;
 
   describe('every operation checks on the server who may', () => {
     const actors = ACTORS.filter((actor) => canAddPeople || (actor !== 'few' && actor !== 'disabled'));
-    const all = names.flatMap((name) => actors.map((actor) => [actor, name, expected[name][actor]] as const));
+    const all = names.flatMap((name) => actors.map((actor) => [actor, name, expectedStatus[name][actor]] as const));
     // It would take away for good the line of alice that is not Alive, which other tests need: the tests of lines do it last of all.
     const table = all.filter(([actor, name]) => name !== 'replaceLines' || actor !== 'alice');
     const visitors = new Map<Actor, Visitor>();
@@ -116,6 +51,19 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         checkResetLink: { token: 'x'.repeat(43) },
         resetPassword: { token: 'x'.repeat(43), newPassword: 'a quite new one' },
         updateUser: { id: 'nobody' },
+        getUser: { id: 'nobody' },
+        createUser: { username: alice, name: 'There is one already', password: 'a quite new one' },
+        activateUsers: { selection: { ids: ['nobody'] } },
+        changeUsers: { selection: { ids: ['nobody'] }, change: { kind: 'endSessions' } },
+        deleteUser: { id: 'nobody', version: 1 },
+        importUsers: { fileData: new File(['username\n'], 'people.csv', { type: 'text/csv' }), isDryRun: 'true' },
+        assignLine: { userId: 'nobody', tn: freshNumber() },
+        setLineStatus: { userId: 'nobody', tn: aliceLine, status: 'Suspended' },
+        getUserSessions: { id: 'nobody' },
+        endUserSessions: { id: 'nobody' },
+        resetUserTwoStep: { id: 'nobody' },
+        setUserPassword: { id: 'nobody', newPassword: 'a quite new one' },
+        updateProfile: { version: -1 },
         changePassword: { currentPassword: 'wrong', newPassword: 'a quite new one' },
         endSession: { id: session?.id ?? '' },
         beginTotp: { password: 'wrong' },
@@ -137,6 +85,17 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         searchMessages: { tn: aliceLine, query: 'who may' },
         updateChat: { chatId: chat.id },
         updateLine: { tn: aliceLine },
+        createRole: { name: freshText('Role') },
+        updateRole: { id: 'nobody', version: 1 },
+        deleteRole: { id: 'nobody', version: 1 },
+        getRevisions: { type: 'role', id: 'nobody' },
+        createFunction: { type: 'subject', code: 'user', title: 'There is one already' },
+        updateFunction: { id: 'nobody', version: 1 },
+        setPreferences: { own: null },
+        setPreferenceDefaults: { defaults: {}, locked: [] },
+        getViews: { page: 'users' },
+        saveView: { id: 'nobody', version: 1, name: 'Mine', page: 'users', query: '', isShared: false },
+        deleteView: { id: 'nobody' },
       };
     });
 
@@ -153,10 +112,10 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
 
     it.each(names)('Every operation checks the ability on the server: %s as its declaration says', (name) => {
       const { access } = endpoints[name];
-      const refused = access === 'public' ? [] : [expected[name].stranger, expected[name].disabled];
+      const refused = access === 'public' ? [] : [expectedStatus[name].stranger, expectedStatus[name].disabled];
       for (const status of refused) expect(status).toBe(401);
       const isRefused = typeof access === 'object' && !isPermitted(FEW, access);
-      expect(expected[name].few === 403).toBe(isRefused);
+      expect(expectedStatus[name].few === 403).toBe(isRefused);
     });
 
     it.each(names)('Unknown body keys refused: %s', async (name) => {

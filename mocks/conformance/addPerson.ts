@@ -1,4 +1,4 @@
-import type { Store } from '@manyline/server/backend';
+import { newUserAt, type Store } from '@manyline/server/backend';
 import type { ConformanceNewcomer } from './host.ts';
 
 const VIEW_CHATS = [{ action: 'view', subject: 'chat' }];
@@ -9,5 +9,12 @@ export async function addPerson(
   { abilities = VIEW_CHATS, ...person }: Omit<ConformanceNewcomer, 'password'>,
   hash: () => Promise<string>,
 ): Promise<void> {
-  await store.addUser({ ...person, id: crypto.randomUUID(), name: 'Newcomer', passwordHash: await hash(), abilities, status: 'active' });
+  await store.addUser({
+    ...newUserAt(Date.now()),
+    ...person,
+    id: crypto.randomUUID(),
+    name: 'Newcomer',
+    passwordHash: await hash(),
+    abilities,
+  });
 }

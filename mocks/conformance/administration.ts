@@ -46,7 +46,7 @@ export function describeAdministration({ host, people, canAddPeople }: Examined)
       const { username, password } = person;
       const refused = await visit(host()).call('login', { username, password, rememberMe: false });
       expect([refused.status, refused.envelope.code]).toEqual([403, 'disabled']);
-      await admin.get('updateUser', { id, status: 'active' });
+      await admin.get('activateUsers', { selection: { ids: [id] } });
       expect((await visitor.call('getInfo', {})).status).toBe(401);
       expect(await enter(person, visitor)).toBe('in');
     });

@@ -59,7 +59,7 @@ export function visit(host: ConformanceHost): Visitor {
       if (visitor.accessToken) headers.set('authorization', `Bearer ${visitor.accessToken}`);
       if (tn) headers.set('x-tn', tn);
       if (typeof body === 'string') headers.set('content-type', 'application/json');
-      const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]))}` : '';
+      const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, toText(value)]))}` : '';
       const response = await browser.fetch(path + query, { method, headers, ...(body !== undefined && { body }) });
       return readReply(name, response);
     },
@@ -83,6 +83,11 @@ export async function signIn(host: ConformanceHost, username: string, password: 
   if (!isGrant(answer)) throw new Error(`${username} is asked for a second step.`);
   visitor.accessToken = answer.accessToken;
   return visitor;
+}
+
+/** As a client puts it into a query. */
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function toForm(payload: object): FormData {

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from '@manyline/server/backend';
 import { seedHugeInbox } from './hugeInbox.ts';
 import { seedLongChat } from './longChat.ts';
+import { seedManyPeople } from './manyPeople.ts';
 import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { Scenario } from './scenario.ts';
 import { seedPerson } from './seedPerson.ts';
@@ -13,6 +14,8 @@ export type ScenarioName =
   | 'forbidden'
   | 'huge'
   | 'longChat'
+  | 'manyPeople'
+  | 'people'
   | 'slow'
   | 'serverDown'
   | 'hubDown'
@@ -43,6 +46,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   huge: { seed: seedHugeInbox },
   /** One chat of two thousand messages. */
   longChat: { seed: seedLongChat },
+  /** An organisation with roles, sub-users and closed accounts. */
+  people: { seed },
+  /** The same with ten thousand people more. */
+  manyPeople: { seed: seedManyPeople },
   slow: { seed, network: { latencyMs: 1_500 }, hub: { latencyMs: 1_500 } },
   /** No call is answered. */
   serverDown: { seed, network: { unreachable: /./u } },

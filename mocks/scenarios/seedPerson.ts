@@ -1,13 +1,11 @@
 import type { AbilityRule } from '@manyline/contract';
-import { DEMO_PASSWORD, type Store } from '@manyline/server/backend';
+import { DEMO_PASSWORD, newUserAt, type Store } from '@manyline/server/backend';
 import type { SeedContext } from './scenario.ts';
 
 const CHAT_RULES: readonly AbilityRule[] = [
   { action: ['view', 'send'], subject: 'chat' },
   { action: 'replace', subject: 'line' },
 ];
-
-const PLAIN = { status: 'active', hasEmailCodes: false } as const;
 
 export interface SeededPerson {
   readonly username: string;
@@ -17,9 +15,16 @@ export interface SeededPerson {
 }
 
 /** Adds somebody with the demo password whose lines are all Alive. */
-export async function seedPerson(store: Store, { hasher }: SeedContext, person: SeededPerson): Promise<void> {
+export async function seedPerson(store: Store, { hasher, clock }: SeedContext, person: SeededPerson): Promise<void> {
   const { username, name, lines = [], abilities = CHAT_RULES } = person;
   const id = `user-${username}`;
-  await store.addUser({ id, username, name, abilities, passwordHash: await hasher.hash(DEMO_PASSWORD), ...PLAIN });
+  await store.addUser({
+    ...newUserAt(Math.round(clock.now() * 1_000)),
+    id,
+    username,
+    name,
+    abilities,
+    passwordHash: await hasher.hash(DEMO_PASSWORD),
+  });
   for (const tn of lines) await store.addLine({ tn, status: 'Alive', userId: id });
 }

@@ -68,8 +68,8 @@ export function createChatscopeList(element: HTMLElement): ListSubject {
       root.render(
         <div style={{ blockSize: 700, inlineSize: 320 }}>
           <ConversationList>
-            {chats.map(({ id, name, preview }) => (
-              <Conversation key={id} name={name} info={preview} />
+            {chats.map(({ chatId, name, preview }) => (
+              <Conversation key={chatId} name={name} info={preview} />
             ))}
           </ConversationList>
         </div>,

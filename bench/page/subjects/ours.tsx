@@ -68,40 +68,35 @@ function toItem({ key, text, time, isOwn }: BenchMessage): MessageItem {
   return { key, text, time, isOwn, ...(isOwn ? { state: 'delivered' as const } : {}) };
 }
 
-/** The list of chats of the product, with its search field. */
+/** The list of chats of the product, with its search field, filters and menus, in a page that stands. */
 export function createOurList(element: HTMLElement): ListSubject {
   const root = createRoot(element);
+  const draw = (list: ReactNode) =>
+    root.render(
+      <World>
+        <div style={{ display: 'flex', flexDirection: 'column', blockSize: 700, inlineSize: 320 }}>{list}</div>
+      </World>,
+    );
+  draw(null);
   return {
-    show(chats) {
-      const rows = chats.map(({ id, name, preview, time }) => ({
-        chatId: id,
-        name,
-        tn: '+14155552671',
-        unseenMsgs: 0,
-        preview,
-        previewKind: 'received' as const,
-        time,
-      }));
-      root.render(
-        <World>
-          <div style={{ display: 'flex', flexDirection: 'column', blockSize: 700, inlineSize: 320 }}>
-            <ChatList
-              chats={ready(rows)}
-              currentChatId={undefined}
-              canStartChat
-              now={NOW}
-              inbox={inbox}
-              many={many}
-              notifications={notifications}
-              onOpenChat={() => undefined}
-              onNewChat={() => undefined}
-              onRetry={() => undefined}
-            />
-          </div>
-        </World>,
-      );
-    },
+    show: (chats) =>
+      draw(
+        <ChatList
+          chats={ready(chats)}
+          currentChatId={undefined}
+          canStartChat
+          now={NOW}
+          inbox={inbox}
+          many={many}
+          notifications={notifications}
+          onOpenChat={nothing}
+          onNewChat={nothing}
+          onRetry={nothing}
+        />,
+      ),
     root: () => element,
     close: () => root.unmount(),
   };
 }
+
+const nothing = () => undefined;

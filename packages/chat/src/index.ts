@@ -32,4 +32,6 @@ export type {
 export { NotificationSettings, type NotificationSettingsProps } from './Notifications/NotificationSettings.tsx';
 export type { NoticePermission, NoticeSettings, Notifications, QuietHours } from './Notifications/Notifications.types.ts';
 export { type NoticeWords, useNoticeWords } from './Notifications/useNoticeWords.ts';
+export { loadFilesOnDemand } from './Files/FileRoom.tsx';
+export { loadListOnDemand, loadTalkOnDemand } from './loadOnDemand.ts';
 export { useMoreText } from './messages/useText.ts';

@@ -1,3 +1,22 @@
+export type {
+  AccessPreview,
+  EditedPerson,
+  KeptDraft,
+  PermissionScreenProps,
+  PersonChoice,
+  PreviewAs,
+  PreviewMenuItem,
+  PreviewPlaces,
+  PreviewRoute,
+  RoleOutcome,
+  RoleTexts,
+  RulesOutcome,
+  RuleTarget,
+} from './access/permission/permission.types.ts';
+export { PermissionScreen } from './access/permission/PermissionScreen.tsx';
+export { ANYTHING, AuditScreen, type AuditScreenProps, type AuditSearch } from './access/audit/AuditScreen.tsx';
+export type { FunctionValues } from './access/functions/FunctionDialog.tsx';
+export { EVERYTHING, type FunctionFilter, FunctionScreen, type FunctionScreenProps } from './access/functions/FunctionScreen.tsx';
 export { AccountChooser, type AccountChooserProps } from './auth/AccountChooser/AccountChooser.tsx';
 export { AuthShell, type AuthShellProps } from './auth/AuthShell/AuthShell.tsx';
 export { ForgotPasswordScreen, type ForgotPasswordScreenProps } from './auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
@@ -16,14 +35,64 @@ export {
 } from './auth/ResetPasswordScreen/ResetPasswordScreen.tsx';
 export { type TwoStepAnswer } from './auth/TwoStepScreen/TwoStepForm.tsx';
 export { type TwoStepEnd, TwoStepScreen, type TwoStepScreenProps } from './auth/TwoStepScreen/TwoStepScreen.tsx';
+export {
+  ACCOUNT_TABS,
+  type AccountTab,
+  CHOICE_NAMES,
+  type KeptChoice,
+  type PreferencesProps,
+  type ProfileProps,
+  type SecurityProps,
+  type SessionsProps,
+} from './people/account/account.types.ts';
+export { AccountScreen, type AccountScreenProps } from './people/account/AccountScreen.tsx';
 export { type GroupPage, GroupScreen, type GroupScreenProps } from './group/GroupScreen.tsx';
-export { useConsoleText } from './messages/useText.ts';
+export { useConsoleText, usePeopleText } from './messages/useText.ts';
 export { type PageName, type PageTitle, usePageName, usePageTitle } from './messages/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice.tsx';
 export { PageLoading } from './notices/PageLoading.tsx';
 export { ReloadHeldNotice, type ReloadHeldNoticeProps } from './notices/ReloadHeldNotice.tsx';
 export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice.tsx';
 export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice.tsx';
+export {
+  type ExportColumn,
+  type PeopleChange,
+  type UserFacets,
+  type UserListLinks,
+  type UserListQuery,
+  type UserListRights,
+  type UserListScreenProps,
+  type UserViews,
+  type ViewDraft,
+} from './people/list/userList.types.ts';
+export { UserListScreen } from './people/list/UserListScreen.tsx';
+export type { CreateValues } from './people/person/CreateForm.tsx';
+export { type ProfileValues, profileOf } from './people/person/PersonForm.tsx';
+export { rolesOf, type RoleValues } from './people/person/RolesTab.tsx';
+export {
+  type EffectiveRules,
+  type PersonActions,
+  type PersonEditing,
+  type PersonLinks,
+  type PersonPageProps,
+  type PersonPowers,
+  type PersonRecord,
+  type PersonRevisions,
+  type PersonSaveOutcome,
+  type PersonSearch,
+  type PersonSessions,
+  type PersonTrail,
+  type RoleChoices,
+  SETTINGS_TABS,
+  type SettingsTab,
+  type Subusers,
+  type TreePeople,
+} from './people/person/person.types.ts';
+export { PersonCreateScreen, type PersonCreateScreenProps } from './people/person/PersonCreateScreen.tsx';
+export { PersonEditScreen, type PersonEditScreenProps } from './people/person/PersonEditScreen.tsx';
+export { PersonInfoScreen, type PersonInfoScreenProps } from './people/person/PersonInfoScreen.tsx';
+export { PersonSettingsScreen, type PersonSettingsScreenProps } from './people/person/PersonSettingsScreen.tsx';
+export type { LineOutcome } from './people/person/AddLine.tsx';
 export { ConsolePage, type ConsolePageProps } from './shell/ConsolePage.tsx';
 export { ConsoleShell, type ConsoleNavIcon, type ConsoleNavItem, type ConsoleShellProps } from './shell/ConsoleShell.tsx';
 export { QuickSettings, type QuickSettingsProps } from './shell/QuickSettings.tsx';

@@ -16,7 +16,9 @@ export { directionOf, type Locale, LOCALE_NAMES, LOCALES } from './i18n/locale.t
 export { useFormatters } from './i18n/useFormatters.ts';
 export { useServerText } from './i18n/useServerText.ts';
 
-export { createLazyPart, type LazyPart } from './lazyPart.ts';
+export { createLazyPart, type LazyPart, onPartMissing } from './lazyPart.ts';
+export { loadPopups } from './loadPopups.ts';
+export { swallowTouchEnd } from './controls/swallowTouchEnd.ts';
 export { whenIdle } from './whenIdle.ts';
 export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
 export { LoadableView, type LoadableViewProps } from './loadable/LoadableView.tsx';
@@ -34,6 +36,7 @@ export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink.ts
 export { IconButton, type IconButtonProps } from './controls/IconButton.tsx';
 export { isPlainClick } from './controls/isPlainClick.ts';
 export { Kbd, type KbdProps } from './controls/Kbd.tsx';
+export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs.tsx';
 export { Menu } from './controls/Menu.tsx';
 export { MenuAt, type MenuAtProps } from './controls/MenuAt.tsx';
 export { MenuLayer, type MenuLayerProps } from './controls/MenuLayer.tsx';
@@ -52,6 +55,8 @@ export {
   ToolbarSeparator,
 } from './controls/Toolbar.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
+export { Tree } from './controls/Tree.tsx';
+export type { TreeChildren, TreeNode, TreeProps } from './controls/Tree.types.ts';
 
 export { EmojiButton, type EmojiButtonProps } from './emoji/EmojiButton.tsx';
 export { type EmojiChoices, SKIN_TONES, type SkinTone } from './emoji/emoji.types.ts';
@@ -88,6 +93,7 @@ export { DirtyGuard, type DirtyGuardProps } from './form/DirtyGuard.tsx';
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './form/ErrorSummary.tsx';
 export type { BoundFieldProps, FormErrors, FormFieldProps, FormProps, FormValues, SaveOutcome } from './form/form.types.ts';
 export { FormSection, type FormSectionProps } from './form/FormSection.tsx';
+export { MergeDialog, type MergeDialogProps, type MergeField, type MergeSide } from './form/MergeDialog.tsx';
 export { SaveBar, type SaveBarProps, type SaveBarState } from './form/SaveBar.tsx';
 
 export { Table } from './table/Table.tsx';

@@ -14,6 +14,13 @@ export interface LazyPartProps<Props> {
   readonly props: Props;
 }
 
+let tellMissing: ((retry: () => void) => void) | undefined;
+
+/** Whoever listens is told of every part that is needed and could not be fetched, with a way to try again. */
+export function onPartMissing(listener: typeof tellMissing): void {
+  tellMissing = listener;
+}
+
 /** `load` imports the module whose default export is the component; one that says `moreTexts` waits for those of `MoreTextsProvider` too. */
 export function createLazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -21,6 +28,7 @@ export function createLazyPart<Props extends object>(
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   let isUnderWay = false;
+  let isWanted = false;
   const listeners = new Set<() => void>();
 
   const preload = () => {
@@ -34,6 +42,7 @@ export function createLazyPart<Props extends object>(
       () => {
         // Not reachable now: the next intent asks again.
         isUnderWay = false;
+        if (isWanted) tellMissing?.(preload);
       },
     );
   };
@@ -48,6 +57,7 @@ export function createLazyPart<Props extends object>(
     const { areThere, onNeeded } = use(MoreTextsContext);
     const mustWait = needs !== undefined && !areThere;
     useEffect(() => {
+      isWanted ||= isNeeded;
       if (isNeeded) preload();
       if (isNeeded && mustWait) onNeeded();
     }, [isNeeded, mustWait, onNeeded]);

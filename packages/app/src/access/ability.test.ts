@@ -1,4 +1,5 @@
-import { type AbilityRule, isPermitted } from '@manyline/contract';
+import { subject as subjectOf } from '@casl/ability';
+import { type AbilityRule, AUTHENTICATION_RULE, decide } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAbility } from './ability.ts';
@@ -32,19 +33,59 @@ describe('createAbility', () => {
     expect(can([{ action: 'view', subject: 'chat', conditions: {} }], 'view', 'chat')).toBe(false);
   });
 
-  test('agrees with the rule of the contract wherever nothing is limited', () => {
-    const action = fc.constantFrom('view', 'VIEW', 'send', 'manage');
-    const subject = fc.constantFrom('chat', 'Chat', 'user', 'all');
-    const rule = fc.record({ action, subject, inverted: fc.boolean() });
+  test('a denial that is limited leaves the rest', () => {
+    const rules: AbilityRule[] = [
+      { action: 'view', subject: 'user' },
+      { action: 'view', subject: 'user', conditions: { status: 'disabled' }, inverted: true },
+      { action: 'view', subject: 'user', fields: ['email'], inverted: true },
+    ];
+    const ability = createAbility(rules);
+    const person = (status: string) => subjectOf('user', { status });
+    expect(can(rules, 'view', 'user')).toBe(true);
+    expect([ability.can('view', person('active')), ability.can('view', person('disabled'))]).toEqual([true, false]);
+    expect([ability.can('view', person('active'), 'name'), ability.can('view', person('active'), 'email')]).toEqual([true, false]);
+  });
+
+  test('fields are names, not patterns', () => {
+    const ability = createAbility([{ action: 'view', subject: 'user', fields: ['na*'] }]);
+    expect([ability.can('view', 'user', 'name'), ability.can('view', 'user', 'na*')]).toEqual([false, true]);
+  });
+
+  test('says what the contract decides, whatever the rules, the record and the field', () => {
+    const oneOrMore = (...names: readonly string[]) =>
+      fc.oneof(fc.constantFrom(...names), fc.array(fc.constantFrom(...names), { maxLength: 2 }));
+    const value = fc.constantFrom('a', 'b', 1);
+    const condition = fc.oneof(
+      value,
+      fc.record({ $ne: value }),
+      fc.record({ $in: fc.array(value, { maxLength: 2 }) }),
+      fc.constant({ $regex: 'a' }),
+    );
+    const rule: fc.Arbitrary<AbilityRule> = fc.record(
+      {
+        action: oneOrMore('view', 'VIEW ', 'update', 'manage', ''),
+        subject: oneOrMore('user', 'User', 'chat', 'all', ' '),
+        conditions: fc.dictionary(fc.constantFrom('name', 'status'), condition, { maxKeys: 2 }),
+        fields: fc.array(fc.constantFrom('name', 'email', 'na*'), { maxLength: 2 }),
+        inverted: fc.boolean(),
+      },
+      { requiredKeys: ['action'] },
+    );
+    const record = fc.option(fc.record({ name: value, status: value }, { requiredKeys: [] }), { nil: undefined });
+    const field = fc.option(fc.constantFrom('name', 'email', 'status'), { nil: undefined });
+    const asked = fc.record({ action: fc.constantFrom('view', 'update'), subject: fc.constantFrom('user', 'chat', 'authentication') });
     fc.assert(
-      fc.property(
-        fc.array(rule, { maxLength: 6 }),
-        fc.constantFrom('view', 'send'),
-        fc.constantFrom('chat', 'user'),
-        (rules, wantedAction, wantedSubject) => {
-          expect(can(rules, wantedAction, wantedSubject)).toBe(isPermitted(rules, { action: wantedAction, subject: wantedSubject }));
-        },
-      ),
+      fc.property(fc.array(rule, { maxLength: 5 }), asked, record, field, (rules, permission, about, name) => {
+        const { action, subject } = permission;
+        const expected = decide([AUTHENTICATION_RULE, ...rules], {
+          ...permission,
+          ...(about && { record: about }),
+          ...(name !== undefined && { field: name }),
+        });
+        const target = about ? subjectOf(subject, { ...about }) : subject;
+        expect(createAbility(rules).can(action, target, name)).toBe(expected.isPermitted);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -1,48 +1,35 @@
-import { AUTHENTICATION_RULE, type AbilityRule, meetsConditions } from '@manyline/contract';
-import { Ability, fieldPatternMatcher, type MatchConditions, type RawRuleOf } from '@casl/ability';
+import { AUTHENTICATION_RULE, type AbilityRule, isBrokenRule, meetsConditions, ruleNames } from '@manyline/contract';
+import { Ability, type FieldMatcher, type MatchConditions, type RawRuleOf } from '@casl/ability';
 
 type Conditions = Readonly<Record<string, unknown>>;
 
-export type AppAbility = Ability<[string, string], Conditions>;
+export type AppAbility = Ability<[string, string | object], Conditions>;
 
-/** The permission checker of a person. Names are matched without regard to case. */
+/** The permission checker of a person, which says what `decide` of the contract says. Names are matched without regard to case. */
 export function createAbility(rules: readonly AbilityRule[]): AppAbility {
-  return new Ability<[string, string], Conditions>([AUTHENTICATION_RULE, ...rules].flatMap(sanitise), {
+  return new Ability<[string, string | object], Conditions>([AUTHENTICATION_RULE, ...rules].flatMap(toRawRules), {
     conditionsMatcher,
-    fieldMatcher: fieldPatternMatcher,
+    fieldMatcher,
   });
 }
 
-// CASL's own matcher would run patterns that came from the server.
+// CASL's own matchers would run patterns that came from the server.
 const conditionsMatcher =
   (conditions: Conditions): MatchConditions =>
   (record) =>
     meetsConditions(conditions, record);
 
+const fieldMatcher: FieldMatcher = (fields) => (field) => fields.includes(field);
+
 /** A broken rule closes: it grants nothing, and when it denies it denies without its broken limits. */
-function sanitise(rule: AbilityRule): RawRuleOf<AppAbility>[] {
-  const isInverted = rule.inverted === true;
-  const action = names(rule.action);
-  const subject = names(rule.subject);
-  if (isInverted) return [{ action: orElse(action, 'manage'), subject: orElse(subject, 'all'), inverted: true }];
-  if (action.length === 0 || subject.length === 0 || hasBrokenLimits(rule)) return [];
-  return [{ action, subject, ...limits(rule) }];
+function toRawRules(rule: AbilityRule): RawRuleOf<AppAbility>[] {
+  const [action, subject, inverted] = [ruleNames(rule.action), ruleNames(rule.subject), rule.inverted === true];
+  if (!isBrokenRule(rule)) return [{ action, subject, inverted, ...limitsOf(rule) }];
+  return inverted ? [{ action: orElse(action, 'manage'), subject: orElse(subject, 'all'), inverted }] : [];
 }
 
-// Specification 5: a rule that uses conditions or fields needs a list of fields that is not empty, and matchers.
-function hasBrokenLimits({ conditions, fields }: AbilityRule): boolean {
-  return fields?.length === 0 || (conditions !== undefined && Object.keys(conditions).length === 0);
-}
-
-function limits({ conditions, fields }: AbilityRule) {
+function limitsOf({ conditions, fields }: AbilityRule) {
   return { ...(conditions && { conditions }), ...(fields && { fields: [...fields] }) };
-}
-
-function names(value: string | readonly string[] | undefined): string[] {
-  return [value ?? []]
-    .flat()
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
 }
 
 function orElse(list: string[], fallback: string): string[] {

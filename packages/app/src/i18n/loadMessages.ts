@@ -1,7 +1,8 @@
 import type { Locale, Messages } from '@manyline/ui';
+import type { laterTexts } from './laterTexts.ts';
 
 /** `common` is what every page may say; `ALSO` what a page of another area says beside its own. */
-export type TextArea = 'common' | 'auth' | 'entry' | 'status' | 'chat' | 'chatMore' | 'console';
+export type TextArea = 'common' | 'auth' | 'entry' | 'status' | 'chat' | 'chatMore' | 'console' | 'people' | 'access';
 
 type Load = () => Promise<{ default: Messages }>;
 
@@ -16,32 +17,24 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
     fr: () => import('virtual:messages/fr/auth'),
     ar: () => import('virtual:messages/ar/auth'),
   },
-  entry: {
-    en: () => import('virtual:messages/en/entry'),
-    fr: () => import('virtual:messages/fr/entry'),
-    ar: () => import('virtual:messages/ar/entry'),
-  },
-  status: {
-    en: () => import('virtual:messages/en/status'),
-    fr: () => import('virtual:messages/fr/status'),
-    ar: () => import('virtual:messages/ar/status'),
-  },
+  entry: later('entry'),
+  status: later('status'),
   chat: {
     en: () => import('virtual:messages/en/chat'),
     fr: () => import('virtual:messages/fr/chat'),
     ar: () => import('virtual:messages/ar/chat'),
   },
-  chatMore: {
-    en: () => import('virtual:messages/en/chatMore'),
-    fr: () => import('virtual:messages/fr/chatMore'),
-    ar: () => import('virtual:messages/ar/chatMore'),
-  },
-  console: {
-    en: () => import('virtual:messages/en/console'),
-    fr: () => import('virtual:messages/fr/console'),
-    ar: () => import('virtual:messages/ar/console'),
-  },
+  chatMore: later('chatMore'),
+  console: later('console'),
+  people: later('people'),
+  access: later('access'),
 };
+
+/** Where they are is named in a file of its own, which neither the sign-in page nor the list of chats has to carry. */
+function later(area: keyof typeof laterTexts): Readonly<Record<Locale, Load>> {
+  const load = (locale: Locale) => async () => (await import('./laterTexts.ts')).laterTexts[area][locale]();
+  return { en: load('en'), fr: load('fr'), ar: load('ar') };
+}
 
 const loaded = new Map<string, Promise<Messages>>();
 const held = new Map<string, Messages>();
@@ -90,4 +83,6 @@ const ALSO: Readonly<Partial<Record<TextArea, readonly TextArea[]>>> = {
   chatMore: ['chat', 'console'],
   // Fields that stand around the sign-in stand in the console too.
   console: ['entry'],
+  people: ['console'],
+  access: ['console'],
 };

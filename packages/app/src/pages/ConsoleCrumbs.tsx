@@ -33,15 +33,20 @@ function useTrail(): readonly Crumb[] {
   const current = find(pathname);
   // What stands in the way of a page is no place in the tree.
   if (!current?.requiresAuth) return [];
-  const above = (trailTo(menu, current.path) ?? []).flatMap(({ id, title }) => {
+  const list = PEOPLE_PAGES.has(current.path) ? find(paths.userList) : undefined;
+  const above = (trailTo(menu, list?.path ?? current.path) ?? []).flatMap(({ id, title }) => {
     const group = find(id);
     return group ? [{ href: group.path, label: nameOf({ title: titleOf(group.page), serverTitle: title }) }] : [];
   });
+  const before = list ? [{ href: list.path, label: nameOf({ title: titleOf(list.page), serverTitle: list.title }) }] : [];
   const page = { href: current.path, label: nameOf({ title: titleOf(current.page), serverTitle: current.title }) };
   const root = find(paths.cms);
   const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];
-  return [...top, ...above, page];
+  return [...top, ...above, ...before, page];
 }
+
+/** Pages about somebody, whom one finds in the list: the menu does not have them. */
+const PEOPLE_PAGES: ReadonlySet<string> = new Set([paths.userInfo, paths.userEdit, paths.userSettings]);
 
 /** The groups above a page; undefined where the menu does not have it. */
 function trailTo(entries: readonly MenuEntry[], path: string): readonly MenuEntry[] | undefined {

@@ -7,6 +7,7 @@ import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { chatDialogAtom, hasChatsAtom } from '../state/chatDialogs.ts';
+import { customiserAtom } from '../state/customiser.ts';
 import { layoutAtom } from '../state/preferencesLayout.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
 import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
@@ -38,7 +39,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   const session = useAtomValue(sessionAtom);
   const preferences = usePreferences();
   const [layout, chooseLayout] = useAtom(layoutAtom);
-  const [isCustomising, setIsCustomising] = useState(false);
+  const [isCustomising, setIsCustomising] = useAtom(customiserAtom);
   const [isSearching, setIsSearching] = useState(false);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
@@ -62,6 +63,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
         void navigate(path);
       }}
       onSearch={() => setIsSearching(true)}
+      onAccount={() => void navigate(paths.account)}
       onLogOut={() => void signOut()}
       onLayoutChange={chooseLayout}
       onCustomise={() => setIsCustomising(true)}
@@ -77,6 +79,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
         isNeeded={dialog === 'notifications'}
         props={{ isOpen: dialog === 'notifications', onOpenChange: (isOpen) => openDialog(isOpen ? 'notifications' : undefined) }}
       />
+      <kept.Part isNeeded props={{}} />
       <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
     </ConsoleShell>
   );
@@ -87,5 +90,6 @@ const crumbs = createLazyPart<object>(() => import('./ConsoleCrumbs.tsx'));
 const palette = createLazyPart<ConsolePaletteProps>(() => import('./ConsolePalette.tsx'));
 const notices = createLazyPart<object>(() => import('./ConsoleNotices.tsx'));
 const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('./ConsoleNoticeSettings.tsx'));
+const kept = createLazyPart<object>(() => import('./KeptPreferences.tsx'));
 const consoleNotice = createLazyPart<object>(() => import('./ConsoleNotice.tsx'));
 const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('./ConsoleCustomiser.tsx'));

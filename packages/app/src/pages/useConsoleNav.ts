@@ -16,7 +16,8 @@ export function useConsoleNav(): readonly ConsoleNavItem[] {
   return permittedMenu(menu, (permission) => permits(access, permission)).map((entry) => toItem(entry, nameOf));
 }
 
-function toItem(entry: MenuEntry, nameOf: (page: PageName) => string): ConsoleNavItem {
+/** An entry as the shell shows it. */
+export function toItem(entry: MenuEntry, nameOf: (page: PageName) => string): ConsoleNavItem {
   const { id, route, title, children } = entry;
   const page = route ?? builtInRoute(id);
   const name = nameOf({ title: page && menuTitle(page.page), serverTitle: title });

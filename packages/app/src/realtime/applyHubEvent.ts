@@ -1,5 +1,6 @@
-import { type ChatNotice, type HubEvent, parseHubEvent } from '@manyline/contract';
+import { type ChatNotice, type HubEvent, parseHubEvent, type UserNotice } from '@manyline/contract';
 import { atom, type WritableAtom } from 'jotai';
+import { tellAdminNewsAtom } from '../state/adminNews.ts';
 import { receiveNoticeAtom } from '../state/chatsFeed.ts';
 import { reloadPageAtom } from '../state/pageReload.ts';
 import { servicesAtom } from '../state/servicesAtom.ts';
@@ -20,6 +21,11 @@ const notifyAtom = atom(null, (get, set, notice: ChatNotice) => {
   get(servicesAtom).page.announce('notify', notice);
 });
 
+/** Without `changed` it is about the person themselves: what they may do now is asked for at once. */
+const userChangedAtom = atom(null, (_get, set, notice: UserNotice) =>
+  notice.changed ? set(tellAdminNewsAtom, notice) : set(refreshUserAtom),
+);
+
 /** What every push does. A new event of the contract does not compile before it stands here. */
 const hubEffects: { readonly [T in HubEvent['type']]: Effect<T> } = {
   connected: nothingAtom,
@@ -28,7 +34,7 @@ const hubEffects: { readonly [T in HubEvent['type']]: Effect<T> } = {
   test: announcing('test'),
   notify: notifyAtom,
   rateChanged: announcing('rateChanged'),
-  userChanged: refreshUserAtom,
+  userChanged: userChangedAtom,
   walletChanged: announcing('walletChanged'),
   systemConfigChanged: loadSystemConfigAtom,
   runLog: announcing('runLog'),

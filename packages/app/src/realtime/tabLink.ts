@@ -79,7 +79,8 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     term = Math.max(term + 1, Math.round(clock.now() * 1_000));
     change(initialSocketState.code);
     show(initialSocketState, undefined);
-    const mine: Leading = { opening: 0, count: 0, retryAt: undefined };
+    // Two that took over in one millisecond have one term: the fraction keeps their places apart.
+    const mine: Leading = { opening: Math.random(), count: 0, retryAt: undefined };
     const place = (): HubPlace => ({ userId, term, opening: mine.opening, count: mine.count });
     const report = () => {
       if (isAlone) return;

@@ -2,6 +2,7 @@ import type { PageTitle } from '@manyline/cms';
 import type { Locale } from '@manyline/ui';
 import { type ComponentType, lazy } from 'react';
 import { loadMessages, type TextArea } from '../i18n/loadMessages.ts';
+import type { laterPages } from './laterPages.ts';
 import { builtInRoutes, type PageName } from './routes.ts';
 import { paths } from './paths.ts';
 
@@ -14,26 +15,24 @@ export interface PageDefinition {
   readonly preload: (language: Locale) => readonly Promise<unknown>[];
 }
 
-const statusPages = () => import('../pages/error/statusPages.tsx');
-
 const pages = new Map<PageName, PageDefinition>([
   ['login', page(() => import('../pages/auth/LoginPage.tsx'), 'login', 'own', 'auth')],
   ['chat', page(() => import('../pages/cms/apps/ChatPage.tsx'), 'chat', 'workspace', 'chat')],
-  ['forgotPassword', page(() => import('../pages/auth/ForgotPasswordPage.tsx'), 'forgotPassword', 'own', 'entry')],
-  ['resetPassword', page(() => import('../pages/auth/ResetPasswordPage.tsx'), 'resetPassword', 'own', 'entry')],
-  ['twoSteps', page(() => import('../pages/auth/TwoStepPage.tsx'), 'twoSteps', 'own', 'entry')],
+  ...later('own', 'entry', 'forgotPassword', 'resetPassword', 'twoSteps'),
   ['cms', group('cms')],
   ['apps', group('apps')],
   ['report', group('report')],
+  ...later('console', 'people', 'userList', 'userInfo', 'userEdit', 'userSettings', 'account'),
+  ...later('console', 'access', 'audit', 'configPermission', 'configFunction'),
+  ...later('console', 'console', 'system'),
   ['user', group('user')],
   ['config', group('config')],
-  ['system', page(() => import('../pages/cms/config/SystemPage.tsx'), 'system', 'console', 'console')],
-  ['unavailable', page(() => statusPages().then((pages) => ({ default: pages.UnavailablePage })), 'unavailable', 'console', 'status')],
-  ['error401', page(() => statusPages().then((pages) => ({ default: pages.UnauthorizedPage })), 'unauthorized', 'own', 'status')],
-  ['error403', page(() => statusPages().then((pages) => ({ default: pages.ForbiddenPage })), 'forbidden', 'either', 'status')],
-  ['error404', page(() => statusPages().then((pages) => ({ default: pages.NotFoundPage })), 'notFound', 'either', 'status')],
-  ['error500', page(() => statusPages().then((pages) => ({ default: pages.ServerErrorPage })), 'serverError', 'own', 'status')],
-  ['underMaintenance', page(() => statusPages().then((pages) => ({ default: pages.MaintenancePage })), 'maintenance', 'own', 'status')],
+  ['unavailable', laterPage('unavailable', 'unavailable', 'console', 'status')],
+  ['error401', laterPage('error401', 'unauthorized', 'own', 'status')],
+  ['error403', laterPage('error403', 'forbidden', 'either', 'status')],
+  ['error404', laterPage('error404', 'notFound', 'either', 'status')],
+  ['error500', laterPage('error500', 'serverError', 'own', 'status')],
+  ['underMaintenance', laterPage('underMaintenance', 'maintenance', 'own', 'status')],
 ]);
 
 /** What a page is called in the menu and in the document's title. */
@@ -55,7 +54,21 @@ export function preloadPage(pathname: string, language: Locale): readonly Promis
 }
 
 function group(title: PageTitle): PageDefinition {
-  return page(() => import('../pages/cms/GroupPage.tsx'), title, 'console', 'console');
+  return laterPage('group', title, 'console', 'console');
+}
+
+/** Pages that are called as they are named. */
+function later(
+  layout: PageDefinition['layout'],
+  texts: TextArea,
+  ...names: readonly (keyof typeof laterPages & PageName & PageTitle)[]
+): readonly [PageName, PageDefinition][] {
+  return names.map((name) => [name, laterPage(name, name, layout, texts)]);
+}
+
+function laterPage(name: keyof typeof laterPages, title: PageTitle, layout: PageDefinition['layout'], texts: TextArea): PageDefinition {
+  const load = async () => (await import('./laterPages.ts')).laterPages[name]();
+  return page(load, title, layout, texts);
 }
 
 function page(

@@ -1,4 +1,4 @@
-/** Every route of the product (specification 2); the route name equals the path. */
+/** Every route of the product (specification 2, and two of our own: the audit log and one's own account); the route name equals the path. */
 export const paths = {
   home: '/',
   page: '/page',
@@ -17,7 +17,9 @@ export const paths = {
   system: '/cms/config/page-cms-config-system',
   report: '/cms/report/page-cms-report',
   dashboard: '/cms/report/page-cms-report-dashboard',
+  audit: '/cms/report/page-cms-report-audit',
   user: '/cms/user/page-cms-user',
+  account: '/cms/user/page-cms-user-account',
   userEdit: '/cms/user/page-cms-user-edit',
   userInfo: '/cms/user/page-cms-user-info',
   userList: '/cms/user/page-cms-user-list',

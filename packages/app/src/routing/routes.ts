@@ -67,15 +67,17 @@ const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn',
   ['chat', view('chat')],
   ['report', 'signedIn'],
   ['dashboard', view('report'), 'missing'],
+  ['audit', view('audit')],
   ['user', 'signedIn'],
-  ['userList', view('user'), 'missing'],
-  ['userInfo', view('user'), 'missing'],
-  ['userEdit', { action: 'update', subject: 'user' }, 'missing'],
-  ['userSettings', { action: 'update', subject: 'user' }, 'missing'],
+  ['userList', view('user')],
+  ['userInfo', view('user')],
+  ['userEdit', view('user')],
+  ['userSettings', view('user')],
+  ['account', 'signedIn'],
   ['config', 'signedIn'],
   ['configRoute', view('route'), 'missing'],
-  ['configFunction', view('function'), 'missing'],
-  ['configPermission', view('permission'), 'missing'],
+  ['configFunction', view('function')],
+  ['configPermission', view('permission')],
   ['system', view('system')],
   ['error', 'anybody'],
   ['error401', 'anybody'],
@@ -86,7 +88,12 @@ const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn',
 ];
 
 /** Pages that only lead on. */
-const LEADS_ON: Partial<Record<RouteName, string>> = { page: paths.cms, auth: paths.login, error: paths.error500 };
+const LEADS_ON: Partial<Record<RouteName, string>> = {
+  page: paths.cms,
+  auth: paths.login,
+  user: paths.userList,
+  error: paths.error500,
+};
 
 const builtIn = new Map<string, Route>(
   pages.map(([name, needs, missing]) => [
@@ -104,7 +111,9 @@ const builtIn = new Map<string, Route>(
 /** The menu while the server names no routes. */
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['chat', []],
-  ['config', ['system']],
+  ['user', ['userList']],
+  ['report', ['audit']],
+  ['config', ['configPermission', 'configFunction', 'system']],
 ];
 
 /** The routes the product has by itself. */

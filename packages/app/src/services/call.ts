@@ -1,9 +1,10 @@
-import { type Answer, type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import { type Answer, type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
 import type { Call, CallOptions } from './api.ts';
 import type { CallResult } from './callResult.ts';
 import { classifyReply } from './classifyReply.ts';
 import { type Clock, delay } from './clock.ts';
 import type { Credentials } from './credentials.ts';
+import { findEndpoint } from './findEndpoint.ts';
 import type { HumanCheck } from './humanCheck.ts';
 import type { Report } from './report.ts';
 import type { Transport } from './transport.ts';
@@ -36,11 +37,12 @@ export function createCall({
 }: CallWorld): Call {
   async function exchange<N extends EndpointName>(
     name: N,
+    endpoint: Endpoint,
     payload: Payload<N>,
     token: string | undefined,
     options: CallOptions,
   ): Promise<CallResult<Answer<N>>> {
-    const { method, path, humanCheck: guardedAction, body, answers }: Endpoint = endpoints[name];
+    const { method, path, humanCheck: guardedAction, body, answers } = endpoint;
     const proof = guardedAction && (await humanCheck.tokenFor(guardedAction));
     const { xClient, xClientFp } = identity();
     const spoken = language();
@@ -62,30 +64,36 @@ export function createCall({
       ...(options.onProgress ? { onProgress: options.onProgress } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     };
-    let result = classifyReply(name, await transport(request), report);
+    let result = classifyReply(name, endpoint, await transport(request), report);
     for (const wait of isRead ? RETRY_DELAYS_MS : []) {
       if (result.ok || result.kind !== 'unreachable' || options.signal?.aborted) break;
       await delay(clock, wait);
-      result = classifyReply(name, await transport(request), report);
+      result = classifyReply(name, endpoint, await transport(request), report);
     }
     return result;
   }
 
   return async (name, payload, options = {}) => {
-    if (endpoints[name].access === 'public') return exchange(name, payload, undefined, options);
+    const endpoint = await findEndpoint(name);
+    if (!endpoint) return { ok: false, kind: 'unreachable' };
+    if (endpoint.access === 'public') return exchange(name, endpoint, payload, undefined, options);
     const token = await credentials.getToken();
-    const result = await exchange(name, payload, token, options);
+    const result = await exchange(name, endpoint, payload, token, options);
     if (result.ok || result.kind !== 'unauthorized') return result;
     const current = await credentials.getToken();
     if (current === token) {
       const renewed = await credentials.refresh();
       if (!renewed.ok) return renewed;
     }
-    return exchange(name, payload, await credentials.getToken(), options);
+    return exchange(name, endpoint, payload, await credentials.getToken(), options);
   };
 }
 
 function toQuery(payload: object): string {
-  const entries = Object.entries(payload).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const entries = Object.entries(payload).flatMap(([name, value]) => (value === undefined ? [] : [[name, toText(value)]]));
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

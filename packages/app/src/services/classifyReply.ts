@@ -1,4 +1,4 @@
-import { type Answer, type EndpointName, endpoints, type Envelope, envelopeSchema, isSuccess } from '@manyline/contract';
+import { type Answer, type Endpoint, type EndpointName, type Envelope, envelopeSchema, isSuccess } from '@manyline/contract';
 import type { CallFailure, CallResult } from './callResult.ts';
 import type { Report } from './report.ts';
 import type { HttpReply } from './transport.ts';
@@ -7,12 +7,17 @@ import type { HttpReply } from './transport.ts';
 const SIGN_IN_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>(['login', 'logout']);
 
 /** What the reply to one call means. */
-export function classifyReply<N extends EndpointName>(name: N, reply: HttpReply, report: Report): CallResult<Answer<N>> {
+export function classifyReply<N extends EndpointName>(
+  name: N,
+  endpoint: Endpoint,
+  reply: HttpReply,
+  report: Report,
+): CallResult<Answer<N>> {
   if (!reply) return { ok: false, kind: 'unreachable' };
   const isRightStatus = reply.status >= 200 && reply.status < 300;
   if (isRightStatus && reply.bytes) return { ok: true, data: reply.bytes as Answer<N> };
   const envelope = readEnvelope(reply.body);
-  if (isRightStatus && envelope && isSuccess(envelope)) return readAnswer(name, envelope, report);
+  if (isRightStatus && envelope && isSuccess(envelope)) return readAnswer(name, endpoint, envelope, report);
   const facts = {
     ok: false,
     ...(envelope?.message ? { message: envelope.message } : {}),
@@ -28,8 +33,8 @@ export function classifyReply<N extends EndpointName>(name: N, reply: HttpReply,
   return { ok: false, kind: 'malformed' };
 }
 
-function readAnswer<N extends EndpointName>(name: N, envelope: Envelope, report: Report): CallResult<Answer<N>> {
-  const outcome = endpoints[name].answer['~standard'].validate(envelope.data);
+function readAnswer<N extends EndpointName>(name: N, { answer }: Endpoint, envelope: Envelope, report: Report): CallResult<Answer<N>> {
+  const outcome = answer['~standard'].validate(envelope.data);
   if (outcome instanceof Promise) throw new Error(`The answer schema of ${name} is asynchronous; answers are read at once.`);
   if (outcome.issues) {
     report(`Malformed answer to ${name}`, outcome.issues[0]?.message ?? 'unreadable');

@@ -18,13 +18,16 @@ export type StorageKey =
   | 'resendAt'
   | 'loggedOutUnheard'
   | 'systemDraft'
+  | 'permissionDraft'
+  | 'accountDraft'
+  | 'preferencesKept'
   | 'client'
   | 'clientFp'
   | 'accents'
   | 'recentEmoji'
   | 'inbox'
   /** Of one person, or of one person's line. */
-  | `${'many' | 'manyRows' | 'notices' | 'writing'} ${string}`;
+  | `${'many' | 'manyRows' | 'notices' | 'userView' | 'writing' | 'person'} ${string}`;
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;

@@ -35,7 +35,9 @@ export function exchangeFile({ method, url, headers, body, kind, signal, onProgr
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.withCredentials = true;
     request.responseType = 'blob';
-    request.send(kind === 'form' ? toForm(body as object) : null);
+    if (kind === 'form' || method === 'GET') return request.send(kind === 'form' ? toForm(body as object) : null);
+    request.setRequestHeader('Content-Type', 'application/json');
+    return request.send(JSON.stringify(body ?? {}));
   });
 }
 

@@ -111,10 +111,16 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       }, nothing);
       return true;
     },
-    file: (userId, clientId) => {
+    async file(userId, clientId) {
       const kept = () => mirror.file(userId, clientId);
-      if (homeless.has(clientId)) return kept();
-      return run(async (db) => (await db.get('files', [userId, clientId]))?.file ?? (await kept()), kept);
+      if (isRefused || homeless.has(clientId)) return kept();
+      try {
+        const db = await open();
+        return (await db.get('files', [userId, clientId]))?.file ?? (await kept());
+      } catch {
+        // One file that cannot be read says nothing about what else is stored.
+        return kept();
+      }
     },
     async update(item) {
       const isHeld = await mirror.update(item);

@@ -44,7 +44,7 @@ export type HubMessage =
 export interface HubPlace {
   readonly userId: string;
   readonly term: number;
-  /** How often the connection opened in this term. */
+  /** How often the connection opened in this term, and a fraction of the leader's own: no two leaders ever give one place. */
   readonly opening: number;
   /** Pushes so far in this term, this one included. */
   readonly count: number;

@@ -37,16 +37,57 @@ export const unsentSeenAtom = atom(() => new Map<string, { readonly line: string
 export const heldOlderAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
 export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map() }));
 
-/** Changes one chat of a line that is known; `undefined` and the same chat change nothing. */
+/** What was changed, one by one and in place, in a map of chats that was made here. */
+interface Track {
+  readonly ids: string[];
+  unseenMsgs: number;
+}
+
+const tracks = new WeakMap<ReadonlyMap<string, Chat>, Track>();
+/** After so many, a new map: whoever follows looks at all of them once. */
+const TRACKED_MAX = 500;
+
+/** The ids of the chats that changed since this map was made, in order; undefined when that is not known. */
+export function changedIds(chats: ReadonlyMap<string, Chat>): readonly string[] | undefined {
+  return tracks.get(chats)?.ids;
+}
+
+/** What was put aside is no longer waited for. */
+export function unseenIn(chats: ReadonlyMap<string, Chat>): number {
+  const track = tracks.get(chats);
+  if (track) return track.unseenMsgs;
+  let sum = 0;
+  for (const chat of chats.values()) sum += waiting(chat);
+  return sum;
+}
+
+function waiting(chat: Chat | undefined): number {
+  return !chat || chat.isDone ? 0 : chat.unseenMsgs;
+}
+
+/**
+ * Changes one chat of a line that is known; `undefined` and the same chat change nothing. The entry of the line is a new one, its map
+ * mostly is not: a push costs the same among ten chats and ten thousand.
+ */
 export const updateChatAtom = atom(null, (get, set, line: string, chatId: string, update: (chat: Chat | undefined) => Chat | undefined) => {
   const entry = get(heldLinesAtom).get(line);
   const known = entry?.chats.get(chatId);
   const next = update(known);
   if (!entry || !next || next === known) return;
   for (const { touched } of get(fetchesAtom).get(line) ?? []) touched.add(chatId);
-  const chats = new Map(entry.chats);
-  if (!known && !chatId.startsWith(PROVISIONAL_PREFIX)) chats.delete(PROVISIONAL_PREFIX + next.tn);
-  set(putLineAtom, line, { ...entry, chats: chats.set(chatId, next) });
+  let chats = entry.chats as Map<string, Chat>;
+  let track = tracks.get(chats);
+  if (!track || track.ids.length >= TRACKED_MAX) {
+    chats = new Map(chats);
+    track = { ids: [], unseenMsgs: unseenIn(chats) };
+    tracks.set(chats, track);
+  }
+  const provisional = known ? undefined : chats.get(PROVISIONAL_PREFIX + next.tn);
+  if (provisional) chats.delete(provisional.id);
+  chats.set(chatId, next);
+  track.ids.push(chatId);
+  track.unseenMsgs += waiting(next) - waiting(known ?? provisional);
+  set(putLineAtom, line, { ...entry, chats });
 });
 
 export const putLineAtom = atom(null, (get, set, line: string, entry: LineChats) => {

@@ -47,6 +47,13 @@ describe('a fetch merged with what is known', () => {
     expect(merged.unseenMsgs).toBe(3);
   });
 
+  it('does not make unseen again what was seen while the fetch was under way, unless it brings more', () => {
+    const known = chat(1, 10, { unseenMsgs: 0 });
+    expect(mergeFetchedChat(known, chat(1, 10, { unseenMsgs: 2 }), true, message(10)).unseenMsgs).toBe(0);
+    expect(mergeFetchedChat(known, chat(1, 10, { unseenMsgs: 2 }), false, message(10)).unseenMsgs).toBe(2);
+    expect(mergeFetchedChat(known, chat(1, 12, { unseenMsgs: 2 }), true, message(10)).unseenMsgs).toBe(2);
+  });
+
   it('sorts the messages by time, oldest first, whatever the back end sends', () => {
     const merged = mergeFetchedChats(new Map(), [chat(1, 3, { messages: [message(3), message(1), message(2)] })], new Set(), new Map());
     expect(times(merged.get('c1') as Chat)).toEqual([1, 2, 3]);

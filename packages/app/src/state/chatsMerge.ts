@@ -32,9 +32,15 @@ export function mergeFetchedChat(known: Chat, fetched: Chat, isTouched: boolean,
   const [oldestKept, oldestFetched] = [kept[0], sorted(fetched).messages[0]];
   const reachesBack = oldestKept !== undefined && oldestFetched !== undefined && compareMessages(oldestKept, oldestFetched) < 0;
   const fetchedIds = new Set(fetched.messages.map(({ id }) => id));
-  const isAhead = isTouched && known.messages.some(({ id }) => !fetchedIds.has(id));
+  const isAhead = known.messages.some(({ id }) => !fetchedIds.has(id));
+  const knownIds = new Set(known.messages.map(({ id }) => id));
+  const newestKnown = known.messages.at(-1);
+  const isBehind = fetched.messages.some(
+    (message) => !knownIds.has(message.id) && (!newestKnown || compareMessages(message, newestKnown) > 0),
+  );
   return {
-    ...(isAhead ? { ...fetched, unseenMsgs: known.unseenMsgs } : fetched),
+    // What was seen here since the fetch began is not unseen again because the fetch had not heard of it.
+    ...(isTouched && (isAhead || !isBehind) ? { ...fetched, unseenMsgs: known.unseenMsgs } : fetched),
     hasMore: reachesBack ? known.hasMore : fetched.hasMore,
     messages,
   };

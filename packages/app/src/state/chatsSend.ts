@@ -1,4 +1,6 @@
+import type { Message } from '@manyline/contract';
 import { atom } from 'jotai';
+import { chatsByLineAtom } from './chats.ts';
 import { activeConversationAtom, resolveKey } from './chatsActive.ts';
 import { showLatestAtom } from './chatHistory.ts';
 import { hideMessageAtom } from './chatsHidden.ts';
@@ -30,10 +32,15 @@ export const sendDraftAtom = atom(null, (get, set, text: string) => {
 
 /** Sends a failed message again: one the server refused as itself, one the carrier gave up as a new one in its place. */
 export const retryMessageAtom = atom(null, (get, set, key: string) => {
-  const conversation = get(activeConversationAtom);
   if (get(outboxAtom).some(({ clientId }) => clientId === key)) return void set(retryItemAtom, key);
-  const failed = conversation?.chat?.messages.find((message) => message.failure && messageKey(message, conversation.line) === key);
-  if (!conversation || !failed) return;
+  const active = get(activeConversationAtom);
+  const isFailed = (message: Message, line: string) => message.failure !== undefined && messageKey(message, line) === key;
+  // The open chat first; "all of this line" reaches the others too.
+  const others = active ? [...(get(chatsByLineAtom).get(active.line)?.chats.values() ?? [])] : [];
+  const chat = [active?.chat ?? [], others].flat().find(({ messages, userTN }) => messages.some((message) => isFailed(message, userTN)));
+  const failed = chat?.messages.find((message) => isFailed(message, chat.userTN));
+  if (!chat || !failed) return;
+  const conversation = { line: chat.userTN, tn: chat.tn, name: chat.name };
   if (failed.file) void import('./outboxFiles.ts').then(({ resendFileAtom }) => set(resendFileAtom, conversation, failed));
   else if (set(sendMessageAtom, conversation, failed.message)) void set(hideMessageAtom, failed.id);
 });

@@ -4,6 +4,7 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter } from 'jotai';
 import { activeAtom, provisionalContacts, viewKey } from './chatsActive.ts';
 import { chatsByLineAtom } from './chats.ts';
+import { unseenIn } from './chatsHeld.ts';
 import { draftsAtom, hiddenMessagesAtom, outboxAtom } from './kept.ts';
 import { changesByChatAtom } from './inbox.ts';
 import { createRowList } from './inboxRows.ts';
@@ -16,9 +17,7 @@ const FIRST_HUE = 247;
 export const lineItemsAtom = atom((get): readonly LineItem[] =>
   get(profilesAtom).map((profile, index) => {
     const entry = get(chatsByLineAtom).get(profile.tn);
-    let unseenMsgs = entry && (entry.status === 'ready' || entry.chats.size > 0) ? 0 : undefined;
-    // What was put aside is no longer waited for.
-    for (const chat of entry?.chats.values() ?? []) if (!chat.isDone) unseenMsgs = (unseenMsgs ?? 0) + chat.unseenMsgs;
+    const unseenMsgs = entry && (entry.status === 'ready' || entry.chats.size > 0) ? unseenIn(entry.chats) : undefined;
     return { ...profile, isAlive: isAlive(profile), colour: colourAt(index), unseenMsgs };
   }),
 );
@@ -30,6 +29,12 @@ const draftsByLineAtom = atom((get) =>
   byLine([...get(draftsAtom).values()], (drafts) => new Map(drafts.map(({ tn, text }) => [tn, text]))),
 );
 
+/** The draft of the open chat is in sight already. */
+const otherDraftsAtom = atom((get): ReadonlyMap<string, string> => {
+  const active = get(activeAtom);
+  return new Map([...(get(draftsByLineAtom).get(active?.line ?? '') ?? NONE)].filter(([tn]) => tn !== active?.tn));
+});
+
 /** The chats of the current line, newest first. The same rows, and the same list, as before where nothing changed. */
 export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> => {
   const line = get(currentLineAtom)?.tn;
@@ -37,7 +42,7 @@ export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
   const entry = get(chatsByLineAtom).get(line);
   if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return loading;
   if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
-  return readyRows(rowsOf(get, line, entry.chats.values()));
+  return readyRows(rowsOf(get, line, entry.chats));
 });
 
 /** How a line is named in the rows of a list of all lines. */
@@ -51,7 +56,7 @@ export const allChatsAtom = atom((get): Loadable<readonly ChatListItemData[]> =>
   const tags = get(lineTagsAtom);
   const entries = [...held].filter(([line]) => tags.has(line));
   if (entries.some(([, { status, chats }]) => status === 'ready' || chats.size > 0)) {
-    const lists = entries.map(([line, { chats }]) => rowsOf(get, line, chats.values()).map((row) => tagged(row, tags.get(line))));
+    const lists = entries.map(([line, { chats }]) => rowsOf(get, line, chats).map((row) => tagged(row, tags.get(line))));
     return readyRows(get(mergedListAtom)(lists.flat().sort(compareRows)));
   }
   const lost = entries.find(([, { status }]) => status === 'failed')?.[1];
@@ -79,7 +84,7 @@ const mergedListAtom = atom(() => {
   };
 });
 
-function rowsOf(get: Getter, line: string, chats: Iterable<Chat>): readonly ChatListItemData[] {
+function rowsOf(get: Getter, line: string, chats: ReadonlyMap<string, Chat>): readonly ChatListItemData[] {
   const lists = get(rowListsAtom);
   let rowList = lists.get(line);
   if (!rowList) lists.set(line, (rowList = createRowList()));
@@ -99,8 +104,7 @@ function rowsOf(get: Getter, line: string, chats: Iterable<Chat>): readonly Chat
     chats,
     strangers,
     pending: get(outboxByLineAtom).get(line) ?? NONE,
-    // The draft of the open chat is in sight already.
-    drafts: active?.line === line && drafts.has(active.tn) ? new Map([...drafts].filter(([tn]) => tn !== active?.tn)) : drafts,
+    drafts: active?.line === line && drafts.has(active.tn) ? get(otherDraftsAtom) : drafts,
     changes: get(changesByChatAtom),
     hidden: get(hiddenMessagesAtom),
     keyOf: (chat) => viewKey(get, { line, tn: chat.tn }, chat.id ? chat : undefined),

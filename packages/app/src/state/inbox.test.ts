@@ -10,7 +10,7 @@ import { contactLineAtom, lastWrittenTo } from './contactLine.ts';
 import { inboxChoicesAtom, inboxNoticesAtom, messageSearchAtom } from './inbox.ts';
 import { moreHitsAtom, retrySearchAtom, SEARCH_PAUSE_MS, searchMessagesAtom, settled } from './inboxSearch.ts';
 import { openChatAtom } from './chatsActive.ts';
-import { restoreSessionAtom } from './session.ts';
+import { restoreSessionAtom, signOutAtom } from './session.ts';
 
 const OTHER = '+14155552672';
 const EVE = '+447911123456';
@@ -209,6 +209,15 @@ describe('the search through messages', () => {
     await store.set(moreHitsAtom);
     expect(asked('searchMessages').at(-1)).toMatchObject({ before: 'm2' });
     expect(store.get(messageSearchAtom)).toMatchObject({ hasMore: false, hits: [{ messageId: 'm2' }, { messageId: 'm1' }] });
+  });
+
+  it('ends with the session: nothing is asked for whoever comes next', async () => {
+    const { store, clock, asked } = await enter({});
+    store.set(searchMessagesAtom, 'harbour', LINE, false);
+    await store.set(signOutAtom);
+    await clock.advance(SEARCH_PAUSE_MS);
+    await settle();
+    expect([asked('searchMessages'), store.get(messageSearchAtom)]).toEqual([[], undefined]);
   });
 
   it('can be tried again when nothing came', async () => {

@@ -1,5 +1,5 @@
 import type { InboxFilter, InboxNotice, InboxSort, MessageHit } from '@manyline/chat';
-import type { ChatMarks } from '@manyline/contract';
+import type { Answer, ChatMarks } from '@manyline/contract';
 import { atom } from 'jotai';
 import { resolveKey } from './chatsActive.ts';
 import { servicesAtom } from './servicesAtom.ts';
@@ -85,6 +85,20 @@ export interface HeldSearch {
   readonly hits: readonly MessageHit[];
   readonly hasMore: boolean;
   readonly more: 'idle' | 'loading' | 'failed';
+  readonly asked: AskedLines;
+}
+
+/** `told`: what each line told so far; `before` names the last hit told, when there are more. */
+export interface AskedLines {
+  readonly lines: readonly string[];
+  readonly isMixed: boolean;
+  readonly told: readonly LineHits[];
+}
+
+export interface LineHits {
+  readonly line: string;
+  readonly items: Answer<'searchMessages'>['items'];
+  readonly before: string | undefined;
 }
 
 export const messageSearchAtom = atom<HeldSearch>();

@@ -1,11 +1,15 @@
+import type { ChatListItemData } from '@manyline/chat';
 import type { Chat, Message } from '@manyline/contract';
 import { compareChats } from '@manyline/contract';
 import fc from 'fast-check';
+import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
 import { receiveNoticeAtom } from './chatsFeed.ts';
+import { heldLinesAtom, unseenIn, updateChatAtom } from './chatsHeld.ts';
+import { PROVISIONAL_PREFIX } from './chatsMerge.ts';
 import { chatListAtom } from './chatsView.ts';
 import { createRowList, type RowSources } from './inboxRows.ts';
 import { restoreSessionAtom } from './session.ts';
@@ -29,17 +33,21 @@ const chat = (index: number, time: number | undefined): Chat => {
     messages: time === undefined ? [] : [message(`m${index}-${time}`, tn, time)],
   };
 };
-const sources = (chats: Iterable<Chat>): RowSources => ({
+const byId = (chats: readonly Chat[]) => new Map(chats.map((one) => [one.id, one]));
+const NOTHING: RowSources = {
   line: LINE,
-  chats,
+  chats: new Map(),
   strangers: [],
   pending: new Map(),
   drafts: new Map(),
   changes: new Map(),
   hidden: new Set(),
   keyOf: ({ id }) => id,
-});
-const NOTHING = sources([]);
+};
+const expectSorted = (rows: readonly ChatListItemData[], chats: ReadonlyMap<string, Chat>) => {
+  const wanted = [...chats.values()].toSorted((a, b) => compareChats(a, b) || (a.id < b.id ? -1 : 1));
+  expect(rows.map(({ chatId }) => chatId)).toEqual(wanted.map(({ id }) => id));
+};
 
 describe('the rows of a line', () => {
   it('stand, after whatever changes, as if they were sorted anew', () => {
@@ -54,20 +62,47 @@ describe('the rows of a line', () => {
             if (isGone) chats.delete(made.id);
             else chats.set(made.id, made);
           }
-          const rows = rowsOf({ ...NOTHING, chats: chats.values() });
-          const wanted = [...chats.values()].toSorted((a, b) => compareChats(a, b) || (a.id < b.id ? -1 : 1));
-          expect(rows.map(({ chatId }) => chatId)).toEqual(wanted.map(({ id }) => id));
+          expectSorted(rowsOf({ ...NOTHING, chats: new Map(chats) }), chats);
         }
       }),
+    );
+  });
+
+  it('stand so too where single chats change in place, however many, and their unread messages are counted', () => {
+    const step = fc.record({
+      index: fc.nat({ max: 30 }),
+      time: fc.nat({ max: 50 }),
+      unseenMsgs: fc.nat({ max: 3 }),
+      isDone: fc.boolean(),
+      isProvisional: fc.boolean(),
+      isLookedAt: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 1_200, size: 'max' }), (steps) => {
+        const store = createStore();
+        store.set(heldLinesAtom, new Map([[LINE, { status: 'ready', chats: byId([chat(1, 10), chat(2, undefined)]) }]]));
+        const held = () => store.get(heldLinesAtom).get(LINE)?.chats ?? new Map<string, Chat>();
+        const rowsOf = createRowList();
+        for (const { index, time, unseenMsgs, isDone, isProvisional, isLookedAt } of steps) {
+          const made = { ...chat(index, time), unseenMsgs, isDone };
+          const isBegun = isProvisional && !held().has(made.id);
+          const id = isBegun ? PROVISIONAL_PREFIX + made.tn : made.id;
+          store.set(updateChatAtom, LINE, id, () => ({ ...made, id }));
+          if (isLookedAt) expectSorted(rowsOf({ ...NOTHING, chats: held() }), held());
+        }
+        expectSorted(rowsOf({ ...NOTHING, chats: held() }), held());
+        expect(unseenIn(held())).toBe(unseenIn(new Map(held())));
+      }),
+      { numRuns: 30 },
     );
   });
 
   it('are the same objects, and the same list, where nothing changed', () => {
     const rowsOf = createRowList();
     const chats = [chat(1, 10), chat(2, 20), chat(3, 30)];
-    const before = rowsOf({ ...NOTHING, chats });
-    expect(rowsOf({ ...NOTHING, chats })).toBe(before);
-    const after = rowsOf({ ...NOTHING, chats: [chat(1, 40), ...chats.slice(1)] });
+    const before = rowsOf({ ...NOTHING, chats: byId(chats) });
+    expect(rowsOf({ ...NOTHING, chats: byId(chats) })).toBe(before);
+    const after = rowsOf({ ...NOTHING, chats: byId([chat(1, 40), ...chats.slice(1)]) });
     expect(after.map(({ chatId }) => chatId)).toEqual(['chat-1', 'chat-3', 'chat-2']);
     expect(after[1]).toBe(before[0]);
     expect(after[2]).toBe(before[1]);

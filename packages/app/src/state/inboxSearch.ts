@@ -2,7 +2,7 @@ import type { MessageHit } from '@manyline/chat';
 import { type Answer, foldText, isAlive, SEARCH_MAX_LENGTH } from '@manyline/contract';
 import { atom } from 'jotai';
 import { chatsByLineAtom } from './chats.ts';
-import { changesByChatAtom, messageSearchAtom } from './inbox.ts';
+import { changesByChatAtom, type LineHits, messageSearchAtom } from './inbox.ts';
 import { lineTagsAtom } from './chatsView.ts';
 import { profilesAtom } from './profiles.ts';
 import { servicesAtom } from './servicesAtom.ts';
@@ -14,21 +14,6 @@ const PAGE = 30;
 
 type Found = Answer<'searchMessages'>['items'][number];
 
-/** What one line told so far; `before` names the last hit told, when there are more. */
-interface LineHits {
-  readonly line: string;
-  readonly items: readonly Found[];
-  readonly before: string | undefined;
-}
-
-interface Running {
-  readonly lines: readonly string[];
-  readonly query: string;
-  readonly isMixed: boolean;
-  told: readonly LineHits[];
-}
-
-const runningAtom = atom<Running>();
 const pauseAtom = atom(() => ({ cancel: () => undefined as void }));
 
 /** Looks for words in all messages of these lines, after a pause; what was found for other words stays away. */
@@ -37,7 +22,6 @@ export const searchMessagesAtom = atom(null, (get, set, typed: string, line: str
   pause.cancel();
   const query = typed.trim().slice(0, SEARCH_MAX_LENGTH);
   if (foldText(query).trim() === '') {
-    set(runningAtom, undefined);
     set(messageSearchAtom, undefined);
     return;
   }
@@ -46,8 +30,8 @@ export const searchMessagesAtom = atom(null, (get, set, typed: string, line: str
         .filter((profile) => isAlive(profile) || get(chatsByLineAtom).has(profile.tn))
         .map(({ tn }) => tn)
     : [line ?? []].flat();
-  set(runningAtom, { lines, query, isMixed: isAllLines, told: [] });
-  set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle' });
+  const asked = { lines, isMixed: isAllLines, told: [] };
+  set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle', asked });
   pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void set(askAtom));
 });
 
@@ -66,43 +50,45 @@ export const moreHitsAtom = atom(null, async (get, set) => {
 });
 
 const askAtom = atom(null, async (get, set) => {
-  const running = get(runningAtom);
-  if (!running) return;
-  const { lines, query, told } = running;
-  const asked = told.length === 0 ? lines.map((line): LineHits => ({ line, items: [], before: undefined })) : told;
+  const begun = get(messageSearchAtom);
+  // Given up, or its person has left.
+  if (!begun) return;
+  const { query, asked } = begun;
+  const { lines, told, isMixed } = asked;
+  const known = told.length === 0 ? lines.map((line): LineHits => ({ line, items: [], before: undefined })) : told;
   const answers = await Promise.all(
-    asked.map(async (known): Promise<LineHits | undefined> => {
-      if (told.length > 0 && known.before === undefined) return known;
-      const page = { tn: known.line, query, limit: PAGE, ...(known.before === undefined ? {} : { before: known.before }) };
-      const result = await callApi(get, set, 'searchMessages', page, { tn: known.line, isQuiet: true });
+    known.map(async (hits): Promise<LineHits | undefined> => {
+      if (told.length > 0 && hits.before === undefined) return hits;
+      const page = { tn: hits.line, query, limit: PAGE, ...(hits.before === undefined ? {} : { before: hits.before }) };
+      const result = await callApi(get, set, 'searchMessages', page, { tn: hits.line, isQuiet: true });
       if (!result.ok) return undefined;
-      const items = [...known.items, ...result.data.items];
-      return { line: known.line, items, before: result.data.hasMore ? items.at(-1)?.message.id : undefined };
+      const items = [...hits.items, ...result.data.items];
+      return { line: hits.line, items, before: result.data.hasMore ? items.at(-1)?.message.id : undefined };
     }),
   );
   const search = get(messageSearchAtom);
   // Other words were asked for meanwhile.
-  if (get(runningAtom) !== running || !search) return;
-  const known = answers.filter((answer) => answer !== undefined);
-  if (known.length < answers.length) {
+  if (search?.asked !== asked) return;
+  const next = answers.filter((answer) => answer !== undefined);
+  if (next.length < answers.length) {
     set(messageSearchAtom, told.length === 0 ? { ...search, status: 'failed' } : { ...search, more: 'failed' });
     return;
   }
-  running.told = known;
   const names = (chatId: string, line: string) => {
     const chat = get(chatsByLineAtom).get(line)?.chats.get(chatId);
     return chat && { tn: chat.tn, name: get(changesByChatAtom).get(chatId)?.name ?? chat.name };
   };
-  const hits = settled(known).map(({ line, chatId, message }): MessageHit => ({
+  const hits = settled(next).map(({ line, chatId, message }): MessageHit => ({
     chatId,
     messageId: message.id,
     ...(names(chatId, line) ?? { name: message.senderTN, tn: message.senderTN }),
     text: message.message || message.file?.name || '',
     isOwn: message.senderTN === line,
     time: message.time,
-    ...(running.isMixed ? { line: get(lineTagsAtom).get(line) } : {}),
+    ...(isMixed ? { line: get(lineTagsAtom).get(line) } : {}),
   }));
-  set(messageSearchAtom, { query, status: 'ready', hits, hasMore: known.some(({ before }) => before !== undefined), more: 'idle' });
+  const hasMore = next.some(({ before }) => before !== undefined);
+  set(messageSearchAtom, { query, status: 'ready', hits, hasMore, more: 'idle', asked: { ...asked, told: next } });
 });
 
 /** All hits, newest first, down to where a line that has more was read: below that its next page may stand between. */

@@ -1,5 +1,5 @@
 import type { FileToSend } from '@manyline/chat';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
@@ -104,6 +104,32 @@ describe('files in the outbox', () => {
     await calm();
     expect(next.shown().at(-1)).toEqual(['a.txt', 'sent']);
     expect(await next.services.outbox.file('alice', item?.clientId ?? '')).toBeUndefined();
+  });
+
+  it('whose bytes the browser lost fail with a sentence after the server was asked, instead of being tried for ever', async () => {
+    const { send, shown, services, store, clock, calls, sends } = await enter({
+      sendFile: () => undefined,
+      findSent: () => succeed<'findSent'>(null),
+      sendMessage: () => succeed<'sendMessage'>({ id: 'm9', time: 300, chatId: 'chat-bob' }),
+    });
+    const lost = new File(['a'], 'a.txt');
+    vi.spyOn(lost, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+    vi.spyOn(services.outbox, 'file').mockResolvedValue(lost);
+    await send(file('a.txt'));
+    store.set(sendDraftAtom, 'and words');
+    await clock.advance(1_000);
+    await calm();
+    expect(shown().slice(1)).toEqual([
+      ['and words', 'sent'],
+      ['a.txt', 'failed'],
+    ]);
+    const [item] = store.get(outboxAtom);
+    expect(item?.failure?.text).toBe('The file is not there any more. Please choose it again.');
+    expect(calls.filter(({ name }) => name === 'findSent')).toHaveLength(1);
+    store.set(deleteMessageAtom, item?.clientId ?? '');
+    await calm();
+    expect(store.get(outboxAtom)).toEqual([]);
+    expect(sends()).toHaveLength(2);
   });
 
   it('retry without picking again; deleted, its bytes go too', async () => {

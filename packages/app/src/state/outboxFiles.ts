@@ -92,7 +92,9 @@ export async function sendItemFile(get: Getter, set: Setter, item: OutboxItem): 
   const { clientId, userId, file } = item;
   if (get(takenBackAtom).has(clientId)) return takeBack(get, set, item);
   const blob = await get(outboxStorageAtom).file(userId, clientId);
-  if (!blob || !file) return { ok: false, kind: 'refused', message: FILE_GONE };
+  // No answer may also mean that the browser lost its bytes, and then no try will ever be answered.
+  const isThere = blob && (item.state === 'queued' || (await isReadable(blob)));
+  if (!isThere || !file) return { ok: false, kind: 'refused', message: FILE_GONE };
   const way: UnderWay = { abort: new AbortController(), isCancelled: false };
   get(underWayAtom).set(clientId, way);
   const tell = throttled(get, set, clientId);
@@ -179,6 +181,15 @@ const holdProgressAtom = atom(null, (get, _set, clientId: string, share: number 
   else get(sharesAtom).set(clientId, share);
   for (const listener of get(listenersAtom).get(clientId) ?? []) listener(share);
 });
+
+async function isReadable(blob: Blob): Promise<boolean> {
+  try {
+    await blob.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function throttled(get: Getter, set: Setter, clientId: string): (share: number) => void {
   let toldAt = Number.NEGATIVE_INFINITY;

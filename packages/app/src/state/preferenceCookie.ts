@@ -21,6 +21,7 @@ export function colour(cookie: string, byDefault: string): PreferenceCookie<stri
 
 /** Counts what was written here or in another tab: every preference is read anew. */
 const writesAtom = atom(0);
+export const preferenceWritesAtom = atom((get) => get(writesAtom));
 
 export const rereadPreferencesAtom = atom(null, (_get, set) => set(writesAtom, (count) => count + 1));
 

@@ -1,7 +1,7 @@
 import { chooseLayout, DEFAULT_COLOURS, DEFAULT_LAYOUT, LOCALES } from '@manyline/ui';
 import fc from 'fast-check';
 import { type Atom, createStore } from 'jotai';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { loadLanguage } from '../i18n/loadMessages.ts';
 import { memoryStorage } from '../pages/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
@@ -11,6 +11,9 @@ import type { PreferenceCookie } from './preferenceCookie.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
 import { heldServicesAtom } from './servicesAtom.ts';
 
+// Files share their modules: those that were loaded with the true texts are not for here, nor are these for others.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../i18n/loadMessages.ts', () => ({ loadLanguage: vi.fn(() => Promise.resolve()) }));
 
 function storeWith(cookies: Record<string, string> = {}) {

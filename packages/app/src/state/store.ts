@@ -4,6 +4,7 @@ import { createPushBatch } from '../realtime/pushBatch.ts';
 import { type Clock, delay } from '../services/clock.ts';
 import type { Services } from '../services/services.ts';
 import type { TabMessage } from '../services/tabs.ts';
+import { tellAdminNewsAtom } from './adminNews.ts';
 import { forgetAwayAtom, leaveAtom, returnAtom } from './away.ts';
 import { forgetActiveAtom } from './chatsActive.ts';
 import { forgetHistoryAtom } from './chatHistory.ts';
@@ -93,7 +94,10 @@ async function welcomePerson(store: AppStore, userId: string): Promise<void> {
         onPush: (method, message) => receive({ method, message }),
         onOpen: () => {
           // What was said while nobody listened.
-          if (wasOpen) void Promise.all([store.set(loadSystemConfigAtom), store.set(refreshUserAtom)]);
+          if (wasOpen) {
+            void Promise.all([store.set(loadSystemConfigAtom), store.set(refreshUserAtom)]);
+            for (const changed of ['people', 'roles'] as const) store.set(tellAdminNewsAtom, { changed });
+          }
           wasOpen = true;
           void store.set(feedOpenedAtom).then(() => {
             if (store.get(connectionAtom).kind === 'open') store.set(returnAtom, 'disconnected');

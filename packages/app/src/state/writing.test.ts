@@ -57,6 +57,22 @@ it('knows what was not sent, in this chat and in the others of the line, and sen
   expect(store.get(conversationAtom)?.messages.map(({ text }) => text)).toEqual(['m1', 'one', 'two', 'three']);
 });
 
+it('counts and sends again what the carrier gave up in the other chats of the line too', async () => {
+  const { store, script, calls } = await enter();
+  const lost = { ...received('l1', 90), senderTN: LINE, message: 'Lost', failure: 'unreachable' as const };
+  const eve = { ...chatWithBob([lost]), id: 'chat-eve', tn: '+12125550123', name: 'Eve' };
+  Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)]), eve]) });
+  await store.set(loadChatsAtom, LINE);
+  expect(store.get(failedElsewhereAtom)).toEqual(['l1']);
+  Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: 'a1', time: 300, chatId: 'chat-eve' }) });
+  for (const key of store.get(failedElsewhereAtom)) store.set(retryMessageAtom, key);
+  await settle();
+  expect(calls.filter(({ name }) => name === 'sendMessage').map(({ payload }) => payload)).toMatchObject([
+    { phoneNumber: '+12125550123', msg: 'Lost', name: 'Eve' },
+  ]);
+  expect(store.get(failedElsewhereAtom)).toEqual([]);
+});
+
 it('keeps how a person writes for each person', async () => {
   const { store, openTab, script } = await enter();
   expect(store.get(habitsAtom)).toEqual({ sendKey: 'enter', hasLetterKeys: true });

@@ -66,18 +66,16 @@ export const List = styled.ul`
     align-content: center;
     block-size: ${ROW_HEIGHT};
     padding-inline: 8px;
-    &:focus-within .time {
+    /* Asked in this order: only of the row in question is it looked up what it holds. */
+    &:focus-within:has(> [data-more]) .time {
       visibility: hidden;
     }
     ${media.hover} {
-      &:hover .time {
+      &:hover:has(> [data-more]) .time {
         visibility: hidden;
       }
     }
-    &:not(:has([data-more])) .time {
-      visibility: inherit;
-    }
-    &:has([data-open]) .time {
+    &:has(> [data-open]) .time {
       visibility: hidden;
     }
   }

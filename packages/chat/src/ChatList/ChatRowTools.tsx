@@ -1,4 +1,4 @@
-import { IconButton, MenuAt, useAnnounce } from '@manyline/ui';
+import { IconButton, isolate, MenuAt, useAnnounce } from '@manyline/ui';
 import { IconArrowUp, IconDots } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -53,7 +53,7 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
     }
     if (name === 'unread' && chat.unseenMsgs > 0) onMarkRead(chat.chatId);
     else onChangeChat(chat.chatId, change);
-    announce(t(said, { name: chat.name }));
+    announce(t(said, { name: isolate(chat.name) }));
     return undefined;
   };
 

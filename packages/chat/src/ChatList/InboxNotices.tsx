@@ -1,4 +1,4 @@
-import { isolate, loadToasts, toast, whenIdle } from '@manyline/ui';
+import { isolate, loadToasts, onPartMissing, toast, whenIdle } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMoreText } from '../messages/useText.ts';
 import type { Inbox, InboxNotice } from './Inbox.types.ts';
@@ -25,12 +25,30 @@ export default function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
       say(notice);
     }
   }, [notices]);
-  useEffect(() => whenIdle(fetchAhead), []);
+  const sayMissing = useEffectEvent((retry: () => void) =>
+    toast({ tone: 'warning', text: t('chat.parts.missing'), action: { label: t('chat.parts.retry'), onSelect: retry } }),
+  );
+  useEffect(() => {
+    const missing = new Set<() => void>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    onPartMissing((retry) => {
+      missing.add(retry);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const all = [...missing];
+        missing.clear();
+        sayMissing(() => all.forEach((one) => one()));
+      }, TOGETHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      onPartMissing(undefined);
+    };
+  }, []);
+  // What says that something failed is there before anything does.
+  useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
   return null;
 }
 
-/** What would be missed without a connection: what says that something failed, and the search among what is here. */
-function fetchAhead(): void {
-  // Not reachable now: whoever needs it asks again.
-  Promise.all([loadToasts(), import('./SearchResults.tsx')]).catch(() => undefined);
-}
+/** Parts that are missing at one time are told in one sentence. */
+const TOGETHER_MS = 300;

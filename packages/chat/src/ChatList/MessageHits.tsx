@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useMoreText } from '../messages/useText.ts';
 import { lineLabel } from './ChatListItem.tsx';
 import { Item } from './ChatListItem.styles.ts';
+import { hasShortWord } from './hasShortWord.ts';
 import { highlight } from './highlight.ts';
 import type { Inbox, MessageHit, MessageSearch } from './Inbox.types.ts';
 import { Heading, Hits, Note } from './SearchResults.styles.ts';
@@ -53,6 +54,7 @@ export function MessageHits({ search, now, onMoreHits, onRetrySearch, onOpenHit 
           </Button>
         </Note>
       )}
+      {status === 'ready' && !hasMore && hasShortWord(query) && <Note>{t('chat.inbox.search.short')}</Note>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { ChatListItemData } from './ChatList.types.ts';
 import { Centre } from './ChatList.styles.ts';
 import { ChatListRows, type ChatListRowsHandle, type ChatListRowsProps } from './ChatListRows.tsx';
 import { filterChats } from './filterChats.ts';
+import { hasShortWord } from './hasShortWord.ts';
 import type { Inbox } from './Inbox.types.ts';
 import { MessageHits } from './MessageHits.tsx';
 import { Alone, Heading, Note } from './SearchResults.styles.ts';
@@ -41,7 +42,7 @@ export default function SearchResults({ chats, query, inbox, rows, onClearSearch
   useEffect(() => look(query), [query]);
   useEffect(() => () => look(''), []);
 
-  const isNothing = found.length === 0 && search?.status === 'ready' && search.hits.length === 0;
+  const isNothing = found.length === 0 && search?.status === 'ready' && search.hits.length === 0 && !hasShortWord(query);
   return (
     <>
       <VisuallyHidden role="status">

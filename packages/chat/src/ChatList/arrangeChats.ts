@@ -16,6 +16,8 @@ export function arrangeChats(
   sort: InboxSort,
   keptId?: string,
 ): readonly ChatListItemData[] {
+  // The usual case, at every push: nothing is put anywhere else.
+  if (filter === 'all' && sort === 'recent' && !chats.some(({ isDone, isPinned }) => isDone || isPinned)) return chats;
   const places: [ChatListItemData[], ChatListItemData[], ChatListItemData[]] = [[], [], []];
   for (const chat of chats) {
     const isIn = filter === 'all' ? !chat.isDone : filter === 'done' ? chat.isDone : isUnread(chat);

@@ -1,3 +1,5 @@
+import { swallowTouchEnd } from '@manyline/ui';
+
 /** Where a menu is asked for. */
 export interface RowCall {
   /** Gets the focus back. */
@@ -21,7 +23,6 @@ export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, 
   const end = new AbortController();
   const { signal } = end;
   let press: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | undefined;
-  let hasOpenedByTouch = false;
   const endPress = () => {
     clearTimeout(press?.timer);
     press = undefined;
@@ -29,8 +30,7 @@ export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, 
   const on = <T extends keyof HTMLElementEventMap>(
     type: T,
     listener: (event: HTMLElementEventMap[T], row: HTMLElement | undefined) => void,
-    options?: AddEventListenerOptions,
-  ) => scroller.addEventListener(type, (event) => listener(event, rowOf(event.target)), { ...options, signal });
+  ) => scroller.addEventListener(type, (event) => listener(event, rowOf(event.target)), { signal });
 
   on('pointerover', ({ pointerType }, row) => pointerType === 'mouse' && onPoint(row));
   on('pointerleave', () => onPoint(undefined));
@@ -41,18 +41,18 @@ export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, 
     if (!row || !anchor) return;
     event.preventDefault();
     endPress();
+    if ((event as Partial<PointerEvent>).pointerType === 'touch') swallowTouchEnd();
     const isKeyboard = event.button !== 2 && !(event as Partial<PointerEvent>).pointerType;
     const point = isKeyboard ? belowStart(anchor) : { x: event.clientX, y: event.clientY };
     onCall(row, { anchor, point, start: isKeyboard ? 'first' : 'none' });
   });
   // iOS sends no event for a long touch.
   on('pointerdown', ({ pointerType, clientX: x, clientY: y }, row) => {
-    hasOpenedByTouch = false;
     endPress();
     const anchor = row && buttonOf(row);
     if (pointerType === 'mouse' || !row || !anchor) return;
     const timer = setTimeout(() => {
-      hasOpenedByTouch = true;
+      swallowTouchEnd();
       onCall(row, { anchor, point: { x, y }, start: 'none' });
     }, LONG_PRESS_MS);
     press = { timer, x, y };
@@ -62,17 +62,6 @@ export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, 
   });
   on('pointerup', endPress);
   on('pointercancel', endPress);
-  // The end of the long touch is no tap on what lies below.
-  on(
-    'click',
-    (event) => {
-      if (!hasOpenedByTouch) return;
-      hasOpenedByTouch = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
   signal.addEventListener('abort', endPress);
   // The focus may have been there before this code was.
   const focused = scroller.contains(document.activeElement) ? rowOf(document.activeElement) : undefined;

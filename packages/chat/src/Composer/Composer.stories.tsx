@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { noEmojiChoices } from './Composer.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
-import { files } from '../Files/Files.data.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import { writing } from './Writing.data.ts';
 
@@ -16,7 +15,6 @@ const meta = {
     chatId: 'bob',
     draft: '',
     emojiChoices: noEmojiChoices,
-    files,
     writing,
     onDraftChange: fn(),
     onSend: fn(),
@@ -287,6 +285,7 @@ export const ContactBlocked: Story = {
   args: { line: named, draft: 'We open at nine', writing: { ...writing, isBlocked: true } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('You have blocked this contact. Unblock it to write to it.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();

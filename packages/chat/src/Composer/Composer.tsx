@@ -13,7 +13,6 @@ import {
   useRef,
 } from 'react';
 import { AttachButton } from '../Files/AttachButton.tsx';
-import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { Body, Box, Corner, Field, From, Notice, Sending, Tools } from './Composer.styles.ts';
@@ -31,7 +30,6 @@ export interface ComposerProps {
   readonly chatId: string;
   readonly draft: string;
   readonly emojiChoices: EmojiChoices;
-  readonly files: Files;
   readonly writing: Writing;
   readonly ref?: Ref<ComposerHandle>;
   readonly onDraftChange: (text: string, chatId: string) => void;
@@ -125,7 +123,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
         />
         {isUsable && (
           <Corner>
-            <AttachButton />
+            <AttachButton isDisabled={isBlocked} />
             <EmojiButton field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
           </Corner>
         )}

@@ -1,5 +1,5 @@
 import { replaceCharacters, type SmsForcingCharacter } from '@manyline/contract/smsEncoding';
-import { Button, VisuallyHidden } from '@manyline/ui';
+import { Button, isolate, VisuallyHidden } from '@manyline/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 import type { SmsCounterProps } from './SmsCounter.tsx';
@@ -60,9 +60,4 @@ export function SmsCost({ cost, text, why, onReplace }: SmsCostProps) {
 
 function inOrder(groups: Costs['replaceable']): readonly SmsForcingCharacter[] {
   return groups.flat().toSorted((one, other) => one.index - other.index);
-}
-
-/** Keeps a character from turning the words around it (first strong isolate). */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
 }

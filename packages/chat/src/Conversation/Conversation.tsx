@@ -37,9 +37,10 @@ export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
 }
 
 export default function Conversation(props: ConversationProps) {
-  const { conversation, line, files } = props;
+  const { conversation, line, files, writing } = props;
+  const isUsable = line?.isAlive === true && !writing.isBlocked;
   return (
-    <FileRoom files={files} contactName={conversation.name} messages={conversation.messages} isUsable={line?.isAlive === true}>
+    <FileRoom files={files} contactName={conversation.name} messages={conversation.messages} isUsable={isUsable}>
       <ConversationPane {...props} />
     </FileRoom>
   );
@@ -52,7 +53,6 @@ function ConversationPane({
   emojiChoices,
   now,
   talk,
-  files,
   writing,
   ref,
   onBack,
@@ -72,13 +72,19 @@ function ConversationPane({
   const root = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState(false);
 
-  useImperativeHandle(ref, () => ({
-    flush: () => composer.current?.flush(),
-    focus: () => {
-      if (line?.isAlive && window.matchMedia('(pointer: fine) and (min-width: 960px)').matches) composer.current?.focus();
-      else heading.current?.focus();
-    },
-  }));
+  const isAlive = line?.isAlive;
+  // Given once: whoever waits for it takes the focus to it.
+  useImperativeHandle(
+    ref,
+    () => ({
+      flush: () => composer.current?.flush(),
+      focus: () => {
+        if (isAlive && window.matchMedia('(pointer: fine) and (min-width: 960px)').matches) composer.current?.focus();
+        else heading.current?.focus();
+      },
+    }),
+    [isAlive],
+  );
 
   const closeSearch = () => {
     setIsSearching(false);
@@ -135,7 +141,6 @@ function ConversationPane({
         opening={view?.opening}
         now={now}
         talk={talk}
-        files={files}
         onLoadOlder={onLoadOlder}
         onSeen={onSeen}
         onRetryMessage={onRetryMessage}
@@ -150,7 +155,6 @@ function ConversationPane({
         chatId={chatId}
         draft={draft}
         emojiChoices={emojiChoices}
-        files={files}
         writing={writing}
         onDraftChange={onDraftChange}
         onSend={onSend}

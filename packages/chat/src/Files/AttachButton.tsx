@@ -5,7 +5,7 @@ import { useText } from '../messages/useText.ts';
 import { FilesContext } from './filesContext.ts';
 
 /** Picks files for the conversation around it. */
-export function AttachButton() {
+export function AttachButton({ isDisabled }: { readonly isDisabled: boolean }) {
   const t = useText();
   const place = use(FilesContext);
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,12 @@ export function AttachButton() {
   };
   return (
     <>
-      <IconButton label={t('chat.files.attach')} icon={<IconPaperclip aria-hidden="true" />} onClick={() => input.current?.click()} />
+      <IconButton
+        label={t('chat.files.attach')}
+        icon={<IconPaperclip aria-hidden="true" />}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      />
       <input ref={input} type="file" multiple hidden onChange={handleChange} />
     </>
   );

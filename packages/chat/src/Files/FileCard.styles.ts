@@ -64,6 +64,7 @@ export const Card = styled.div`
   }
   [data-part='facts'] {
     font-size: 0.8125rem;
+    line-height: 1.25rem;
   }
   [data-part='actions'] {
     display: flex;

@@ -83,6 +83,10 @@ export const Total = styled.span`
     && {
       flex: 1 0 100%;
     }
+    /* The longer words have the more room. */
+    ~ button {
+      flex: 1 1 auto;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@manyline/contract';
-import { Alert, Button, Dialog, IconButton, useAnnounce } from '@manyline/ui';
+import { Alert, Button, Dialog, IconButton, isolate, useAnnounce } from '@manyline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useMoreText } from '../messages/useText.ts';
@@ -30,7 +30,6 @@ export function FileReview({ isOpen, review, contactName, state, onChange, onArr
   const announce = useAnnounce();
   const sizeText = useFileSizeText();
   const input = useRef<HTMLInputElement>(null);
-  const dragged = useRef<number>(undefined);
   const { entries, refused } = review;
   const total = entries.reduce((sum, { file }) => sum + file.size, 0);
 
@@ -48,7 +47,7 @@ export function FileReview({ isOpen, review, contactName, state, onChange, onArr
   return (
     <Dialog
       isOpen={isOpen}
-      title={t('chat.files.review.title', { name: contactName })}
+      title={t('chat.files.review.title', { name: isolate(contactName) })}
       description={t('chat.files.review.limits', { count: FILES_MAX_COUNT, size: MAX_MEGABYTES })}
       size="lg"
       closesOnOutsidePress={false}
@@ -80,12 +79,6 @@ export function FileReview({ isOpen, review, contactName, state, onChange, onArr
               onMeasure={(size) => onMeasure(entry.key, size)}
               onRemove={() => onChange(removeEntry(review, entry.key))}
               onMove={(to) => handleMove(entry.key, to)}
-              onDragStart={() => void (dragged.current = entry.key)}
-              onDragOver={() => {
-                const { current } = dragged;
-                if (current !== undefined && current !== entry.key) onChange(moveEntry(review, current, index));
-              }}
-              onDragEnd={() => void (dragged.current = undefined)}
               onSend={onSend}
             />
           ))}

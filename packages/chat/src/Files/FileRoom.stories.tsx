@@ -17,7 +17,7 @@ const meta = {
   title: 'Chat/FileRoom',
   component: FileRoom,
   parameters: { layout: 'fullscreen' },
-  args: { files: sampleFiles(), contactName: 'Bob Martin', messages: [], isUsable: true, children: <AttachButton /> },
+  args: { files: sampleFiles(), contactName: 'Bob Martin', messages: [], isUsable: true, children: <AttachButton isDisabled={false} /> },
   beforeEach: ({ args }) => {
     Object.assign(args, { files: sampleFiles() });
   },
@@ -165,11 +165,11 @@ export const DraggingUnusable: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
     drag('dragover', [paper]);
-    await screen.findByText('لا يمكن إرسال الملفات من هذا الخط');
+    await screen.findByText('لا يمكن إرسال ملفات هنا');
     drop([paper]);
     await expect(screen.queryByRole('dialog')).toBeNull();
     drag('dragover', [paper]);
-    await screen.findByText('لا يمكن إرسال الملفات من هذا الخط');
+    await screen.findByText('لا يمكن إرسال ملفات هنا');
   },
 };
 

@@ -69,5 +69,12 @@ export function FileRoom({ files, contactName, messages, isUsable, children }: F
   );
 }
 
-const fileDesk = createLazyPart<FileDeskProps>(() => import('./FileDesk.tsx'), 'moreTexts');
-const lightbox = createLazyPart<LightboxProps>(() => import('./Lightbox.tsx'), 'moreTexts');
+/** Begins to fetch what files need with the first of them: the server may be lost by then. */
+export function loadFilesOnDemand() {
+  return [loadDesk(), loadLightbox()] as const;
+}
+
+const loadDesk = () => import('./FileDesk.tsx');
+const loadLightbox = () => import('./Lightbox.tsx');
+const fileDesk = createLazyPart<FileDeskProps>(loadDesk, 'moreTexts');
+const lightbox = createLazyPart<LightboxProps>(loadLightbox, 'moreTexts');

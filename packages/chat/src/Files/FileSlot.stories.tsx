@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
+import { Content } from '../MessageList/MessageList.styles.ts';
 import { MessageRow } from '../MessageList/MessageRow.tsx';
 import { arabicFile, fileMessages, sampleFiles, setup, song, torn } from './Files.samples.ts';
 import { FilesContext, type FilesPlace } from './filesContext.ts';
@@ -40,11 +41,11 @@ type Story = StoryObj<typeof meta>;
 const rest = { contactName: 'Bob Martin', dayLabel: undefined, unseenLabel: undefined, isGroupStart: true, isGroupEnd: true };
 
 const inRows: Story['render'] = () => (
-  <>
+  <Content>
     {fileMessages.map((message) => (
       <MessageRow key={message.key} message={message} onRetry={fn()} onDelete={fn()} {...rest} />
     ))}
-  </>
+  </Content>
 );
 
 const picturesShown: Story['play'] = async ({ canvasElement }) => {

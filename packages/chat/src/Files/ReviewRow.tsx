@@ -1,7 +1,7 @@
 import { isPictureType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { IconButton } from '@manyline/ui';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMoreText } from '../messages/useText.ts';
 import { FileIcon } from './FileIcon.tsx';
 import { Row } from './FileReview.styles.ts';
@@ -16,9 +16,6 @@ export interface ReviewRowProps {
   readonly onMeasure: (size: { readonly width: number; readonly height: number }) => void;
   readonly onRemove: () => void;
   readonly onMove: (to: number) => void;
-  readonly onDragStart: () => void;
-  readonly onDragOver: () => void;
-  readonly onDragEnd: () => void;
   readonly onSend: () => void;
 }
 
@@ -38,13 +35,12 @@ export function ReviewRow({
   onMeasure,
   onRemove,
   onMove,
-  onDragStart,
-  onDragOver,
-  onDragEnd,
   onSend,
 }: ReviewRowProps) {
   const t = useMoreText();
   const sizeText = useFileSizeText();
+  const row = useRef<HTMLLIElement>(null);
+  const [isDragged, setIsDragged] = useState(false);
   const showFile = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -60,21 +56,34 @@ export function ReviewRow({
     const to = step(place);
     if (to >= 0) onMove(to);
   };
+  const handleDrag = useEffectEvent(({ clientY }: PointerEvent) => {
+    const rows = [...(row.current?.parentElement?.children ?? [])].map((other) => other.getBoundingClientRect());
+    const to = rows.findIndex(({ bottom }, index) => clientY < bottom || index === rows.length - 1);
+    if (to !== place) onMove(to);
+  });
+  // A finger drags as a mouse does, which the browser's own drag and drop does not do everywhere.
+  useEffect(() => {
+    if (!isDragged) return undefined;
+    const move = (event: PointerEvent) => handleDrag(event);
+    const end = () => setIsDragged(false);
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    return () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+  }, [isDragged]);
   const handleCaptionKeys = (event: KeyboardEvent) => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !isComposing) onSend();
   };
 
   return (
-    <Row
-      data-fixed={!isMovable || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onDragOver();
-      }}
-    >
+    <Row ref={row} data-fixed={!isMovable || undefined}>
       {isMovable && (
-        <span data-part="handle" draggable onDragStart={onDragStart} onDragEnd={onDragEnd}>
+        <span data-part="handle" onPointerDown={({ button }) => setIsDragged(button === 0)}>
           <IconButton
             size="sm"
             label={t('chat.files.review.move', { name })}

@@ -59,7 +59,7 @@ export const Replacing: Story = {
   args: { tools: { ...canReplace, onReplace: fn(() => new Promise<ReplaceOutcome>(() => undefined)) } },
   play: async ({ args }) => {
     const dialog = await ask();
-    await expect(dialog.getByText('This line gets a new number:')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('This line gets a new number:')).toBeVisible());
     await expect(dialog.getByText('Old office')).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep them' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 line' }));

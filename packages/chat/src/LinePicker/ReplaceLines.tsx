@@ -1,4 +1,4 @@
-import { Alert, Button, ConfirmDialog, failed, PhoneNumber, ready, usePhoneFormat, useServerText } from '@manyline/ui';
+import { Alert, Button, ConfirmDialog, failed, isolate, PhoneNumber, ready, usePhoneFormat, useServerText } from '@manyline/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useMoreText } from '../messages/useText.ts';
 import type { LineItem } from './LinePicker.tsx';
@@ -49,7 +49,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
             {t('chat.lines.replace.done', { count: outcome.renumbered.length })}
             <Numbers>
               {outcome.renumbered.map(({ from, to }) => (
-                <li key={to}>{t('chat.lines.replace.became', { from: `\u2066${format(from)}\u2069`, to: `\u2066${format(to)}\u2069` })}</li>
+                <li key={to}>{t('chat.lines.replace.became', { from: isolate(format(from)), to: isolate(format(to)) })}</li>
               ))}
             </Numbers>
           </Alert>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { states } from './MessageList.data.ts';
 import type { MessageItem } from './MessageList.types.ts';
 import { MessageFailure } from './MessageFailure.tsx';
-import { Row } from './MessageRow.styles.ts';
+import { Content } from './MessageList.styles.ts';
 
 const [unreachable, refused] = states.filter(({ state }) => state === 'failed') as [MessageItem, MessageItem];
 
@@ -11,14 +11,16 @@ const meta = {
   title: 'Chat/MessageFailure',
   component: MessageFailure,
   args: { message: unreachable, onRetry: fn(), onDelete: fn() },
-  // It is styled by the row it stands in.
+  // It is styled by the list it stands in.
   decorators: [
     (Story) => (
-      <Row data-own data-state="failed">
-        <article>
-          <Story />
-        </article>
-      </Row>
+      <Content>
+        <div className="message" data-own data-state="failed">
+          <article>
+            <Story />
+          </article>
+        </div>
+      </Content>
     ),
   ],
 } satisfies Meta<typeof MessageFailure>;

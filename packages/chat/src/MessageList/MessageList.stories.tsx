@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { talk } from '../Conversation/Talk.data.ts';
-import { files } from '../Files/Files.data.ts';
 import { longMessages, manyMessages, messages, NOW, states } from './MessageList.data.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 
@@ -20,7 +19,6 @@ const meta = {
   args: {
     chatId: 'bob',
     talk,
-    files,
     contactName: 'Bob Martin',
     messages,
     hasMore: false,
@@ -224,6 +222,7 @@ export const NewArrive: Story = {
     }
     log.scrollTop -= 600;
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Jump to the latest message' })).toBeVisible());
+    await still(log);
     const place = log.scrollTop;
     update({ messages: manyMessages(9900, 10_000) });
     await waitFor(() => expect(canvas.getByText('2 new messages below')).toBeInTheDocument());

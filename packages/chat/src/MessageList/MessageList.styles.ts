@@ -1,5 +1,6 @@
 import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { messageRows } from './MessageRow.styles.ts';
 
 export const Pane = styled.div`
   position: relative;
@@ -22,14 +23,6 @@ export const Log = styled.div`
   &:focus-visible {
     outline-offset: -2px;
   }
-  ::highlight(chat-hit) {
-    background-color: #ffe08a;
-    color: #1b1a17;
-  }
-  ::highlight(chat-hit-current) {
-    background-color: #ff9f43;
-    color: #1b1a17;
-  }
 `;
 
 export const Content = styled.div`
@@ -43,6 +36,20 @@ export const Content = styled.div`
   > * {
     flex: none;
   }
+  /* Only where the words are: a style for the marks is made for every element that could have some. */
+  .text,
+  .text a,
+  .text bdi {
+    &::highlight(chat-hit) {
+      background-color: #ffe08a;
+      color: #1b1a17;
+    }
+    &::highlight(chat-hit-current) {
+      background-color: #ff9f43;
+      color: #1b1a17;
+    }
+  }
+  ${messageRows}
 `;
 
 export const Tail = styled.div`
@@ -54,6 +61,7 @@ export const DayRail = styled.div`
   position: absolute;
   z-index: 1;
   inset-inline: 0;
+  inset-block-end: 0;
   pointer-events: none;
   span {
     position: sticky;
@@ -69,7 +77,7 @@ export const DayRail = styled.div`
     color: ${token.textMuted};
     font-size: 0.8125rem;
     font-weight: 600;
-    line-height: 1.4;
+    line-height: 1.125rem;
   }
   @media print {
     display: none;
@@ -84,6 +92,7 @@ export const NewerFailed = styled.div`
   padding-block-end: 16px;
   color: ${token.textMuted};
   font-size: 0.8125rem;
+  line-height: 1.25rem;
 `;
 
 export const UnseenAbove = styled.div`

@@ -2,7 +2,6 @@ import { Button, createLazyPart, EmptyState, useFormatters } from '@manyline/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Talk } from '../Conversation/Talk.types.ts';
-import type { Files } from '../Files/Files.types.ts';
 import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import { rem } from '../rem.ts';
@@ -38,7 +37,6 @@ export interface MessageListProps {
   /** Unix seconds: what "today" means. */
   readonly now: number;
   readonly talk: Talk;
-  readonly files: Files;
   readonly onLoadOlder: () => void;
   readonly onSeen: (key: string) => void;
   readonly onRetryMessage: (key: string) => void;
@@ -100,12 +98,8 @@ export function MessageList({
   });
   const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
 
-  // Only the tail is in view at the bottom: the list above it follows the first frame.
+  // Only the tail is in view at the bottom: the list above it comes a moment later, or when somebody turns to it.
   if (!isWhole && (!isPinned || hasNewer || opening !== undefined || firstUnseenKey !== undefined)) setIsWhole(true);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsWhole(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
 
   const next = resplitMessages(split, messages, isPinned);
   if (next !== split) setSplit(next);
@@ -116,12 +110,12 @@ export function MessageList({
     const isAnswering = messagesAfter(messages, lastKey.current).some(({ state }) => state === 'queued' || state === 'sending');
     lastKey.current = messages.at(-1)?.key;
     if (isAnswering && !hasNewer) place()?.pin();
+    // Rows that changed sides are as high as virtua takes them for, until they are measured.
     else place()?.settle();
-    setSplit((known) => shortenTail(known, place()?.held()?.key));
-  }, [messages, hasMore, older, hasNewer, place]);
-
-  // Rows that change sides are as high as virtua takes them for, until they are measured.
-  useLayoutEffect(() => place()?.settle(), [next.tailStart, isWhole, place]);
+    const shorter = shortenTail(next, place()?.held()?.key);
+    if (shorter !== next) setSplit(shorter);
+    // What is near an edge is told again when loading has ended, so `older` and `newer` count.
+  }, [messages, next, hasMore, older, hasNewer, newer, isWhole, place]);
 
   useLayoutEffect(() => {
     const current = place();
@@ -135,14 +129,13 @@ export function MessageList({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opening, place]);
 
+  const beReady = () => {
+    setIsWhole(true);
+    setAreToolsNeeded(true);
+  };
   useEffect(() => {
-    // What is near an edge is told again when loading has ended.
-    if (older === 'idle' && newer === 'idle') place()?.look();
-  }, [older, newer, place]);
-
-  // The first press on a message has to find its menu; until then nothing of it is fetched before what was asked for.
-  useEffect(() => {
-    const timer = setTimeout(() => setAreToolsNeeded(true), TOOLS_AFTER_MS);
+    // The first press on a message has to find its menu; until then nothing of it is fetched before what was asked for.
+    const timer = setTimeout(beReady, READY_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -172,11 +165,10 @@ export function MessageList({
       />
     );
   };
-  const needTools = () => setAreToolsNeeded(true);
   const focusedIndex = focusedKey === undefined ? -1 : messages.findIndex(({ key }) => key === focusedKey);
 
   return (
-    <Pane ref={pane} onPointerEnter={needTools} onPointerDown={needTools} onFocus={needTools}>
+    <Pane ref={pane} onPointerEnter={beReady} onPointerDown={beReady} onFocus={beReady}>
       <Log ref={log} role="log" aria-live="off" aria-label={t('chat.messages.label')} tabIndex={0} onScroll={() => place()?.scrolled()}>
         <Content>
           <DayRail ref={rail} aria-hidden="true" hidden>
@@ -259,7 +251,8 @@ export function MessageList({
   );
 }
 
-const TOOLS_AFTER_MS = 500;
+/** What is not needed to read the newest messages waits so long. */
+const READY_AFTER_MS = 500;
 /** In px, of the rows that do not stand yet. */
 const ROW_HEIGHT_GUESS = 64;
 const NOTHING: readonly number[] = [];

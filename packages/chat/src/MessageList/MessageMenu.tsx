@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useMoreText } from '../messages/useText.ts';
+import { type BesidePlace, besideMessage } from './besideMessage.ts';
 import type { MessageItem } from './MessageList.types.ts';
 import type { MessageMenuState } from './useMessageMenu.ts';
 
@@ -115,15 +116,9 @@ function useItems({
   return items;
 }
 
-interface Beside {
+interface Beside extends BesidePlace {
   readonly article: HTMLElement;
-  /** In px of the content. */
-  readonly top: number;
-  readonly start: number;
 }
-
-const SIZE = 32;
-const GAP = 6;
 
 /** The message under the pointer or with the focus, and the free side of it. */
 function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
@@ -138,15 +133,14 @@ function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
       const article = inside?.closest('article') ?? inside?.querySelector<HTMLElement>(':scope > article');
       const content = element.firstElementChild;
       if (!article || !content) return setBeside(undefined);
-      const [own, room] = [article.getBoundingClientRect(), content.getBoundingClientRect()];
-      const isRtl = getComputedStyle(element).direction === 'rtl';
-      const [start, end] = isRtl ? [room.right - own.right, room.right - own.left] : [own.left - room.left, own.right - room.left];
-      const isOwn = article.dataset['own'] !== undefined;
-      setBeside({
-        article,
-        top: own.top - room.top,
-        start: isOwn ? Math.max(0, start - SIZE - GAP) : Math.min(end + GAP, room.width - SIZE),
+      const where = besideMessage({
+        message: article.getBoundingClientRect(),
+        content: content.getBoundingClientRect(),
+        viewTop: element.getBoundingClientRect().top,
+        isOwn: article.dataset['own'] !== undefined,
+        isRtl: getComputedStyle(element).direction === 'rtl',
       });
+      setBeside({ article, ...where });
     };
     const leave = () => setBeside(undefined);
     // It may have been there before us.

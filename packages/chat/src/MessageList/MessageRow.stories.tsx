@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { messages } from './MessageList.data.ts';
+import { Content } from './MessageList.styles.ts';
 import type { MessageItem } from './MessageList.types.ts';
 import { MessageRow } from './MessageRow.tsx';
 
@@ -19,6 +20,14 @@ const meta = {
     onRetry: fn(),
     onDelete: fn(),
   },
+  // It is styled by the list it stands in.
+  decorators: [
+    (Story) => (
+      <Content>
+        <Story />
+      </Content>
+    ),
+  ],
 } satisfies Meta<typeof MessageRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;

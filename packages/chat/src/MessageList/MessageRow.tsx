@@ -6,7 +6,6 @@ import type { FindNumbers } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import type { MessageItem } from './MessageList.types.ts';
 import { MessageFailure } from './MessageFailure.tsx';
-import { Row } from './MessageRow.styles.ts';
 import { MessageStatus } from './MessageStatus.tsx';
 
 export interface MessageRowProps {
@@ -25,7 +24,7 @@ export interface MessageRowProps {
   readonly onDelete: (key: string) => void;
 }
 
-/** The list hears for all rows what is pressed, hovered and typed: nothing here listens by itself. */
+/** Styled by the list around it, which also hears what is pressed, hovered and typed: nothing here listens by itself. */
 export const MessageRow = memo(function MessageRow({
   message,
   contactName,
@@ -45,7 +44,8 @@ export const MessageRow = memo(function MessageRow({
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
   return (
-    <Row
+    <div
+      className="message"
       data-own={isOwn || undefined}
       data-start={isGroupStart || undefined}
       data-end={isGroupEnd || undefined}
@@ -80,6 +80,6 @@ export const MessageRow = memo(function MessageRow({
         </footer>
         {state === 'failed' && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}
       </article>
-    </Row>
+    </div>
   );
 });

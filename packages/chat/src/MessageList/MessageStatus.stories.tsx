@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Row } from './MessageRow.styles.ts';
+import { Content } from './MessageList.styles.ts';
 import { MessageStatus, type MessageStatusProps } from './MessageStatus.tsx';
 
 const STATES = [
@@ -17,17 +17,19 @@ const meta = {
   title: 'Chat/MessageStatus',
   component: MessageStatus,
   args: { state: 'sent' },
-  // It is styled by the row it stands in.
+  // It is styled by the list it stands in.
   render: () => (
-    <Row data-own data-start data-end>
-      <article>
-        <footer>
-          {STATES.map((state) => (
-            <MessageStatus key={state} state={state} />
-          ))}
-        </footer>
-      </article>
-    </Row>
+    <Content>
+      <div className="message" data-own data-start data-end>
+        <article>
+          <footer>
+            {STATES.map((state) => (
+              <MessageStatus key={state} state={state} />
+            ))}
+          </footer>
+        </article>
+      </div>
+    </Content>
   ),
 } satisfies Meta<typeof MessageStatus>;
 export default meta;

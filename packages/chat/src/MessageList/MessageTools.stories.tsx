@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { talk } from '../Conversation/Talk.data.ts';
-import { files } from '../Files/Files.data.ts';
 import { messages as given, NOW, states } from './MessageList.data.ts';
 import { MessageList } from './MessageList.tsx';
 
@@ -25,7 +24,6 @@ const meta = {
   args: {
     chatId: 'bob',
     talk,
-    files,
     contactName: 'Bob Martin',
     messages,
     hasMore: false,
@@ -46,8 +44,9 @@ const meta = {
     });
   },
   decorators: [
-    (Story) => (
-      <Frame>
+    (Story, { name }) => (
+      // The pictures that are about the button beside the message.
+      <Frame data-pointer={name === 'Menu' || name === 'Failed Menu' || name === 'Dark Arabic' || undefined}>
         <Story />
       </Frame>
     ),

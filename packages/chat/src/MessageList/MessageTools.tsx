@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 import type { Talk } from '../Conversation/Talk.types.ts';
-import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
+import type { FindNumbers } from '../MessageText/textParts.ts';
 import { MessageDetails } from './MessageDetails.tsx';
 import type { MessageItem } from './MessageList.types.ts';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -45,10 +45,9 @@ export default function MessageTools(props: MessageToolsProps) {
   };
   useMessageKeys({ ...props, selecting, onMenu: menu.openAt, onCopy: copySelected });
 
-  const hasNumbers = needsNumbers || messages.slice(-SCANNED).some(({ text }) => mayHoldNumber(text));
   useEffect(() => {
     let isGone = false;
-    if (hasNumbers && needsNumbers)
+    if (needsNumbers)
       talk.onLoadNumbers().then(
         (find) => !isGone && onNumbersLoaded(find),
         () => undefined,
@@ -58,7 +57,7 @@ export default function MessageTools(props: MessageToolsProps) {
     };
     // The finder does not change with what the parent draws.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hasNumbers, needsNumbers]);
+  }, [needsNumbers]);
 
   const find = (key: string | undefined) => (key === undefined ? undefined : messages.find((message) => message.key === key));
   return (
@@ -81,6 +80,3 @@ export default function MessageTools(props: MessageToolsProps) {
     </>
   );
 }
-
-/** So many of the newest messages are looked through for what might be a number. */
-const SCANNED = 400;

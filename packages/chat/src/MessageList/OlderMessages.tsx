@@ -43,6 +43,6 @@ const Root = styled.div`
   padding-inline: 16px;
   color: ${token.textMuted};
   font-size: 0.8125rem;
-  line-height: 1.4;
+  line-height: 1.25rem;
   text-align: center;
 `;

@@ -6,7 +6,8 @@ export function showDay(rail: HTMLElement | null, stuck: StuckDay | undefined, t
   if (rail.hidden === Boolean(stuck)) rail.hidden = !stuck;
   if (!stuck) return;
   rail.style.insetBlockStart = `${stuck.top}px`;
-  rail.style.blockSize = `${stuck.height}px`;
+  // The last day grows with what arrives: written as a height, it would be laid out anew for each message.
+  rail.style.blockSize = stuck.height === undefined ? '' : `${stuck.height}px`;
   const [word, label] = [toWord(stuck.time), rail.firstChild];
   if (label && label.textContent !== word) label.textContent = word;
 }

@@ -19,7 +19,8 @@ export interface StuckDay {
   /** Unix seconds of one of its messages. */
   readonly time: number;
   readonly top: number;
-  readonly height: number;
+  /** Without it, to the end. */
+  readonly height: number | undefined;
 }
 
 /**
@@ -30,6 +31,8 @@ export interface StuckDay {
 export interface ReadingPlace {
   /** To be called whenever the content may have changed its size, before it is painted. */
   settle(): void;
+  /** As `settle`, where a size may be the same as before. */
+  resized(): void;
   scrolled(): void;
   pin(): void;
   /** Whether the content ends with the newest message: nothing else can be pinned to. */
@@ -57,6 +60,7 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
   let nextHold = 0;
   let stuck: HTMLElement | undefined;
   let nextLook = 0;
+  let [settledHeight, settledView] = [-1, -1];
 
   function setPinned(next: boolean): void {
     if (next === isPinned) return;
@@ -76,7 +80,13 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
       } else seek(key, offset);
     }
     lastTop = scroller.scrollTop;
+    settledHeight = scroller.scrollHeight;
+    settledView = scroller.clientHeight;
     lookSoon();
+  }
+
+  function resized(): void {
+    if (scroller.scrollHeight !== settledHeight || scroller.clientHeight !== settledView) settle();
   }
 
   function seek(key: string, offset: number): void {
@@ -170,8 +180,7 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
     const start = viewTop - scroller.scrollTop;
     const time = Number((own?.parentElement?.querySelector<HTMLElement>('article') ?? first).dataset['time']);
     const top = own ? own.getBoundingClientRect().top - start : 0;
-    const end = next ? next.getBoundingClientRect().top - start : scroller.scrollHeight;
-    return { time, top, height: end - top };
+    return { time, top, height: next && next.getBoundingClientRect().top - start - top };
   }
 
   function tellSeen(article: HTMLElement): void {
@@ -188,6 +197,7 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
 
   return {
     settle,
+    resized,
     scrolled,
     findArticle,
     look: () => void look(),

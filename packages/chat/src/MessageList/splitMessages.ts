@@ -1,5 +1,5 @@
 /** No row is lower, in px: so many of them fill the highest view there can be, and a little above it. */
-const ROW_HEIGHT_MIN = 50;
+const ROW_HEIGHT_MIN = 56;
 /**
  * The newest rows stand in normal flow: no measuring when a chat is opened or a message arrives. As many as fill the
  * screen, since each of them is paid for whenever a chat is opened.

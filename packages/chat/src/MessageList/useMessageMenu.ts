@@ -1,3 +1,4 @@
+import { swallowTouchEnd } from '@manyline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a menu is for: a message, or a phone number in one. */
@@ -49,6 +50,7 @@ export function useMessageMenu({
       if (element.closest('a') || !window.getSelection()?.isCollapsed) return undefined;
       event.preventDefault();
       endPress();
+      if ((event as Partial<PointerEvent>).pointerType === 'touch') swallowTouchEnd();
       const isKeyboard = event.button !== 2 && !(event as Partial<PointerEvent>).pointerType;
       return isKeyboard ? openAt(element, 'first') : openAt(element, 'none', point);
     }
@@ -61,7 +63,10 @@ export function useMessageMenu({
     if (event.type === 'pointerdown' && (event as PointerEvent).pointerType === 'touch') {
       endPress();
       // iOS sends no event for a long touch.
-      const timer = setTimeout(() => openAt(element, 'none', point), LONG_PRESS_MS);
+      const timer = setTimeout(() => {
+        swallowTouchEnd();
+        openAt(element, 'none', point);
+      }, LONG_PRESS_MS);
       press.current = { timer, ...point };
     } else if (event.type === 'pointermove' && press.current) {
       if (Math.hypot(point.x - press.current.x, point.y - press.current.y) > SLOP_PX) endPress();
@@ -73,6 +78,9 @@ export function useMessageMenu({
     const element = log.current;
     if (!element) return undefined;
     const listener = (event: Event) => handle(event as MouseEvent);
+    // Where a finger marks words by the same long touch, the menu that copies them comes instead.
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    for (const name of MARKING) if (isTouch) element.style.setProperty(name, 'none');
     for (const type of EVENTS) element.addEventListener(type, listener);
     return () => {
       clearTimeout(press.current?.timer);
@@ -83,4 +91,5 @@ export function useMessageMenu({
   return { target, isOpen, openAt, close: () => setIsOpen(false) };
 }
 
+const MARKING = ['-webkit-touch-callout', '-webkit-user-select', 'user-select'];
 const EVENTS = ['contextmenu', 'click', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;

@@ -46,7 +46,7 @@ export function useReadingPlace({ isEnd, onLeave, ...told }: ReadingPlaceOptions
     const unseen = tail.current.querySelector('[data-unseen]');
     if (unseen) place.openAt(unseen);
 
-    const sizes = new ResizeObserver(() => place.settle());
+    const sizes = new ResizeObserver(() => place.resized());
     sizes.observe(log.current);
     sizes.observe(tail.current);
     const turn = () => (document.visibilityState === 'hidden' ? leave.current(place.held()) : place.look());

@@ -1,7 +1,8 @@
 import type { SendKey } from '../Composer/Writing.types.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-export type KeyCommands = Readonly<Record<ShortcutId, () => void>>;
+/** `openChat` takes the focus into the chat, as from the list. */
+export type KeyCommands = Readonly<Record<ShortcutId, () => void>> & { readonly openChat: (chatId: string) => void };
 
 /** What a person does by keys. */
 export interface Keys {

@@ -100,9 +100,13 @@ export const SingleLetters: Story = {
     await expect(args.onNewChat).toHaveBeenCalledOnce();
     await expect(args.onMarkDone).toHaveBeenCalledOnce();
     await expect(args.keys.onSheetOpenChange).not.toHaveBeenCalled();
-    field.blur();
+    const log = canvas.getByRole('log');
+    log.focus();
     await userEvent.keyboard('/');
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    // With nothing to clear, Escape leads back.
+    await userEvent.keyboard('{Escape}');
+    await expect(log).toHaveFocus();
   },
 };
 

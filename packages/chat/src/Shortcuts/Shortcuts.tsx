@@ -1,10 +1,10 @@
 import { useAnnounce } from '@manyline/ui';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
 import { useMoreText } from '../messages/useText.ts';
-import type { KeyCommands, Keys } from './Keys.types.ts';
+import type { Keys } from './Keys.types.ts';
 import { nextUnread } from './nextUnread.ts';
-import { findShortcut, SHORTCUTS } from './shortcuts.ts';
+import { findShortcut, type ShortcutId, SHORTCUTS } from './shortcuts.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useNews } from './useNews.ts';
 
@@ -26,13 +26,15 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
   const announce = useAnnounce();
   const { isSheetOpen, sendKey, hasLetterKeys, onSheetOpenChange, onLetterKeysChange, onCommands } = keys;
 
+  const cameFrom = useRef<Element>(null);
+
   useNews(chats, currentChatId);
   const goUnread = (direction: 1 | -1) => {
     const next = nextUnread(chats, currentChatId, direction);
     if (next === undefined) announce(t('chat.keys.noUnread'));
     else onOpenChat(next);
   };
-  const run = useEffectEvent((id: keyof KeyCommands) => {
+  const run = useEffectEvent((id: ShortcutId) => {
     switch (id) {
       case 'nextUnread':
         return goUnread(1);
@@ -43,6 +45,7 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
       case 'previousArea':
         return goArea(page.current, -1);
       case 'search':
+        cameFrom.current = document.activeElement;
         return page.current?.querySelector<HTMLElement>('[type="search"], [role="searchbox"]')?.focus();
       case 'write':
         return page.current?.querySelector<HTMLElement>(WRITING)?.focus();
@@ -54,8 +57,13 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
         return onSheetOpenChange(true);
     }
   });
+  const open = useEffectEvent((chatId: string) => onOpenChat(chatId));
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector(MODAL)) return;
+    if (event.key === 'Escape' && isEmptySearch(event.target, page.current)) {
+      event.preventDefault();
+      return leaveSearch(page.current, cameFrom.current);
+    }
     const shortcut = findShortcut(event, { isTyping: isTyping(event.target), hasLetterKeys });
     if (!shortcut) return;
     event.preventDefault();
@@ -68,7 +76,8 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
     return () => document.removeEventListener('keydown', listen);
   }, []);
   useEffect(() => {
-    onCommands(Object.fromEntries(SHORTCUTS.map(({ id }) => [id, () => run(id)])) as KeyCommands);
+    const byKey = Object.fromEntries(SHORTCUTS.map(({ id }) => [id, () => run(id)])) as Record<ShortcutId, () => void>;
+    onCommands({ ...byKey, openChat: (chatId) => open(chatId) });
     return () => onCommands(undefined);
   }, [onCommands]);
 
@@ -85,8 +94,9 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
 
 const MODAL = '[data-modal][data-open], dialog:modal, [role="menu"][data-open]';
 const WRITING = 'textarea:not(:disabled)';
+const ROWS = '[role="list"] [tabindex="0"]';
 /** The parts of the page, each by what takes the focus in it. */
-const AREAS = ['[role="list"] [tabindex="0"], [role="listbox"][tabindex="0"], [type="search"]', '[role="log"]', WRITING];
+const AREAS = [`${ROWS}, [role="listbox"][tabindex="0"], [type="search"]`, '[role="log"]', WRITING];
 
 function goArea(page: HTMLElement | null, direction: 1 | -1): void {
   const stops = AREAS.map((area) => [...(page?.querySelectorAll<HTMLElement>(area) ?? [])].find(isShown)).filter(
@@ -102,6 +112,16 @@ function goArea(page: HTMLElement | null, direction: 1 | -1): void {
   );
   const from = at < 0 && direction < 0 ? 0 : at;
   stops[(from + direction + stops.length) % stops.length]?.focus();
+}
+
+function isEmptySearch(target: EventTarget | null, page: HTMLElement | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search' && target.value === '' && page?.contains(target) === true;
+}
+
+/** Back to where the key of the search was pressed, or into the list under it. */
+function leaveSearch(page: HTMLElement | null, cameFrom: Element | null): void {
+  const isThere = cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected;
+  (isThere ? cameFrom : page?.querySelector<HTMLElement>(ROWS))?.focus();
 }
 
 function isShown(element: HTMLElement): boolean {

@@ -6,6 +6,8 @@ type StatusId = keyof typeof import('./status/en.json');
 
 type EntryId = keyof typeof import('./entry/en.json');
 type ConsoleId = keyof typeof import('./console/en.json');
+type PeopleId = keyof typeof import('./people/en.json');
+type AccessId = keyof typeof import('./access/en.json');
 
 export const useText = createUseText<CommonId | AuthId | StatusId>();
 
@@ -14,3 +16,9 @@ export const useEntryText = createUseText<CommonId | AuthId | EntryId>();
 
 /** For the pages inside the console. */
 export const useConsoleText = createUseText<CommonId | ConsoleId>();
+
+/** For the pages about people and one's own account. */
+export const usePeopleText = createUseText<CommonId | ConsoleId | PeopleId>();
+
+/** For the pages about permissions, functions and the log. */
+export const useAccessText = createUseText<CommonId | ConsoleId | AccessId>();

@@ -32,6 +32,7 @@ export function ConsolePage({ title, description, action, headingRef, children }
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 24px;
   min-inline-size: 0;
@@ -44,7 +45,7 @@ const Header = styled.header`
   justify-content: space-between;
   gap: 12px 24px;
 
-  > div {
+  > :first-child {
     flex: 1 1 260px;
     min-inline-size: 0;
   }

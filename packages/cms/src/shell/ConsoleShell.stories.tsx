@@ -31,6 +31,7 @@ const meta = {
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
     onLocaleChange: fn(),
     onColorModeChange: fn(),
+    onAccount: fn(),
     onLogOut: fn(),
   },
   render: (args, { globals }) => (

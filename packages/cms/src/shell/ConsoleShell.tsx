@@ -61,6 +61,7 @@ export function ConsoleShell({
   onLocaleChange,
   onColorModeChange,
   onCustomise,
+  onAccount,
   onLogOut,
   onLayoutChange,
 }: ConsoleShellProps) {
@@ -100,7 +101,7 @@ export function ConsoleShell({
             onColorModeChange={onColorModeChange}
             onCustomise={onCustomise}
           />
-          <UserMenu user={user} onLogOut={onLogOut} />
+          <UserMenu user={user} onAccount={onAccount} onLogOut={onLogOut} />
         </>
       }
       navLabel={t('cms.nav.main')}

@@ -6,7 +6,7 @@ import { UserMenu } from './UserMenu.tsx';
 const meta = {
   title: 'CMS/UserMenu',
   component: UserMenu,
-  args: { user: { name: 'Alice Moreau', username: 'alice' }, onLogOut: fn() },
+  args: { user: { name: 'Alice Moreau', username: 'alice' }, onAccount: fn(), onLogOut: fn() },
   decorators: [
     (Story) => (
       <Bar>
@@ -21,6 +21,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'My account' }));
+    await expect(args.onAccount).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await expect(args.onLogOut).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
@@ -33,7 +36,7 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menuitem')).toBeVisible();
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
   },
 };
 

@@ -1,13 +1,15 @@
 import { Avatar, IconButton, Menu } from '@manyline/ui';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 
 export interface UserMenuProps {
   readonly user: { readonly name: string; readonly username: string };
+  /** Opens one's own account. */
+  readonly onAccount: () => void;
   readonly onLogOut: () => void;
 }
 
-export function UserMenu({ user, onLogOut }: UserMenuProps) {
+export function UserMenu({ user, onAccount, onLogOut }: UserMenuProps) {
   const t = useText();
   return (
     <Menu
@@ -15,6 +17,7 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
       trigger={<IconButton label={t('cms.user.button')} icon={<Avatar name={user.name} seed={user.username} size="sm" />} />}
       items={[
         { id: 'person', kind: 'heading', label: t('cms.user.signedInAs', { name: user.name, username: user.username }) },
+        { id: 'account', label: t('cms.title.account'), icon: <IconUser />, onSelect: onAccount },
         { id: 'logOut', label: t('cms.user.logOut'), icon: <IconLogout data-mirror />, onSelect: onLogOut },
       ]}
     />

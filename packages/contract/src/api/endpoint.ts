@@ -2,8 +2,11 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Permission } from '../domain/ability.ts';
 import type { HumanCheckAction } from './humanCheck.ts';
 
-/** Who may call: anybody, anybody signed in, or who holds the permission. */
-export type Access = 'public' | 'signedIn' | Permission;
+/**
+ * Who may call: anybody, anybody signed in, or who holds the permission. `isPerRecord`: holds it for some records or fields at
+ * least; the handler looks at each. Elsewhere a permission that is limited permits nothing.
+ */
+export type Access = 'public' | 'signedIn' | (Permission & { readonly isPerRecord?: true });
 
 /** One call of the API. A GET sends its payload as the query, the others as a JSON body where `body` says nothing else. */
 export interface Endpoint<P extends GenericSchema = GenericSchema, A extends GenericSchema = GenericSchema> {

@@ -1,20 +1,9 @@
-import { accountEndpoints } from './accountEndpoints.ts';
-import { authEndpoints } from './authEndpoints.ts';
-import { chatEndpoints } from './chatEndpoints.ts';
+import { administrationEndpoints } from './administrationEndpoints.ts';
 import type { AnswerOf, PayloadOf } from './endpoint.ts';
-import { lineEndpoints } from './lineEndpoints.ts';
-import { systemEndpoints } from './systemEndpoints.ts';
-import { userEndpoints } from './userEndpoints.ts';
+import { everydayEndpoints } from './everydayEndpoints.ts';
 
 /** Every call there is: it types the client's calls and the server's handlers alike. */
-export const endpoints = {
-  ...systemEndpoints,
-  ...authEndpoints,
-  ...userEndpoints,
-  ...accountEndpoints,
-  ...lineEndpoints,
-  ...chatEndpoints,
-};
+export const endpoints = { ...everydayEndpoints, ...administrationEndpoints };
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

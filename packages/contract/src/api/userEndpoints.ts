@@ -1,29 +1,286 @@
 import * as v from 'valibot';
-import { abilityRuleSchema } from '../domain/ability.ts';
-import { userStatusSchema } from '../domain/account.ts';
-import { userInfoSchema } from '../domain/user.ts';
+import { accountSessionSchema } from '../domain/account.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/password.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  EXPORT_COLUMNS,
+  peopleSelectionSchema,
+  PERSON_NAME_MAX_LENGTH,
+  PERSON_SORTS,
+  personDetailSchema,
+  personFilterSchema,
+  personSchema,
+  USERNAME_MAX_LENGTH,
+  USERNAME_PATTERN,
+} from '../domain/person.ts';
+import { LINE_NAME_MAX_LENGTH, profileSchema } from '../domain/profile.ts';
 import { endpoint } from './endpoint.ts';
+import { jsonOf, listEntries, sortOf } from './listPayload.ts';
+import { rulesInput as abilities } from './rulesInput.ts';
+
+const BASE = '/api-user/api/v1/user';
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const username = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.regex(USERNAME_PATTERN), v.maxLength(USERNAME_MAX_LENGTH));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PERSON_NAME_MAX_LENGTH));
+const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_PATTERN), v.maxLength(EMAIL_MAX_LENGTH));
+const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH));
+const roleIds = v.pipe(v.array(id), v.maxLength(50));
+const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
+const lineStatus = v.picklist(['Alive', 'Suspended']);
+const lineName = v.pipe(v.string(), v.trim(), v.maxLength(LINE_NAME_MAX_LENGTH));
+
+/** Rules may limit these to some people or some of their fields; the server looks at each. */
+const view = { action: 'view', subject: 'user', isPerRecord: true } as const;
+const update = { action: 'update', subject: 'user', isPerRecord: true } as const;
+
+/** What a change of many came to; `refused` names at most a hundred. */
+const bulkAnswerSchema = v.object({
+  changed: v.number(),
+  /** Who was changed, to undo it; absent where they are more than a thousand. */
+  changedIds: v.optional(v.array(v.string())),
+  refusedCount: v.number(),
+  refused: v.array(v.object({ id: v.string(), name: v.string(), reason: v.string() })),
+});
+export type BulkAnswer = v.InferOutput<typeof bulkAnswerSchema>;
+
+/** `row` counts from 2, the first line being the names of the columns. */
+const importAnswerSchema = v.object({
+  isDryRun: v.boolean(),
+  created: v.number(),
+  updated: v.number(),
+  unchanged: v.number(),
+  invalid: v.number(),
+  /** Names of columns that mean nothing here. */
+  unknownColumns: v.array(v.string()),
+  rows: v.array(
+    v.object({
+      row: v.number(),
+      username: v.string(),
+      outcome: v.picklist(['create', 'update', 'unchanged', 'invalid']),
+      errors: v.array(v.object({ field: v.string(), message: v.string() })),
+    }),
+  ),
+});
+export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;
 
 export const userEndpoints = {
-  getInfo: endpoint({
+  /** One page of those people the caller may see. */
+  getUsers: endpoint({
     method: 'GET',
-    path: '/api-user/api/v1/user/get-info',
-    payload: v.strictObject({}),
-    answer: userInfoSchema,
-    access: 'signedIn',
+    path: `${BASE}/fetch-users`,
+    payload: v.strictObject(listEntries(PERSON_SORTS, personFilterSchema)),
+    answer: v.object({ items: v.array(personSchema), total: v.number() }),
+    access: view,
     source: 'specified',
   }),
-  /** What is left out stays. A disabled person is signed out everywhere; changed abilities count from the next request. */
+  /** How many of those who match there are of each kind; a kind's own filter does not count for it. */
+  getUserFacets: endpoint({
+    method: 'GET',
+    path: `${BASE}/facets`,
+    payload: v.strictObject({ filter: v.optional(jsonOf(personFilterSchema)) }),
+    answer: v.object({
+      status: v.record(v.string(), v.number()),
+      roleIds: v.record(v.string(), v.number()),
+      hasTwoStep: v.object({ yes: v.number(), no: v.number() }),
+      hasLines: v.object({ yes: v.number(), no: v.number() }),
+    }),
+    access: view,
+    source: 'chosen',
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: `${BASE}/fetch-user`,
+    payload: v.strictObject({ id }),
+    answer: personDetailSchema,
+    access: view,
+    source: 'specified',
+  }),
+  /** The sub-users of a person, the caller's own where nobody is named. */
+  getSubusers: endpoint({
+    method: 'GET',
+    path: `${BASE}/fetch-subusers`,
+    payload: v.strictObject({ parentId: v.optional(id), ...listEntries(PERSON_SORTS, personFilterSchema) }),
+    answer: v.object({ items: v.array(personSchema), total: v.number() }),
+    access: view,
+    source: 'specified',
+  }),
+  /** Without a password the person gets a letter with a link to set one. */
+  createUser: endpoint({
+    method: 'POST',
+    path: `${BASE}/create-user`,
+    payload: v.strictObject({
+      username,
+      name,
+      email: v.optional(email),
+      password: v.optional(newPassword),
+      roleIds: v.optional(roleIds),
+      parentId: v.optional(id),
+      lines: v.optional(v.pipe(v.array(v.strictObject({ tn, name: v.optional(lineName) })), v.maxLength(50))),
+    }),
+    answer: personDetailSchema,
+    access: { action: 'create', subject: 'user', isPerRecord: true },
+    humanCheck: 'createUser',
+    source: 'specified',
+  }),
+  /**
+   * What is left out stays; null takes away. A disabled person is signed out everywhere; changed rights count from the next
+   * request. With a stale `version` it is refused.
+   */
   updateUser: endpoint({
     method: 'POST',
-    path: '/api-user/api/v1/user/update-user',
+    path: `${BASE}/update-user`,
     payload: v.strictObject({
-      id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-      status: v.optional(userStatusSchema),
-      abilities: v.optional(v.pipe(v.array(abilityRuleSchema), v.maxLength(500))),
+      id,
+      version: v.optional(v.number()),
+      username: v.optional(username),
+      name: v.optional(name),
+      email: v.optional(v.nullable(email)),
+      status: v.optional(v.literal('disabled')),
+      roleIds: v.optional(roleIds),
+      abilities: v.optional(abilities),
+      parentId: v.optional(v.nullable(id)),
     }),
-    answer: v.object({ id: v.string(), status: userStatusSchema }),
-    access: { action: 'update', subject: 'user' },
+    answer: personDetailSchema,
+    access: update,
+    source: 'specified',
+  }),
+  /** Opens disabled accounts again. */
+  activateUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/active-user`,
+    payload: v.strictObject({ selection: peopleSelectionSchema }),
+    answer: bulkAnswerSchema,
+    access: update,
+    humanCheck: 'activeUser',
+    source: 'chosen',
+  }),
+  changeUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/change-users`,
+    payload: v.strictObject({
+      selection: peopleSelectionSchema,
+      change: v.variant('kind', [
+        v.strictObject({ kind: v.picklist(['disable', 'endSessions']) }),
+        v.strictObject({ kind: v.picklist(['addRole', 'removeRole']), roleId: id }),
+      ]),
+    }),
+    answer: bulkAnswerSchema,
+    access: update,
+    source: 'chosen',
+  }),
+  /** For good, with their lines and chats; their sub-users become those of whoever was above. */
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: `${BASE}/delete-user`,
+    payload: v.strictObject({ id, version: v.number() }),
+    answer: v.object({}),
+    access: { action: 'delete', subject: 'user', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** Every row that matches, or those of `ids` alone, as CSV; formulas in it are made harmless. */
+  exportUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/export`,
+    payload: v.strictObject({
+      sort: v.optional(sortOf(PERSON_SORTS), ''),
+      filter: v.optional(jsonOf(personFilterSchema)),
+      ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1_000))),
+      /** Who matches and is left out all the same. */
+      except: v.optional(v.pipe(v.array(id), v.maxLength(1_000))),
+      columns: v.optional(jsonOf(v.pipe(v.array(v.picklist(EXPORT_COLUMNS)), v.minLength(1)))),
+    }),
+    answer: v.blob(),
+    access: { action: 'export', subject: 'user' },
+    answers: 'bytes',
+    source: 'chosen',
+  }),
+  /** People by a CSV, found by their user names: all rows that are right or, where one is wrong, none; a dry run keeps nothing. */
+  importUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/import`,
+    payload: v.strictObject({ fileData: v.file(), isDryRun: v.picklist(['true', 'false']) }),
+    answer: importAnswerSchema,
+    access: { action: 'import', subject: 'user' },
+    body: 'multipart',
+    source: 'chosen',
+  }),
+
+  /** A new line for a person, or an existing one with a new owner: its chats go with it. */
+  assignLine: endpoint({
+    method: 'POST',
+    path: `${BASE}/assign-line`,
+    payload: v.strictObject({ userId: id, tn, name: v.optional(lineName), isMove: v.optional(v.boolean(), false) }),
+    answer: v.array(profileSchema),
+    access: update,
+    source: 'chosen',
+  }),
+  setLineStatus: endpoint({
+    method: 'POST',
+    path: `${BASE}/line-status`,
+    payload: v.strictObject({ userId: id, tn, status: lineStatus }),
+    answer: v.array(profileSchema),
+    access: update,
+    source: 'chosen',
+  }),
+  getUserSessions: endpoint({
+    method: 'GET',
+    path: `${BASE}/user-sessions`,
+    payload: v.strictObject({ id }),
+    answer: v.array(accountSessionSchema),
+    access: update,
+    source: 'chosen',
+  }),
+  /** One session, or all of them. */
+  endUserSessions: endpoint({
+    method: 'POST',
+    path: `${BASE}/end-user-sessions`,
+    payload: v.strictObject({ id, sessionId: v.optional(id) }),
+    answer: v.object({ ended: v.number() }),
+    access: update,
+    source: 'chosen',
+  }),
+  /** Takes every second step away, so that who lost them all can come in and set up new ones. */
+  resetUserTwoStep: endpoint({
+    method: 'POST',
+    path: `${BASE}/reset-two-step`,
+    payload: v.strictObject({ id }),
+    answer: personDetailSchema,
+    access: update,
+    source: 'chosen',
+  }),
+  /** Sets a new password, which ends all their sessions; without one they get a letter with a link to set it. */
+  setUserPassword: endpoint({
+    method: 'POST',
+    path: `${BASE}/set-password`,
+    payload: v.strictObject({ id, newPassword: v.optional(newPassword) }),
+    answer: v.object({}),
+    access: update,
+    humanCheck: 'changePassword',
+    source: 'chosen',
+  }),
+
+  /** One's own record. */
+  getProfile: endpoint({
+    method: 'GET',
+    path: `${BASE}/profile`,
+    payload: v.strictObject({}),
+    answer: personDetailSchema,
+    access: 'signedIn',
+    source: 'chosen',
+  }),
+  /** One's own name and address; letters with links go to the address, so a new one asks for the password. */
+  updateProfile: endpoint({
+    method: 'POST',
+    path: `${BASE}/update-profile`,
+    payload: v.strictObject({
+      version: v.number(),
+      name: v.optional(name),
+      email: v.optional(v.nullable(email)),
+      password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX_LENGTH))),
+    }),
+    answer: personDetailSchema,
+    access: 'signedIn',
     source: 'specified',
   }),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AbilityRule, isPermitted } from './ability.ts';
+import type { AbilityRule } from './ability.ts';
+import { isPermitted } from './decide.ts';
 
 const viewChat = { action: 'view', subject: 'chat' };
 

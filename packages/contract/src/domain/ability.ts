@@ -16,27 +16,3 @@ export interface Permission {
   readonly action: string;
   readonly subject: string;
 }
-
-/**
- * Whether the rules permit an action on a subject as a whole. The last matching rule decides; actions and subjects are
- * matched without regard to case; `manage` is every action and `all` every subject. A rule without a subject is refused,
- * and a rule that has conditions or fields permits nothing here but, when inverted, denies.
- */
-export function isPermitted(rules: readonly AbilityRule[], { action, subject }: Permission): boolean {
-  const decisive = rules.findLast((rule) => matches(rule, action, subject) && (rule.inverted || isUnconditional(rule)));
-  return decisive !== undefined && !decisive.inverted;
-}
-
-function matches(rule: AbilityRule, action: string, subject: string): boolean {
-  if (rule.subject === undefined) return false;
-  return includes(rule.action, action, 'manage') && includes(rule.subject, subject, 'all');
-}
-
-function isUnconditional(rule: AbilityRule): boolean {
-  return rule.conditions === undefined && rule.fields === undefined;
-}
-
-function includes(names: string | readonly string[], name: string, wildcard: string): boolean {
-  const wanted = name.toLowerCase();
-  return [names].flat().some((candidate) => candidate.toLowerCase() === wanted || candidate.toLowerCase() === wildcard);
-}

@@ -13,6 +13,9 @@ const operators: Readonly<Record<string, Matcher>> = {
   $exists: (value, operand) => (value !== undefined) === operand,
 };
 
+/** What a condition may ask of a value. */
+export const OPERATORS: readonly string[] = /* @__PURE__ */ Object.keys(operators);
+
 /**
  * Whether a record meets every condition of a rule: a field is a plain value to equal, or an object of operators
  * ($eq $ne $in $nin $gt $gte $lt $lte $exists). What is not understood is never met.

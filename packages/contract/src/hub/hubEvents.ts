@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chatNoticeSchema, logoutNoticeSchema } from './hubMessages.ts';
+import { chatNoticeSchema, logoutNoticeSchema, userNoticeSchema } from './hubMessages.ts';
 
 /** Where the hub is served, and its one client-to-server method (specification 7). */
 export const HUB_PATH = '/hub';
@@ -17,7 +17,7 @@ export const hubEvents = {
   _HUB_PING_PONG: { event: 'test', message: anything },
   _HUB_METHOD_NEW_MESSAGE: { event: 'notify', message: chatNoticeSchema },
   _HUB_NOTIFY_RATE_CHANGE: { event: 'rateChanged', message: anything },
-  _HUB_NOTIFY_USER_CHANGED: { event: 'userChanged', message: anything },
+  _HUB_NOTIFY_USER_CHANGED: { event: 'userChanged', message: userNoticeSchema },
   _HUB_NOTIFY_WALLET_CHANGED: { event: 'walletChanged', message: anything },
   SYSTEM_CONFIG_CHANGED: { event: 'systemConfigChanged', message: anything },
   ShowLog: { event: 'runLog', message: anything },

@@ -10,7 +10,9 @@ export type AccountChange =
   | 'backupCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
-  | 'wrongCodes';
+  | 'wrongCodes'
+  | 'addressChanged'
+  | 'twoStepReset';
 
 interface AccountChangeTexts {
   readonly subject: string;
@@ -32,6 +34,8 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<LetterLanguage, AccountChange
       passkeyAdded: 'A passkey was added. It can sign you in without your password.',
       passkeyRemoved: 'A passkey was removed. It does not sign you in any more.',
       wrongCodes: 'Somebody entered your password, but five wrong codes after it. They were not let in.',
+      addressChanged: 'Another email address was set for your account. Letters go there from now on.',
+      twoStepReset: 'An administrator took all your second steps away. Your password alone signs you in until you set up new ones.',
     },
   },
   fr: {
@@ -47,6 +51,9 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<LetterLanguage, AccountChange
       passkeyAdded: 'Une clé d’accès a été ajoutée. Elle peut vous connecter sans votre mot de passe.',
       passkeyRemoved: 'Une clé d’accès a été retirée. Elle ne vous connecte plus.',
       wrongCodes: 'Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. L’accès lui a été refusé.',
+      addressChanged: 'Une autre adresse e-mail a été définie pour votre compte. Les messages y seront envoyés désormais.',
+      twoStepReset:
+        'Un administrateur a retiré toutes vos étapes de vérification. Votre mot de passe suffit pour vous connecter jusqu’à ce que vous en ajoutiez de nouvelles.',
     },
   },
   ar: {
@@ -62,6 +69,8 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<LetterLanguage, AccountChange
       passkeyAdded: 'أُضيف مفتاح مرور. يمكنه تسجيل دخولك من دون كلمة مرورك.',
       passkeyRemoved: 'أُزيل مفتاح مرور. لم يعد يسجّل دخولك.',
       wrongCodes: 'أدخل أحدهم كلمة مرورك ثم خمسة رموز خاطئة بعدها. ولم يُسمح له بالدخول.',
+      addressChanged: 'حُدّد عنوان بريد إلكتروني آخر لحسابك. ستُرسل الرسائل إليه من الآن.',
+      twoStepReset: 'أزال أحد المسؤولين كل خطوات التحقق لديك. تكفي كلمة مرورك لتسجيل الدخول إلى أن تُعدّ خطوات جديدة.',
     },
   },
 };

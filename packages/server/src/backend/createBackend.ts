@@ -1,7 +1,9 @@
 import type { SystemConfig, SystemSettings } from '@manyline/contract';
+import { createAudit } from './audit.ts';
 import { createBackground } from './background.ts';
 import { createChallenges } from './challenges.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
+import { effectiveRulesOf } from './effectiveRules.ts';
 import { createMemoryDepot } from './files/memoryDepot.ts';
 import { createPlainInspector } from './files/plainInspector.ts';
 import { createHandlers } from './handlers/createHandlers.ts';
@@ -11,6 +13,7 @@ import { createInProcessBackplane } from './hub/backplane.ts';
 import { createHub } from './hub/hub.ts';
 import { createHumanCheck } from './humanCheck.ts';
 import { createLimiter, DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { createTellAdministrators } from './administrators.ts';
 import { createPublishNotices } from './notices.ts';
 import { createTellChange } from './accountLetters.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -99,12 +102,17 @@ export function createBackend(options: BackendOptions): Backend {
   } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
 
+  const audit = createAudit({ clock, newId, limits });
+  const abilitiesOf = async (userId: string) => {
+    const user = await store.findUser(userId);
+    return user ? (await effectiveRulesOf(store, user)).abilities : [];
+  };
   const sessions = createSessions({ store, clock, newId, random, backplane });
   const challenges = createChallenges({ store, clock, random });
-  const signIn = createSignIn({ store, clock, random, sessions, challenges });
+  const signIn = createSignIn({ store, clock, random, sessions, challenges, audit });
   const system = createSystem({ store, backplane, initial: settings });
   const delivery = createDelivery({ store, clock, newId, carrier, publish: createPublishNotices(backplane) });
-  const hub = createHub({ sessions, backplane, clock, limit: limits.hubCalls });
+  const hub = createHub({ sessions, abilitiesOf, backplane, clock, limit: limits.hubCalls });
   const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
   const background = createBackground(report);
   const handlers = createHandlers({
@@ -127,6 +135,7 @@ export function createBackend(options: BackendOptions): Backend {
     backplane,
     limits,
     sends: createLimiter(limits.sends),
+    reads: createLimiter(limits.reads),
     refusedPassword,
     publicUrl,
     demo,
@@ -135,12 +144,14 @@ export function createBackend(options: BackendOptions): Backend {
     passwordAgain: createPasswordAgain({ clock, hasher, limits, refusedPassword }),
     tellChange: createTellChange({ mailer, background }),
     background,
+    audit,
+    tellAdministrators: createTellAdministrators(backplane),
     onError: report,
   });
   const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
   const ssoRoutes = createSsoRoutes({ store, clock, challenges, sessions, signIn, system, limits, provider: sso, publicUrl, onError });
   const uploads = createUploadGate({ clock, limit: limits.uploads });
-  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, uploads, newId, onError });
+  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, uploads, audit, newId, onError });
   delivery.start((error) => report(error, 'carrier'));
 
   return {

@@ -21,6 +21,7 @@ describe('nobody gives more away than they have', () => {
     ['what is one’s own under conditions only', [{ ...viewChat, conditions: { id: 1 } }], [viewChat], false],
     ['what was taken back', [all, noChat], [viewChat], false],
     ['a wildcard over what was taken back', [all, noChat], [all], false],
+    ['what a broken denial takes back', [all, { action: [], subject: 'chat', inverted: true }], [viewChat], false],
     ['what was taken back and given again', [noChat, all], [all], true],
   ])('%s: %j covers %j: %s', (_name, rules, others, expected) => {
     expect(covers(rules, others)).toBe(expected);

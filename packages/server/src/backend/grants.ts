@@ -5,25 +5,58 @@ import { type AbilityRule, isPermitted } from '@manyline/contract';
  * is not certain, as for a rule with conditions beside a wider one, it is not so.
  */
 export function covers(rules: readonly AbilityRule[], others: readonly AbilityRule[]): boolean {
-  return others.every((other) => other.inverted || pairsOf(other).every(([action, subject]) => coversPair(rules, action, subject)));
+  const own = rules.map((rule) => ({ rule, pairs: pairsOf(rule), isInverted: rule.inverted === true }));
+  const known = new Set<string>();
+  return others.every(
+    (other) =>
+      other.inverted ||
+      pairsOf(other).every(([action, subject]) => {
+        const key = `${action}\n${subject}`;
+        if (known.has(key)) return true;
+        known.add(key);
+        return coversPair(own, action, subject);
+      }),
+  );
 }
 
-/** A rule without a subject permits nothing here, but may mean everything to others. */
-function pairsOf({ action, subject = 'all' }: AbilityRule): readonly (readonly [string, string])[] {
-  return [action].flat().flatMap((one) => [subject].flat().map((other) => [one, other] as const));
+/**
+ * Whether somebody with `rules` has all that the denials among `others` take away: who gives or lifts a denial gives or takes
+ * what it denies.
+ */
+export function coversDenials(rules: readonly AbilityRule[], others: readonly AbilityRule[]): boolean {
+  const denied = others.filter(({ inverted }) => inverted).map((rule) => ({ ...rule, inverted: false }));
+  return covers(rules, denied);
+}
+
+type Pair = readonly [action: string, subject: string];
+
+interface OwnRule {
+  readonly rule: AbilityRule;
+  readonly pairs: readonly Pair[];
+  readonly isInverted: boolean;
+}
+
+/** A rule without a subject or an action permits nothing here, but may mean everything to others; and a denial without one denies all. */
+function pairsOf({ action, subject }: AbilityRule): readonly Pair[] {
+  return namesIn(action, 'manage').flatMap((one) => namesIn(subject, 'all').map((other) => [one, other] as const));
+}
+
+function namesIn(value: string | readonly string[] | undefined, whole: string): readonly string[] {
+  const names = [value ?? []].flat().map((name) => name.trim().toLowerCase());
+  const written = names.filter((name) => name !== '');
+  return written.length > 0 ? written : [whole];
 }
 
 /** What is permitted as a whole may still have been taken back in part. */
-function coversPair(rules: readonly AbilityRule[], action: string, subject: string): boolean {
-  const from = rules.findLastIndex((rule) => !rule.inverted && isPermitted([rule], { action, subject }));
-  return from >= 0 && !rules.slice(from + 1).some((rule) => rule.inverted && overlaps(rule, action, subject));
+function coversPair(own: readonly OwnRule[], action: string, subject: string): boolean {
+  const from = own.findLastIndex(({ rule, isInverted }) => !isInverted && isPermitted([rule], { action, subject }));
+  return from >= 0 && !own.slice(from + 1).some(({ isInverted, pairs }) => isInverted && overlaps(pairs, action, subject));
 }
 
-function overlaps(rule: AbilityRule, action: string, subject: string): boolean {
-  return pairsOf(rule).some(([one, other]) => meets(one, action, 'manage') && meets(other, subject, 'all'));
+function overlaps(pairs: readonly Pair[], action: string, subject: string): boolean {
+  return pairs.some(([one, other]) => meets(one, action, 'manage') && meets(other, subject, 'all'));
 }
 
 function meets(one: string, other: string, wildcard: string): boolean {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
-  return first === second || first === wildcard || second === wildcard;
+  return one === other || one === wildcard || other === wildcard;
 }

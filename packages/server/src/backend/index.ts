@@ -1,3 +1,13 @@
+export {
+  type AccessSteps,
+  auditText,
+  type StoredAudit,
+  type StoredFunction,
+  type StoredRevision,
+  type StoredRole,
+  type StoredView,
+} from './accessStore.ts';
+export { builtInFunctions } from './builtInFunctions.ts';
 export { type Backend, type BackendOptions, createBackend } from './createBackend.ts';
 export { createInProcessBackplane } from './hub/backplane.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
@@ -8,6 +18,8 @@ export { createMemoryStore } from './memoryStore/createMemoryStore.ts';
 export { createWebCryptoHasher } from './webCryptoHasher.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { findPasswordProblem, type PasswordProblem } from './passwords.ts';
+export { newUserAt } from './newUser.ts';
+export * from './peopleStore.ts';
 export type * from './ports.ts';
 export { REFRESH_COOKIE } from './sessions.ts';
 export type * from './store.ts';

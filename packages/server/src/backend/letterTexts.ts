@@ -7,6 +7,10 @@ export interface LetterTexts {
     readonly subject: string;
     readonly body: (values: { readonly minutes: number; readonly link: string }) => readonly string[];
   };
+  readonly invitation: {
+    readonly subject: string;
+    readonly body: (values: { readonly minutes: number; readonly link: string }) => readonly string[];
+  };
   readonly passwordChanged: {
     readonly subject: string;
     readonly body: (values: { readonly time: string; readonly address: string; readonly link: string }) => readonly string[];
@@ -27,6 +31,14 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
         `Somebody asked for a new password for your Manyline account. To choose it, open this link ${within('en', minutes)}. It works once.`,
         link,
         'If it was not you, you need not do anything: your password stays as it is.',
+      ],
+    },
+    invitation: {
+      subject: 'Set your password for Manyline',
+      body: ({ minutes, link }) => [
+        `An administrator asks you to set a password for your Manyline account. To choose it, open this link ${within('en', minutes)}. It works once.`,
+        link,
+        'When the link is too old, ask your administrator for a new one.',
       ],
     },
     passwordChanged: {
@@ -56,6 +68,14 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
         'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
       ],
     },
+    invitation: {
+      subject: 'Définissez votre mot de passe Manyline',
+      body: ({ minutes, link }) => [
+        `Un administrateur vous demande de définir un mot de passe pour votre compte Manyline. Pour le choisir, ouvrez ce lien ${within('fr', minutes)}. Il ne sert qu’une fois.`,
+        link,
+        'Si le lien est trop ancien, demandez-en un nouveau à votre administrateur.',
+      ],
+    },
     passwordChanged: {
       subject: 'Votre mot de passe Manyline a été modifié',
       body: ({ time, address, link }) => [
@@ -81,6 +101,14 @@ export const LETTER_TEXTS: Readonly<Record<LetterLanguage, LetterTexts>> = {
         `طلب أحدهم كلمة مرور جديدة لحسابك في Manyline. لاختيارها افتح هذا الرابط ${within('ar', minutes)}. يعمل الرابط مرة واحدة فقط.`,
         link,
         'إن لم تكن أنت من طلب ذلك فلا داعي لفعل أي شيء: تبقى كلمة مرورك كما هي.',
+      ],
+    },
+    invitation: {
+      subject: 'عيّن كلمة مرورك في Manyline',
+      body: ({ minutes, link }) => [
+        `يطلب منك أحد المسؤولين تعيين كلمة مرور لحسابك في Manyline. لاختيارها افتح هذا الرابط ${within('ar', minutes)}. يعمل الرابط مرة واحدة فقط.`,
+        link,
+        'إن انتهت مدة الرابط فاطلب رابطًا جديدًا من المسؤول.',
       ],
     },
     passwordChanged: {

@@ -16,6 +16,12 @@ export function resetLetter(to: Addressee, values: { readonly link: string; read
   return write(to, subject, body(values));
 }
 
+/** With the link by which somebody whom an administrator asks to sets a password. */
+export function invitationLetter(to: Addressee, values: { readonly link: string; readonly minutes: number }): Letter {
+  const { subject, body } = LETTER_TEXTS[to.language].invitation;
+  return write(to, subject, body(values));
+}
+
 /** `at` is in Unix seconds; `link` leads to where a new password can be asked for. */
 export function passwordChangedLetter(
   to: Addressee,

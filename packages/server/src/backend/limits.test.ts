@@ -32,3 +32,11 @@ test('searching is limited per person', async () => {
   const search = async () => (await call('searchMessages', { tn: '+14155552671', query: 'a', limit: 30 }, headers)).status;
   expect([await search(), await search(), await search()]).toEqual([200, 200, 429]);
 });
+
+test('reading pages of a history and files is limited per person', async () => {
+  const { call, signIn } = await createBench({ limits: { reads: { times: 2, seconds: 60 } } });
+  const headers = await signIn('alice');
+  const page = async () => (await call('getHistory', { chatId: 'none', before: 'none', limit: 30 }, headers)).status;
+  const file = async () => (await call('getFile', { id: 'none', size: 'whole' }, headers)).status;
+  expect([await page(), await file(), await page(), await file()]).toEqual([404, 404, 429, 429]);
+});

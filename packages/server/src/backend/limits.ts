@@ -27,12 +27,26 @@ export interface Limits {
   readonly sends: Limit;
   /** Searches per person; one may look through thousands of messages. */
   readonly searches: Limit;
+  /** Pages of a history and files that a person reads: only a program reads so many. */
+  readonly reads: Limit;
   /** Forms with files that a person begins to send, whatever becomes of them. */
   readonly uploads: Limit;
   /** Files per person; each may be long. */
   readonly files: Limit;
   /** Files per person over a day. */
   readonly filesADay: Limit;
+  /** Changes of roles and functions, and previews, per person. */
+  readonly accessCalls: Limit;
+  /** What a person keeps for themselves: views, preferences. */
+  readonly ownSettings: Limit;
+  /** Exports per person; each may be long. */
+  readonly exports: Limit;
+  /** Rows of people in files that a person sends; while they are looked at, the store is theirs. */
+  readonly importedRows: Limit;
+  /** Refused calls and sign-ins that the log of what was done keeps, per person, or per address where nobody is signed in. */
+  readonly auditedRefusals: Limit;
+  /** The same of everybody together. */
+  readonly auditedRefusalsOfAll: Limit;
   /** Hub calls per connection. */
   readonly hubCalls: Limit;
 }
@@ -49,9 +63,16 @@ export const DEFAULT_LIMITS: Limits = {
   failedResets: { times: 60, seconds: 300 },
   sends: { times: 1_200, seconds: 60 },
   searches: { times: 300, seconds: 60 },
+  reads: { times: 3_000, seconds: 60 },
   uploads: { times: 120, seconds: 60 },
   files: { times: 60, seconds: 60 },
   filesADay: { times: 1_000, seconds: 86_400 },
+  accessCalls: { times: 600, seconds: 60 },
+  ownSettings: { times: 300, seconds: 60 },
+  exports: { times: 30, seconds: 300 },
+  importedRows: { times: 40_000, seconds: 300 },
+  auditedRefusals: { times: 60, seconds: 3_600 },
+  auditedRefusalsOfAll: { times: 6_000, seconds: 3_600 },
   hubCalls: { times: 100, seconds: 10 },
 };
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from './memoryStore/createMemoryStore.ts';
+import type { Store, StoredLine, StoreSteps } from './store.ts';
 import { createBench, testCarrier } from './testing/bench.ts';
 
 const ALICE = '+14155552671';
@@ -130,6 +132,37 @@ describe('when it was delivered and seen', () => {
     time.now -= 60;
     await carrier.reports?.seen(later.id);
     expect(await last()).toMatchObject({ deliveredTime: later.time, seenTime: later.time });
+  });
+});
+
+describe('a line that is lost between the check and the keeping', () => {
+  /** The line changes right after it was looked at. */
+  async function sendWhile(change: (steps: StoreSteps) => Promise<void>, name: 'sendMessage' | 'sendMultiple') {
+    const store = createMemoryStore();
+    let isArmed = false;
+    const findLine: Store['findLine'] = async (tn) => {
+      const line = await store.findLine(tn);
+      if (isArmed && tn === ALICE) await store.transaction(change);
+      return line;
+    };
+    const { call, signIn } = await createBench({ store: { ...store, findLine } });
+    const headers = await signIn('alice');
+    const to = '+12125550177';
+    isArmed = true;
+    const body = name === 'sendMessage' ? { name: '', phoneNumber: to, msg: 'hello' } : { phones: [to], msg: 'hello' };
+    const { status } = await call(name, body, { ...headers, 'x-tn': ALICE });
+    return [status, await store.findChatWith(ALICE, to)];
+  }
+  const changeLine = (changed: Partial<StoredLine>) => async (steps: StoreSteps) => {
+    const line = await steps.findLine(ALICE);
+    if (!line) return;
+    if (changed.tn) await steps.renumberLine(ALICE, { ...line, ...changed });
+    else await steps.updateLine({ ...line, ...changed });
+  };
+
+  it.each(['sendMessage', 'sendMultiple'] as const)('%s keeps nothing on it', async (name) => {
+    expect(await sendWhile(changeLine({ status: 'Suspended' }), name)).toEqual([409, undefined]);
+    expect(await sendWhile(changeLine({ tn: '+16285550100' }), name)).toEqual([403, undefined]);
   });
 });
 

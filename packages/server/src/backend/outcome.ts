@@ -1,5 +1,6 @@
 import type { Answer, EndpointName, ErrorCode, FieldError, Payload } from '@manyline/contract';
 import type { LetterLanguage } from './letters.ts';
+import type { EffectiveRules } from './effectiveRules.ts';
 import type { Exchange } from './ports.ts';
 import type { StoredLine, StoredSession, StoredUser } from './store.ts';
 
@@ -17,7 +18,7 @@ export interface Refusal {
 export type Outcome<T> = { readonly data: T; readonly message?: string } | Refusal;
 
 /** Who calls, as the store knows them at this moment. */
-export interface Caller {
+export interface Caller extends Pick<EffectiveRules, 'rules' | 'abilities'> {
   readonly user: StoredUser;
   readonly session: StoredSession;
 }

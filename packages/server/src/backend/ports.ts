@@ -1,4 +1,4 @@
-import type { FailureReason, HubMethod } from '@manyline/contract';
+import type { FailureReason, HubMethod, Permission } from '@manyline/contract';
 
 /** The way to the outside world; a browser and a Node process bring their own. */
 export interface Clock {
@@ -119,6 +119,14 @@ export interface Backplane {
 export type BackplaneNews =
   | { readonly kind: 'push'; readonly userId: string; readonly method: HubMethod; readonly message: unknown }
   | { readonly kind: 'sessionEnded'; readonly sessionId: string; readonly reason: SessionEndReason }
+  /** To whoever is connected and permitted one of these at least; whoever is so for some records only gets `partly`. */
+  | {
+      readonly kind: 'toPermitted';
+      readonly anyOf: readonly Permission[];
+      readonly method: HubMethod;
+      readonly message: unknown;
+      readonly partly: unknown;
+    }
   /** To everybody who is connected. */
   | { readonly kind: 'broadcast'; readonly method: HubMethod; readonly message: unknown };
 

@@ -1,4 +1,5 @@
 import { FILE_MAX_BYTES, MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import type { SendRefusal } from './delivery/sendStep.ts';
 import { refuse } from './outcome.ts';
 
 const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
@@ -18,6 +19,7 @@ export const noNewNumber = () => refuse(409, 'unavailable', 'There is no new num
 export const lineNotAlive = () => refuse(409, 'lineNotAlive', 'This line cannot be used at the moment. Please choose another one.');
 export const noLine = () =>
   refuse(400, 'invalid', 'Please choose a line first.', { errors: [{ field: 'x-tn', message: 'Please choose a line first.' }] });
+export const sendRefused = (why: SendRefusal) => ({ blocked: contactBlocked, lineGone: notYourLine, lineNotAlive })[why]();
 export const chatNotFound = () => refuse(404, 'notFound', 'This chat does not exist any more.');
 export const messageNotFound = () => refuse(404, 'notFound', 'This message does not exist any more.');
 export const messageTooLong = (status = 400) =>
@@ -27,6 +29,13 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const accountDisabled = () => refuse(403, 'disabled', 'This account is closed. Ask an administrator to open it again.');
 export const ssoOnly = () => refuse(403, 'ssoOnly', 'Passwords are not used here. Sign in through your organisation.');
 export const userNotFound = () => refuse(404, 'notFound', 'Cannot found item');
+export const notFound = userNotFound;
+export const nothingToUpdate = () => refuse(400, 'invalid', "There's nothing to update");
+export const fieldRefused = (field: string, message: string) => refuse(400, 'invalid', message, { errors: [{ field, message }] });
+export const tooManyViews = (most: number) =>
+  refuse(409, 'unavailable', `You can keep ${most} views. Delete one you do not need any more.`);
+export const exportTooLarge = (most: number) =>
+  refuse(400, 'invalid', `A file can have at most ${most.toLocaleString('en')} rows. Choose fewer of them.`);
 export const lastAdministrator = () =>
   refuse(409, 'lastAdministrator', 'Somebody has to stay who may administer. Give the right to somebody else first.');
 export const notYoursToGive = () => refuse(403, 'forbidden', 'This takes rights that you do not have yourself. Ask somebody who has them.');
@@ -46,7 +55,8 @@ export const noTwoStep = () => refuse(400, 'invalid', 'Back-up codes need two-st
 export const passkeyNotFound = () => refuse(404, 'notFound', 'This passkey does not exist any more.');
 export const letterNotSent = () => refuse(503, 'unavailable', 'The email could not be sent. Please try again.');
 export const twoStepExpired = () => refuse(410, 'twoStepExpired', 'This sign-in took too long. Please start again.');
-export const weakPassword = (message: string) => refuse(400, 'weakPassword', message, { errors: [{ field: 'newPassword', message }] });
+export const weakPassword = (message: string, field = 'newPassword') =>
+  refuse(400, 'weakPassword', message, { errors: [{ field, message }] });
 export const sessionNotFound = () => refuse(404, 'notFound', 'This session has ended already.');
 export const linkExpired = () => refuse(410, 'linkExpired', 'This link was used already or is too old. Ask for a new one.');
 export const waitFiveMinutes = (retryAfterSeconds: number) =>
@@ -61,3 +71,21 @@ export const fileTooLarge = () =>
   refuse(413, 'invalid', FILE_TOO_LARGE_SENTENCE, { errors: [{ field: 'fileData', message: FILE_TOO_LARGE_SENTENCE }] });
 export const fileRefused = (message: string) => refuse(400, 'invalid', message, { errors: [{ field: 'fileData', message }] });
 export const fileNotFound = () => refuse(404, 'notFound', 'This file does not exist any more.');
+const refusedField = (status: number, field: string, message: string) =>
+  refuse(status, 'invalid', message, { errors: [{ field, message }] });
+export const notYourselfToClose = () => refuse(403, 'forbidden', 'Nobody closes their own account. Ask another administrator.');
+export const ownAccountOnly = () => refuse(403, 'forbidden', 'This is your own account: change it on the page of your account.');
+export const usernameTaken = () => refusedField(409, 'username', 'This user name is taken. Please choose another one.');
+export const emailTaken = () => refusedField(409, 'email', 'Somebody has this email address already. Please enter another one.');
+export const emailNeeded = () =>
+  refusedField(400, 'email', 'Without a password an email address is needed: the link to set one goes there.');
+export const emailOfCodes = () => refusedField(409, 'email', 'Codes for signing in go to this address. Switch them off first.');
+export const roleGone = () => refusedField(409, 'roleIds', 'One of these roles does not exist any more. Please choose again.');
+export const parentGone = () => refusedField(409, 'parentId', 'This person does not exist any more. Please choose again.');
+export const parentBelow = () => refusedField(409, 'parentId', 'Nobody can be a sub-user of themselves or of their own sub-users.');
+export const parentTooDeep = (most: number) =>
+  refusedField(409, 'parentId', `At most ${most} levels of sub-users can stand below each other.`);
+export const brokenRule = (index: number) =>
+  refusedField(400, `abilities.${index}`, 'A rule needs an action and a subject, and where it has conditions or fields, at least one.');
+export const lineTaken = () => refusedField(409, 'tn', 'This number belongs to somebody already.');
+export const noSuchLine = () => refusedField(404, 'tn', 'This line does not exist any more.');

@@ -1,4 +1,4 @@
-import { type LetterLanguage, resetLetter } from './letters.ts';
+import { invitationLetter, type LetterLanguage, resetLetter } from './letters.ts';
 import type { Clock, Mailer } from './ports.ts';
 import type { Store, StoredChallenge, StoredUser, StoreSteps } from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -16,6 +16,8 @@ export interface ResetLinks {
   ask(email: string): Promise<number>;
   /** Sends a link to whoever has the address, if anybody; it makes their older ones worthless. */
   send(email: string, language: LetterLanguage): Promise<void>;
+  /** Sends a link to this very person, with or without a password so far; an administrator asked for it. */
+  invite(user: StoredUser, language: LetterLanguage): Promise<void>;
   /** The person of a link that can still be used. `expiresAt` is in Unix milliseconds. */
   find(token: string): Promise<{ readonly user: StoredUser; readonly expiresAt: number } | undefined>;
   /** Uses the link up and sets the password, with `also` in the same transaction; undefined, and nothing set, where it cannot be used any more. */
@@ -40,6 +42,17 @@ export function createResetLinks({ store, clock, random, mailer, publicUrl }: Ne
     return user?.status === 'active' ? { user, expiresAt: link.expiresAt } : undefined;
   }
 
+  async function keepLink(userId: string | undefined): Promise<string> {
+    const token = createToken(random);
+    const hash = await hashToken(token);
+    const expiresAt = nowMs() + LINK_SECONDS * 1_000;
+    await store.transaction(async (steps) => {
+      await steps.forgetChallenges(userId ?? '', 'resetPassword');
+      await steps.addChallenge({ hash, kind: 'resetPassword', ...(userId !== undefined && { userId }), state: '{}', tries: 0, expiresAt });
+    });
+    return token;
+  }
+
   return {
     async ask(email) {
       const hash = await hashToken(email.toLowerCase());
@@ -60,24 +73,18 @@ export function createResetLinks({ store, clock, random, mailer, publicUrl }: Ne
       const isTheirs = found?.email?.toLowerCase() === email.toLowerCase() && found.status === 'active';
       // People without a password come in through their organisation alone.
       const user = isTheirs && found.passwordHash !== '' ? found : undefined;
-      const token = createToken(random);
-      const hash = await hashToken(token);
       // Nobody's link is kept like anybody's: the load on the server tells no strangers who has an account.
-      await store.transaction(async (steps) => {
-        await steps.forgetChallenges(user?.id ?? '', 'resetPassword');
-        await steps.addChallenge({
-          hash,
-          kind: 'resetPassword',
-          ...(user ? { userId: user.id } : {}),
-          state: '{}',
-          tries: 0,
-          expiresAt: nowMs() + LINK_SECONDS * 1_000,
-        });
-      });
+      const token = await keepLink(user?.id);
       if (user?.email === undefined) return;
       // To the address as it is kept: one that is only alike without regard to case may be somebody else's.
       const to = { email: user.email, name: user.name, language };
       await mailer.send(resetLetter(to, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 }));
+    },
+
+    async invite({ id, email, name }, language) {
+      if (email === undefined) return;
+      const token = await keepLink(id);
+      await mailer.send(invitationLetter({ email, name, language }, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 }));
     },
 
     find: async (token) => read(store, await hashToken(token)),

@@ -79,6 +79,7 @@ export function createSecondStep({ store, clock, challenges, signIn, system, lim
       if ('triesLeft' in attempt) {
         if (attempt.triesLeft > 0) return refuseWrong(attempt.triesLeft);
         challenges.leave('twoStep', exchange);
+        await signIn.noteFailure(user, exchange, 'secondStep');
         tellChange(user, 'wrongCodes', language);
         return tooManyCodes();
       }

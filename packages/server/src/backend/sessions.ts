@@ -1,4 +1,5 @@
 import type { AccessGrant } from '@manyline/contract';
+import { effectiveRulesOf } from './effectiveRules.ts';
 import type { Caller } from './outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from './ports.ts';
 import type { Store, StoredSession, StoredUser, StoreSteps } from './store.ts';
@@ -32,6 +33,8 @@ export interface Sessions {
   renew(exchange: Exchange): Promise<AccessGrant | undefined>;
   /** Whose refresh cookie this browser has; undefined where it has none that counts. */
   idByCookie(exchange: Exchange): Promise<string | undefined>;
+  /** Whose that session is. */
+  userByCookie(exchange: Exchange): Promise<StoredUser | undefined>;
   /** Ends the session of the refresh cookie. */
   endByCookie(exchange: Exchange): Promise<void>;
   /** Its hub connections are told and closed too. */
@@ -123,6 +126,7 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
         replaced = cookieHash && (await steps.findRefreshToken(cookieHash))?.sessionId;
         if (replaced !== undefined) await steps.endSession(replaced);
         await steps.addSession(session);
+        await steps.touchUser(user.id, now);
         await also?.(steps);
         return addTokens(steps, session, now);
       });
@@ -148,6 +152,7 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
           const times = { createdAt, rotatedAt: now, expiresAt };
           const rotated = { ...session, ...times, generation: session.generation + 1, address: exchange.address };
           await steps.updateSession(rotated);
+          await steps.touchUser(session.userId, now);
           return addTokens(steps, rotated, now);
         }
         if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, now);
@@ -161,6 +166,13 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
     async idByCookie(exchange) {
       const cookie = exchange.readCookie(REFRESH_COOKIE);
       return cookie ? (await store.findRefreshToken(await hashToken(cookie)))?.sessionId : undefined;
+    },
+
+    async userByCookie(exchange) {
+      const cookie = exchange.readCookie(REFRESH_COOKIE);
+      const token = cookie ? await store.findRefreshToken(await hashToken(cookie)) : undefined;
+      const session = token && (await store.findSession(token.sessionId));
+      return session && store.findUser(session.userId);
     },
 
     async endByCookie(exchange) {
@@ -188,8 +200,10 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
     },
 
     async findCaller(accessToken) {
-      const caller = await store.findSignedIn(await hashToken(accessToken), nowMs());
-      return caller?.user.status === 'active' ? caller : undefined;
+      const found = await store.findSignedIn(await hashToken(accessToken), nowMs());
+      if (found?.user.status !== 'active') return undefined;
+      const { rules, abilities } = await effectiveRulesOf(store, found.user);
+      return { ...found, rules, abilities };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AccessGrant, SignInAnswer, TwoStep, TwoStepMethod } from '@manyline/contract';
+import type { Audit } from './audit.ts';
 import type { Challenges } from './challenges.ts';
 import { networkOf } from './networkOf.ts';
 import type { Clock, Exchange } from './ports.ts';
@@ -30,6 +31,15 @@ export interface SignIn {
    * changed since `user` was read.
    */
   finish(user: StoredUser, rememberMe: boolean, exchange: Exchange, trustDevice?: boolean): Promise<AccessGrant | undefined>;
+  /**
+   * Notes that somebody did not get in, some times. `user` is who they wanted to be; where nobody is called so, what was typed is
+   * not kept: it may be a password.
+   */
+  noteFailure(
+    user: StoredUser | undefined,
+    exchange: Exchange,
+    reason: 'password' | 'disabled' | 'secondStep' | 'passkey' | 'sso',
+  ): Promise<void>;
   /** The second step as the person sees it. */
   describe(user: StoredUser, challenge: Pick<StoredChallenge, 'state' | 'expiresAt'>): Promise<TwoStep>;
   /** Whether this browser has signed this person in before. Costs the same for nobody. */
@@ -48,9 +58,10 @@ interface Needs {
   readonly random: (bytes: number) => Uint8Array;
   readonly sessions: Sessions;
   readonly challenges: Challenges;
+  readonly audit: Audit;
 }
 
-export function createSignIn({ store, clock, random, sessions, challenges }: Needs): SignIn {
+export function createSignIn({ store, clock, random, sessions, challenges, audit }: Needs): SignIn {
   async function anyDevice(exchange: Exchange, steps: StoreSteps = store): Promise<StoredDevice | undefined> {
     const token = exchange.readCookie(DEVICE_COOKIE);
     const device = token ? await steps.findDevice(await hashToken(token)) : undefined;
@@ -105,12 +116,25 @@ export function createSignIn({ store, clock, random, sessions, challenges }: Nee
     let token: string | undefined;
     const grant = await sessions.begin(user, rememberMe, exchange, async (steps) => {
       token = await knowDevice(steps, user.id, exchange, trustDevice);
+      await audit.note(
+        steps,
+        { caller: undefined, exchange, actor: user },
+        { action: 'signIn', object: { type: 'user', id: user.id, name: user.name } },
+      );
     });
     if (token) exchange.writeCookie({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: KNOWN_SECONDS });
     return grant;
   }
 
   return {
+    async noteFailure(user, exchange, reason) {
+      const object = { type: 'user', ...(user && { id: user.id, name: user.name }) } as const;
+      await audit.noteSome(
+        store,
+        { caller: undefined, exchange },
+        { action: 'signInFailed', object, changes: [{ field: 'reason', after: reason }] },
+      );
+    },
     finish,
     describe,
     methodsOf,

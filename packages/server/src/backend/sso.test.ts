@@ -2,6 +2,7 @@ import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contrac
 import { describe, expect, it, vi } from 'vitest';
 import type { BackendOptions } from './createBackend.ts';
 import { createMemoryStore } from './memoryStore/createMemoryStore.ts';
+import { newUserAt } from './newUser.ts';
 import type { Exchange, SsoClaims, SsoProvider } from './ports.ts';
 import { REFRESH_COOKIE } from './sessions.ts';
 import { createBench } from './testing/bench.ts';
@@ -172,10 +173,8 @@ describe('whose account it is', () => {
       username: 'kim',
       name: 'Kim',
       email: 'kim@manyline.example',
+      ...newUserAt(0),
       passwordHash: '',
-      abilities: [],
-      status: 'active',
-      hasEmailCodes: false,
     });
     await start();
     expect(await callback()).toBe(loginWith('unknown'));

@@ -88,8 +88,10 @@ export function createSsoRoutes({
       // By our own address: what the request says of its host is not to be trusted.
       const claims = await at.finish(new URL(url.pathname + url.search, origin), state.memory);
       const person = await findPerson(store, claims);
-      if (!person) return loginPage('unknown', nextUrl);
-      if (person.status !== 'active') return loginPage('disabled', nextUrl);
+      if (person?.status !== 'active') {
+        await signIn.noteFailure(person, exchange, person ? 'disabled' : 'sso');
+        return loginPage(person ? 'disabled' : 'unknown', nextUrl);
+      }
       attempts.forgive(await signIn.limitKeyOf(exchange));
       // No second step of ours: the provider asks for what the organisation wants asked.
       if (!(await signIn.finish(person, state.rememberMe, exchange))) return loginPage('failed', nextUrl);

@@ -1,4 +1,6 @@
 import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
+import type { AccessSteps } from './accessStore.ts';
+import type { PeopleSteps } from './peopleStore.ts';
 
 /** All times of the store are Unix milliseconds, whole numbers. */
 export interface StoredUser {
@@ -15,6 +17,16 @@ export interface StoredUser {
   /** The newest time step whose code was used, so that none of then or before opens anything again. */
   readonly totpStep?: number;
   readonly hasEmailCodes: boolean;
+  /** In the order in which their rules follow each other. */
+  readonly roleIds: readonly string[];
+  /** Whose sub-user they are. */
+  readonly parentId?: string;
+  /** Rises with every change an administrator or the person makes to the record. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** When they last did anything, about; absent while they never did. */
+  readonly lastSeenAt?: number;
 }
 
 export interface StoredLine extends Profile {
@@ -150,7 +162,7 @@ export interface MessageWindow {
 }
 
 /** What is kept. Every call is one step; `Store.transaction` makes several steps one. */
-export interface StoreSteps {
+export interface StoreSteps extends PeopleSteps, AccessSteps {
   isEmpty(): Promise<boolean>;
 
   addUser(user: StoredUser): Promise<void>;

@@ -1,13 +1,16 @@
 import { SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
 import type { Backplane } from './ports.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreSteps } from './store.ts';
 
 /** What an administrator set, for everybody. */
 export interface System {
   read(): Promise<SystemSettings>;
   /** Undefined when `version` is not the current one: somebody else was faster. Everybody who is connected is told. */
-  update(version: number, changes: Partial<Omit<SystemSettings, 'version'>>): Promise<SystemSettings | undefined>;
+  update(version: number, changes: Partial<Omit<SystemSettings, 'version'>>, also?: Also): Promise<SystemSettings | undefined>;
 }
+
+/** Kept together with the change, or not at all. */
+type Also = (steps: StoreSteps, before: SystemSettings, after: SystemSettings) => Promise<void>;
 
 interface Needs {
   readonly store: Store;
@@ -29,12 +32,13 @@ export function createSystem({ store, backplane, initial }: Needs): System {
   return {
     read: async () => (await store.findSettings()) ?? first,
 
-    async update(version, changes) {
+    async update(version, changes, also) {
       const updated = await store.transaction(async (steps) => {
         const settings = (await steps.findSettings()) ?? first;
         if (settings.version !== version) return undefined;
         const next = { ...settings, ...changes, version: version + 1 };
         await steps.setSettings(next);
+        await also?.(steps, settings, next);
         return next;
       });
       if (updated) backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });

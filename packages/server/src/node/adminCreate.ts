@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
-import { findPasswordProblem, type PasswordHasher, type Store } from '../backend/index.ts';
+import { findPasswordProblem, newUserAt, type PasswordHasher, type Store } from '../backend/index.ts';
 import { askFor } from './askFor.ts';
 import { databaseFileOf, makeWritable } from './dataDirectory.ts';
 import { openStore } from './openStore.ts';
@@ -73,10 +73,9 @@ async function createAdministrator(store: Store, hasher: PasswordHasher, usernam
       id: randomUUID(),
       username,
       name: username,
+      ...newUserAt(Date.now()),
       passwordHash,
       abilities: [{ action: 'manage', subject: 'all' }],
-      status: 'active',
-      hasEmailCodes: false,
     });
   });
 }

@@ -50,6 +50,7 @@ export const Resized: Story = {
     await userEvent.hover(cell);
     const gap = () =>
       (canvas.getByText('Sales, Blocked').parentElement?.getBoundingClientRect().left ?? 0) - cell.getBoundingClientRect().right;
+    await expect(await canvas.findByText('Sales, Blocked')).toBeVisible();
     await expect(gap()).toBeCloseTo(6, 0);
     const before = cell.getBoundingClientRect().right;
     canvasElement.style.inlineSize = '760px';

@@ -16,12 +16,19 @@ import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.
 export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();
   const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<() => void>(undefined);
   const handleSelect = (item: CommandItem) => {
+    chosen.current = () => onSelect(item);
     onOpenChange(false);
-    onSelect(item);
+  };
+  // Once the dialog has given the focus back: before, it takes it from wherever the item leads.
+  const handleComplete = () => {
+    const run = chosen.current;
+    chosen.current = undefined;
+    if (run) setTimeout(run);
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}>
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)} onOpenChangeComplete={handleComplete}>
       <Dialog.Portal>
         <DialogBackdrop />
         <CommandViewport>

@@ -116,14 +116,12 @@ const List = styled(Base.List)`
   }
   [data-part='indicator'] {
     position: absolute;
-    inset-inline-start: var(--active-tab-left);
+    /* Measured from the left in every direction; what is measured from the right is wrong while the row scrolls. */
+    left: var(--active-tab-left);
     inline-size: var(--active-tab-width);
     transition:
-      inset-inline-start ${token.motion},
+      left ${token.motion},
       inline-size ${token.motion};
-  }
-  [dir='rtl'] & [data-part='indicator'] {
-    inset-inline-start: var(--active-tab-right);
   }
 
   &[data-variant='line'] {

@@ -36,6 +36,17 @@ export function SaveBar({ state, changeCount, message, saveType = 'button', save
     if (state !== 'hidden' && state !== 'saving') say();
   }, [state]);
 
+  /** Whether the focus is, or was when its button went, in the bar; and where it came from. */
+  const hasFocus = useRef(false);
+  const before = useRef<HTMLElement>(null);
+
+  // Once saved there is nothing to press: the focus stays at the bar, and goes back to the field when that goes too.
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    hasFocus.current = state !== 'hidden';
+    (state === 'hidden' ? before : bar).current?.focus({ preventScroll: true });
+  }, [state]);
+
   // The button that was pressed may be gone: the focus stays at the bar.
   const keepFocus = (act: () => void) => {
     bar.current?.focus();
@@ -45,7 +56,21 @@ export function SaveBar({ state, changeCount, message, saveType = 'button', save
   if (state === 'hidden') return null;
   const canDiscard = state === 'changed' || state === 'saving' || state === 'failed' || state === 'conflict';
   return (
-    <Bar ref={bar} role="group" aria-label={t('ui.saveBar.label')} tabIndex={-1} data-state={state}>
+    <Bar
+      ref={bar}
+      role="group"
+      aria-label={t('ui.saveBar.label')}
+      tabIndex={-1}
+      data-state={state}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        hasFocus.current = true;
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Nobody takes it over from a button that went.
+        if (relatedTarget !== null) hasFocus.current = false;
+      }}
+    >
       <Icon aria-hidden="true" />
       <BarText>
         <strong>{title}</strong>

@@ -2,9 +2,11 @@ import type { IconName } from './icons.samples.ts';
 
 /** They point along the line of reading: `data-mirror` turns them around in Arabic. */
 export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
+  'IconArrowBackUp',
   'IconArrowBarToLeft',
   'IconArrowBarToRight',
   'IconArrowDownRight',
+  'IconArrowForwardUp',
   'IconArrowLeft',
   'IconArrowRight',
   'IconArrowUpRight',
@@ -13,6 +15,7 @@ export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
   'IconChevronsLeft',
   'IconChevronsRight',
   'IconExternalLink',
+  'IconHistory',
   'IconLayoutSidebarLeftCollapse',
   'IconLayoutSidebarLeftExpand',
   'IconLogin2',

@@ -21,10 +21,11 @@ export const Tools = styled.div`
   }
   [data-part='tools'] {
     display: flex;
-    align-items: center;
+    /* Over two lines of filters the buttons stay beside the first. */
+    align-items: flex-start;
     gap: 12px;
     min-block-size: 64px;
-    padding-block: 12px;
+    padding-block: calc((64px - ${token.controlHeight}) / 2);
     padding-inline: 20px;
     ${media.phone} {
       gap: 8px;
@@ -38,6 +39,7 @@ export const Tools = styled.div`
     align-items: center;
     gap: 10px;
     min-inline-size: 0;
+    min-block-size: ${token.controlHeight};
   }
   [data-part='tools'][inert] {
     visibility: hidden;

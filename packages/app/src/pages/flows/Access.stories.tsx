@@ -27,6 +27,22 @@ export const PermissionTakenAway: Story = {
   },
 };
 
+/** The same by a role: everybody who has it is told, and the page goes. */
+export const RoleLosesPermission: Story = {
+  play: async (context) => {
+    await connected(context);
+    const world = worldOf(context);
+    const { id } = await (await world.person('alice')).call('getInfo', {});
+    const admin = await world.person('admin');
+    const role = await admin.call('createRole', { name: 'Chats alone', description: '', rules: [{ action: 'view', subject: 'chat' }] });
+    await admin.call('updateUser', { id, roleIds: [role.id], abilities: [] });
+    // The new rights have come through and nothing is under way that could still be refused.
+    await expect(await context.canvas.findByRole('button', { name: /^Bob Laurent/u })).toBeVisible();
+    await admin.call('updateRole', { id: role.id, version: role.version, rules: [] });
+    await expect(await context.canvas.findByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  },
+};
+
 export const AccountClosed: Story = {
   play: async (context) => {
     await connected(context);

@@ -4,14 +4,13 @@ import type { Carrier, CarrierReports, Clock, OutgoingMessage } from '../ports.t
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store.ts';
 import { addToChat, changeMessage, freeTime, openChatWith } from './chatSteps.ts';
 import { markSeenStep } from './markSeenStep.ts';
-import { ContactBlocked, type Sending, sendStep } from './sendStep.ts';
+import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
 
 export interface Delivery {
-  /**
-   * Keeps the message durably, then tells both sides; a repeated clientId gives the first message again. `blocked`: the sender has
-   * blocked the contact, and nothing was kept.
-   */
-  send(sending: Sending): Promise<StoredMessage | 'blocked'>;
+  /** Keeps the message durably, then tells both sides; a repeated clientId gives the first message again. */
+  send(sending: Sending): Promise<StoredMessage | SendRefusal>;
+  /** The same for many: each is kept or refused by itself. The outcomes are in their order. */
+  sendAll(sendings: readonly Sending[]): Promise<readonly (StoredMessage | SendRefusal)[]>;
   /** Everything received in the chat up to this message has been seen; gives the chat's new unseen count. */
   markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
   /** Hands over again what a carrier had when the process ended. */
@@ -26,6 +25,9 @@ interface Needs {
   readonly carrier: Carrier;
   readonly publish: PublishNotices;
 }
+
+/** Messages kept by one transaction: fewer waits for the disk, and nobody else waits long. */
+const BATCH_SIZE = 50;
 
 export function createDelivery({ store, clock, newId, carrier, publish }: Needs): Delivery {
   const nowMs = () => Math.round(clock.now() * 1_000);
@@ -66,19 +68,32 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
     publish(notices);
   }
 
+  async function sendBatch(sendings: readonly Sending[]): Promise<readonly (StoredMessage | SendRefusal)[]> {
+    const outcomes = await store.transaction(async (steps) => {
+      const kept: (readonly [Sending, Sent | SendRefusal])[] = [];
+      for (const sending of sendings) kept.push([sending, await sendStep(steps, sending, newId, nowMs())]);
+      return kept;
+    });
+    return outcomes.map(([sending, outcome]) => tell(sending, outcome));
+  }
+
+  function tell({ to }: Sending, outcome: Sent | SendRefusal): StoredMessage | SendRefusal {
+    if (typeof outcome === 'string') return outcome;
+    const { message, notices, leaves } = outcome;
+    publish(notices);
+    if (leaves) handOver(message, to);
+    return message;
+  }
+
   return {
     async send(sending) {
-      const sent = await store
-        .transaction((steps) => sendStep(steps, sending, newId, nowMs()))
-        .catch((error: unknown) => {
-          if (error instanceof ContactBlocked) return 'blocked' as const;
-          throw error;
-        });
-      if (sent === 'blocked') return sent;
-      const { message, notices, leaves } = sent;
-      publish(notices);
-      if (leaves) handOver(message, sending.to);
-      return message;
+      return tell(sending, await store.transaction((steps) => sendStep(steps, sending, newId, nowMs())));
+    },
+
+    async sendAll(sendings) {
+      const outcomes: (StoredMessage | SendRefusal)[] = [];
+      for (let at = 0; at < sendings.length; at += BATCH_SIZE) outcomes.push(...(await sendBatch(sendings.slice(at, at + BATCH_SIZE))));
+      return outcomes;
     },
 
     async markSeen(chat, message, userId) {

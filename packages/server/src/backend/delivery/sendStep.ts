@@ -14,8 +14,8 @@ export interface Sending {
   readonly file?: StoredFile | undefined;
 }
 
-/** The sender has blocked the contact. Nothing was kept. */
-export class ContactBlocked extends Error {}
+/** Why nothing was kept: the sender has blocked the contact, or the line was replaced or put to sleep meanwhile. */
+export type SendRefusal = 'blocked' | 'lineGone' | 'lineNotAlive';
 
 export interface Sent {
   readonly message: StoredMessage;
@@ -26,10 +26,18 @@ export interface Sent {
 
 /**
  * Keeps a message on its own line and, when the other number is a line here too, in that line's chat, unless the sender is blocked there:
- * then the message stays sent for ever, and nobody is told why. Throws ContactBlocked.
+ * then the message stays sent for ever, and nobody is told why. Writes nothing when it refuses.
  */
-export async function sendStep(steps: StoreSteps, sending: Sending, newId: () => string, now: number): Promise<Sent> {
-  const { line, to, name, text, clientId, file } = sending;
+export async function sendStep(steps: StoreSteps, sending: Sending, newId: () => string, now: number): Promise<Sent | SendRefusal> {
+  const { to, name, text, clientId, file } = sending;
+  // As it is now: it was looked at before this transaction.
+  const line = await steps.findLine(sending.line.tn);
+  if (line?.userId !== sending.line.userId) return 'lineGone';
+  if (!isAlive(line)) return 'lineNotAlive';
+  if ((await steps.findChatWith(line.tn, to))?.marks.isBlocked) {
+    const before = clientId && (await steps.findByClientId(line.tn, clientId));
+    return before ? { message: before, notices: [], leaves: false } : 'blocked';
+  }
   const id = newId();
   const first = clientId && (await steps.claimClientId(line.tn, clientId, id));
   const answered = first && (await steps.findMessage(first));
@@ -37,7 +45,6 @@ export async function sendStep(steps: StoreSteps, sending: Sending, newId: () =>
 
   const other = await steps.findLine(to);
   const ownChat = await openChatWith(steps, { lineTn: line.tn, contactTn: to, name }, newId);
-  if (ownChat.marks.isBlocked) throw new ContactBlocked();
   if (file) await steps.addFile(file);
   const reached = other && isAlive(other) ? await openChatWith(steps, { lineTn: to, contactTn: line.tn, name: '' }, newId) : undefined;
   const otherChat = reached?.marks.isBlocked ? undefined : reached;

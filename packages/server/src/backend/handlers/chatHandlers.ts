@@ -1,5 +1,5 @@
 import { type Handlers, withCaller, withLine } from '../outcome.ts';
-import { contactBlocked, notYourLine, tooManyRequests } from '../refusals.ts';
+import { notYourLine, sendRefused, tooManyRequests } from '../refusals.ts';
 import { storable } from '../storable.ts';
 import { toChat, toMessage } from '../wire.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
@@ -27,7 +27,7 @@ export function chatHandlers({ store, clock, delivery, sends }: HandlerNeeds): C
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       sends.count(caller.user.id, clock.now());
       const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId });
-      if (sent === 'blocked') return contactBlocked();
+      if (typeof sent === 'string') return sendRefused(sent);
       return { data: { id: sent.id, time: sent.time / 1_000, chatId: sent.chatId, ...(clientId === undefined ? {} : { clientId }) } };
     }),
 

@@ -1,5 +1,7 @@
 import type { SystemConfig } from '@manyline/contract';
 import type { TellChange } from '../accountLetters.ts';
+import type { TellAdministrators } from '../administrators.ts';
+import type { Audit } from '../audit.ts';
 import type { Background } from '../background.ts';
 import type { Challenges } from '../challenges.ts';
 import type { Delivery } from '../delivery/createDelivery.ts';
@@ -15,11 +17,23 @@ import type { System } from '../system.ts';
 import { chatHandlers } from './chatHandlers.ts';
 import { chatMarkHandlers } from './chatMarkHandlers.ts';
 import { historyHandlers } from './historyHandlers.ts';
+import { functionHandlers } from './functionHandlers.ts';
+import { auditHandlers } from './auditHandlers.ts';
+import { limited } from './limited.ts';
 import { lineHandlers } from './lineHandlers.ts';
 import { fileHandlers } from './fileHandlers.ts';
 import { passkeyHandlers } from './passkeyHandlers.ts';
 import { passkeySettingsHandlers } from './passkeySettingsHandlers.ts';
+import { preferenceHandlers } from './preferenceHandlers.ts';
+import { previewHandlers } from './previewHandlers.ts';
+import { manyPeopleHandlers } from './manyPeopleHandlers.ts';
+import { peopleFileHandlers } from './peopleFileHandlers.ts';
+import { peopleHandlers } from './peopleHandlers.ts';
+import { personAccountHandlers } from './personAccountHandlers.ts';
+import { personLineHandlers } from './personLineHandlers.ts';
+import { profileHandlers } from './profileHandlers.ts';
 import { recoveryHandlers } from './recoveryHandlers.ts';
+import { roleHandlers } from './roleHandlers.ts';
 import { sendManyHandlers } from './sendManyHandlers.ts';
 import { sessionHandlers } from './sessionHandlers.ts';
 import { signInHandlers } from './signInHandlers.ts';
@@ -27,6 +41,7 @@ import { systemHandlers } from './systemHandlers.ts';
 import { twoStepHandlers } from './twoStepHandlers.ts';
 import { twoStepSettingsHandlers } from './twoStepSettingsHandlers.ts';
 import { userHandlers } from './userHandlers.ts';
+import { viewHandlers } from './viewHandlers.ts';
 
 export interface HandlerNeeds {
   readonly store: Store;
@@ -49,6 +64,8 @@ export interface HandlerNeeds {
   readonly limits: Limits;
   /** Counts messages per person, however they are sent. */
   readonly sends: Limiter;
+  /** Counts what a person reads of histories and files. */
+  readonly reads: Limiter;
   readonly refusedPassword: string | undefined;
   /** Where people reach the app, without a slash at the end: for links in letters and for passkeys. */
   readonly publicUrl: string;
@@ -59,6 +76,9 @@ export interface HandlerNeeds {
   readonly passwordAgain: PasswordAgain;
   readonly tellChange: TellChange;
   readonly background: Background;
+  /** Keeps what was done, in the transaction of the change. */
+  readonly audit: Audit;
+  readonly tellAdministrators: TellAdministrators;
   readonly onError: (error: unknown, call: string) => void;
 }
 
@@ -73,6 +93,19 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...twoStepSettingsHandlers(needs),
     ...passkeySettingsHandlers(needs),
     ...userHandlers(needs),
+    ...peopleHandlers(needs),
+    ...manyPeopleHandlers(needs),
+    ...personAccountHandlers(needs),
+    ...personLineHandlers(needs),
+    ...profileHandlers(needs),
+    ...peopleFileHandlers(needs),
+    ...limited(needs, needs.limits.accessCalls, {
+      ...roleHandlers(needs),
+      ...functionHandlers(needs),
+      ...previewHandlers(needs),
+      ...auditHandlers(needs),
+    }),
+    ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
     ...lineHandlers(needs),
     ...chatHandlers(needs),
     ...chatMarkHandlers(needs),

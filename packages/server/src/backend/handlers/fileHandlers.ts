@@ -4,7 +4,7 @@ import { HeldFile } from '../files/heldFile.ts';
 import { createLimiter } from '../limits.ts';
 import { type Handlers, withCaller, withLine } from '../outcome.ts';
 import type { InspectedFile } from '../ports.ts';
-import { contactBlocked, fileNotFound, fileRefused, fileTooLarge, tooManyRequests } from '../refusals.ts';
+import { fileNotFound, fileRefused, fileTooLarge, sendRefused, tooManyRequests } from '../refusals.ts';
 import { storable } from '../storable.ts';
 import type { StoredFile, StoredMessage } from '../store.ts';
 import { toMessage } from '../wire.ts';
@@ -15,7 +15,7 @@ type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
 
 const thumbnailKey = (id: string) => `${id}.thumbnail`;
 
-export function fileHandlers({ store, clock, delivery, limits, depot, inspector, newId }: HandlerNeeds): FileHandlers {
+export function fileHandlers({ store, clock, delivery, limits, depot, inspector, newId, reads }: HandlerNeeds): FileHandlers {
   const sends = createLimiter(limits.files);
   const sendsADay = createLimiter(limits.filesADay);
 
@@ -48,9 +48,9 @@ export function fileHandlers({ store, clock, delivery, limits, depot, inspector,
       const sending = { line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId, file };
       try {
         const message = await delivery.send(sending);
-        if (message === 'blocked') {
+        if (typeof message === 'string') {
           await forget(file.id);
-          return contactBlocked();
+          return sendRefused(message);
         }
         // The same one came twice at once: the other was first.
         if (message.file?.id !== file.id) await forget(file.id);
@@ -64,6 +64,9 @@ export function fileHandlers({ store, clock, delivery, limits, depot, inspector,
     }),
 
     getFile: withCaller<'getFile'>(async ({ id, size }, { caller }) => {
+      const wait = reads.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      reads.count(caller.user.id, clock.now());
       const file = await store.findFileFor(caller.user.id, id);
       if (!file) return fileNotFound();
       const isWhole = size === 'whole';

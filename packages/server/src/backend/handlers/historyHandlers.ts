@@ -14,11 +14,14 @@ interface Pages {
   readonly hasNewer: boolean;
 }
 
-export function historyHandlers({ store, clock, limits }: HandlerNeeds): Pick<Handlers, 'getHistory' | 'searchMessages'> {
+export function historyHandlers({ store, clock, limits, reads }: HandlerNeeds): Pick<Handlers, 'getHistory' | 'searchMessages'> {
   const searches = createLimiter(limits.searches);
 
   return {
     getHistory: withCaller<'getHistory'>(async ({ chatId, limit, ...place }, { caller }) => {
+      const wait = reads.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      reads.count(caller.user.id, clock.now());
       const found = await findOwnChat(store, caller.user, chatId);
       if ('refusal' in found) return found;
       if (Object.values(place).length !== 1) return notOnePlace();

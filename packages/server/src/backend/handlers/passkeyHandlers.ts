@@ -40,11 +40,17 @@ export function passkeyHandlers({ store, clock, challenges, signIn, system, limi
       // Options of somebody's second step ask for less: they let nobody in without the password.
       if (!passkey || asked.userId !== undefined) return passkeyInvalid();
       const counter = await passkeys.check(credential, (JSON.parse(asked.state) as PasskeyState).challenge, passkey, 'alone');
-      if (counter === undefined) return passkeyInvalid();
+      if (counter === undefined) {
+        await signIn.noteFailure(await store.findUser(passkey.userId), exchange, 'passkey');
+        return passkeyInvalid();
+      }
       const isKept = await store.transaction((steps) => keepCounter(steps, passkey.id, counter, clock.now()));
       if (!isKept) return passkeyInvalid();
       const user = await store.findUser(passkey.userId);
-      if (user?.status !== 'active') return accountDisabled();
+      if (user?.status !== 'active') {
+        await signIn.noteFailure(user, exchange, 'disabled');
+        return accountDisabled();
+      }
       const grant = await signIn.finish(user, rememberMe, exchange);
       return grant ? { data: grant } : passkeyInvalid();
     },

@@ -1,6 +1,7 @@
-import { type Handlers, withCaller } from '../outcome.ts';
+import type { AuditChange } from '../audit.ts';
+import { type CallerCall, type Handlers, withCaller } from '../outcome.ts';
 import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../refusals.ts';
-import type { StoredPasskey } from '../store.ts';
+import type { StoredPasskey, StoreSteps } from '../store.ts';
 import { describeTwoStepSettings } from '../twoStepSettings.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
@@ -8,7 +9,12 @@ import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
 type PasskeySettingsHandlers = Pick<Handlers, 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
 
 export function passkeySettingsHandlers(needs: HandlerNeeds): PasskeySettingsHandlers {
-  const { store, clock, challenges, passkeys, passwordAgain, tellChange } = needs;
+  const { store, clock, challenges, passkeys, passwordAgain, tellChange, audit } = needs;
+
+  const note = (steps: StoreSteps, call: CallerCall, change: AuditChange) => {
+    const { id, name } = call.caller.user;
+    return audit.note(steps, call, { action: 'update', object: { type: 'user', id, name }, changes: [change] });
+  };
 
   return {
     beginPasskey: withCaller<'beginPasskey'>(async ({ password }, { caller: { user }, exchange }) => {
@@ -20,7 +26,9 @@ export function passkeySettingsHandlers(needs: HandlerNeeds): PasskeySettingsHan
       return { data: options };
     }),
 
-    addPasskey: withCaller<'addPasskey'>(async ({ credential, name }, { caller: { user }, exchange, language }) => {
+    addPasskey: withCaller<'addPasskey'>(async ({ credential, name }, call) => {
+      const { exchange, language } = call;
+      const { user } = call.caller;
       const asked = await challenges.take('newPasskey', challenges.tokenOf('newPasskey', exchange));
       if (asked?.userId !== user.id) return setUpExpired();
       challenges.leave('newPasskey', exchange);
@@ -30,6 +38,7 @@ export function passkeySettingsHandlers(needs: HandlerNeeds): PasskeySettingsHan
       const isAdded = await store.transaction(async (steps) => {
         if (await steps.findPasskey(passkey.id)) return false;
         await steps.addPasskey(passkey);
+        await note(steps, call, { field: 'passkeys', after: name });
         return true;
       });
       if (!isAdded) return passkeyInvalid();
@@ -37,12 +46,17 @@ export function passkeySettingsHandlers(needs: HandlerNeeds): PasskeySettingsHan
       return { data: await describeTwoStepSettings(store, user) };
     }),
 
-    removePasskey: withCaller<'removePasskey'>(async ({ id, password }, { caller: { user }, language }) => {
+    removePasskey: withCaller<'removePasskey'>(async ({ id, password }, call) => {
+      const { language } = call;
+      const { user } = call.caller;
       const wrong = await passwordAgain(user, password);
       if (wrong) return wrong;
       const passkey = await store.findPasskey(id);
       if (passkey?.userId !== user.id) return passkeyNotFound();
-      await store.removePasskey(id);
+      await store.transaction(async (steps) => {
+        await steps.removePasskey(id);
+        await note(steps, call, { field: 'passkeys', before: passkey.name });
+      });
       tellChange(user, 'passkeyRemoved', language);
       return { data: await describeTwoStepSettings(store, user) };
     }),

@@ -13,7 +13,7 @@ type RecoveryHandlers = Pick<Handlers, 'forgotPassword' | 'checkResetLink' | 're
 const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
 export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
-  const { store, clock, hasher, mailer, sessions, signIn, system, limits, publicUrl, background, passwordAgain } = needs;
+  const { store, clock, hasher, mailer, sessions, signIn, system, limits, publicUrl, background, passwordAgain, audit } = needs;
   const links = createResetLinks(needs);
   const requests = createLimiter(limits.resetRequests);
   const failures = createLimiter(limits.failedResets);
@@ -74,6 +74,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
         let ended: readonly string[] = [];
         const user = await links.use(token, await hasher.hash(newPassword), async (steps, userId) => {
           ended = await sessions.takeAllOf(steps, userId);
+          await audit.note(steps, { ...call, caller: undefined, actor: link.user }, { action: 'setPassword', object: objectOf(link.user) });
         });
         if (!user) return linkExpired();
         sessions.announceEnd(ended, 'forced');
@@ -96,6 +97,7 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
         await steps.updateUser({ ...current, passwordHash });
         await forgetWaysIn(steps, user.id);
         await signIn.forgetOtherDevices(steps, user.id, call.exchange);
+        await audit.note(steps, call, { action: 'setPassword', object: objectOf(user) });
         return sessions.takeAllOf(steps, user.id, session.id);
       });
       if (!ended) return wrongPassword('currentPassword');
@@ -104,4 +106,8 @@ export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
       return { data: {}, message: 'Update successfully' };
     }),
   };
+}
+
+function objectOf({ id, name }: StoredUser): { readonly type: 'user'; readonly id: string; readonly name: string } {
+  return { type: 'user', id, name };
 }

@@ -1,6 +1,6 @@
 import type { RecipientResult } from '@manyline/contract';
 import { type Handlers, withLine } from '../outcome.ts';
-import { tooManyRequests } from '../refusals.ts';
+import { sendRefused, tooManyRequests } from '../refusals.ts';
 import { storable } from '../storable.ts';
 import { hashToken } from '../tokens.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
@@ -16,20 +16,22 @@ export function sendManyHandlers({ clock, delivery, sends }: HandlerNeeds): Pick
       for (const _ of numbers) sends.count(caller.user.id, clock.now());
 
       const text = storable(msg);
-      const results: RecipientResult[] = [];
-      for (const recipient of recipients) {
+      const toSending = async (to: string) => ({ line, to, name: '', text, clientId: clientId && (await toOwnId(clientId, to)) });
+      const sendings = await Promise.all(Array.from(numbers, toSending));
+      const outcomes = await delivery.sendAll(sendings);
+      // What was kept before the line was lost is found again when the call is repeated.
+      const lost = outcomes.find((outcome) => outcome === 'lineGone' || outcome === 'lineNotAlive');
+      if (lost) return sendRefused(lost);
+      const outcomeOf = new Map(sendings.map(({ to }, index) => [to, outcomes[index]]));
+      const results = recipients.map((recipient): RecipientResult => {
         const { phone } = recipient;
-        if ('problem' in recipient) {
-          results.push({ phone, status: 'refused', problem: recipient.problem });
-        } else if (numbers.delete(recipient.tn)) {
-          const { tn } = recipient;
-          const sent = await delivery.send({ line, to: tn, name: '', text, clientId: clientId && (await toOwnId(clientId, tn)) });
-          if (sent === 'blocked') results.push({ phone, status: 'refused', problem: 'blocked' });
-          else results.push({ phone, status: 'sent', tn, id: sent.id, time: sent.time / 1_000, chatId: sent.chatId });
-        } else {
-          results.push({ phone, status: 'duplicate', tn: recipient.tn });
-        }
-      }
+        if ('problem' in recipient) return { phone, status: 'refused', problem: recipient.problem };
+        const { tn } = recipient;
+        if (!numbers.delete(tn)) return { phone, status: 'duplicate', tn };
+        const sent = outcomeOf.get(tn);
+        if (typeof sent !== 'object') return { phone, status: 'refused', problem: 'blocked' };
+        return { phone, status: 'sent', tn, id: sent.id, time: sent.time / 1_000, chatId: sent.chatId };
+      });
       return { data: { results } };
     }),
   };

@@ -1,11 +1,20 @@
-import { type Handlers, withCaller } from '../outcome.ts';
+import { type CallerCall, type Handlers, withCaller } from '../outcome.ts';
 import { sessionNotFound } from '../refusals.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 
 type SessionHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
 
-export function sessionHandlers({ store, clock, sessions }: HandlerNeeds): SessionHandlers {
+export function sessionHandlers({ store, clock, sessions, audit }: HandlerNeeds): SessionHandlers {
   const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
+
+  const noteEnd = (call: CallerCall, count: number) => {
+    const { id, name } = call.caller.user;
+    return audit.note(store, call, {
+      action: 'endSessions',
+      object: { type: 'user', id, name },
+      changes: [{ field: 'sessions', before: count, after: 0 }],
+    });
+  };
 
   return {
     getSessions: withCaller<'getSessions'>(async (_, { caller: { user, session } }) => {
@@ -22,19 +31,27 @@ export function sessionHandlers({ store, clock, sessions }: HandlerNeeds): Sessi
       };
     }),
 
-    endSession: withCaller<'endSession'>(async ({ id }, { exchange, caller: { user, session } }) => {
+    endSession: withCaller<'endSession'>(async ({ id }, call) => {
+      const {
+        exchange,
+        caller: { user, session },
+      } = call;
       const found = await store.findSession(id);
       // Somebody else's does not exist for this person.
       if (found?.userId !== user.id || !isLive(found)) return sessionNotFound();
       const isOwn = id === session.id;
       if (isOwn) await sessions.endByCookie(exchange);
       await sessions.end(id, isOwn ? 'loggedOut' : 'forced');
+      await noteEnd(call, 1);
       return { data: {} };
     }),
 
-    endOtherSessions: withCaller<'endOtherSessions'>(async (_, { caller: { user, session } }) => {
+    endOtherSessions: withCaller<'endOtherSessions'>(async (_, call) => {
+      const { user, session } = call.caller;
       await store.forgetExpired(Math.round(clock.now() * 1_000));
-      return { data: { ended: await sessions.endAllOf(user.id, 'forced', session.id) } };
+      const ended = await sessions.endAllOf(user.id, 'forced', session.id);
+      if (ended > 0) await noteEnd(call, ended);
+      return { data: { ended } };
     }),
   };
 }

@@ -15,6 +15,7 @@ export function signInHandlers({
   system,
   limits,
   refusedPassword,
+  audit,
 }: HandlerNeeds): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
   const failures = createLimiter(limits.failedLogins);
   const failuresByAddress = createLimiter(limits.failedLoginsByAddress);
@@ -50,13 +51,19 @@ export function signInHandlers({
       if (wait > 0) return tooManyRequests(wait);
       // Counted before the slow check, so that many tries at once do not slip through.
       for (const [limiter, key] of counts) limiter.count(key, now);
-      if (!(await isPasswordOf(user?.passwordHash ?? '', password)) || !user) return invalidCredentials();
+      if (!(await isPasswordOf(user?.passwordHash ?? '', password)) || !user) {
+        await signIn.noteFailure(user, exchange, 'password');
+        return invalidCredentials();
+      }
       for (const [limiter, key] of counts) {
         if (limiter === failures) limiter.forget(key);
         else limiter.forgive(key);
       }
       // Only who knows the password learns it.
-      if (user.status !== 'active') return accountDisabled();
+      if (user.status !== 'active') {
+        await signIn.noteFailure(user, exchange, 'disabled');
+        return accountDisabled();
+      }
       const answer = await signIn.enter(user, rememberMe, exchange);
       return answer ? { data: answer } : invalidCredentials();
     },
@@ -67,8 +74,11 @@ export function signInHandlers({
     },
 
     async logout(_, { exchange, caller }) {
+      const actor = caller?.user ?? (await sessions.userByCookie(exchange));
       await sessions.endByCookie(exchange);
       if (caller) await sessions.end(caller.session.id, 'loggedOut');
+      const object = { type: 'user', id: actor?.id, name: actor?.name } as const;
+      if (actor) await audit.note(store, { caller, exchange, actor }, { action: 'signOut', object });
       return { data: {} };
     },
   };

@@ -1,4 +1,5 @@
-import { type Handlers, withCaller } from '../outcome.ts';
+import { type AuditChange, changesBetween } from '../audit.ts';
+import { type CallerCall, type Handlers, withCaller } from '../outcome.ts';
 import { codeInvalid, noEmailAddress, noTwoStep, setUpExpired, tooManyCodes } from '../refusals.ts';
 import { readDigits } from '../oneTimeCodes.ts';
 import type { StoredUser, StoreSteps } from '../store.ts';
@@ -21,18 +22,25 @@ interface NewTotpState {
 }
 
 export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHandlers {
-  const { store, clock, random, secretBox, challenges, passwordAgain, tellChange } = needs;
+  const { store, clock, random, secretBox, challenges, passwordAgain, tellChange, audit } = needs;
 
   const firstBackupCodes = async (steps: StoreSteps, userId: string) =>
     (await steps.countBackupCodes(userId)) > 0 ? [] : renewBackupCodes(steps, userId, random);
 
+  const note = (steps: StoreSteps, call: CallerCall, ...changes: AuditChange[]) => {
+    const { id, name } = call.caller.user;
+    return audit.note(steps, call, { action: 'update', object: { type: 'user', id, name }, changes });
+  };
+
   /** Changes the person as they are now, not as they were when the call came in. Undefined where nothing changes. */
-  const change = (id: string, next: (user: StoredUser) => StoredUser | undefined) =>
+  const change = (call: CallerCall, next: (user: StoredUser) => StoredUser | undefined) =>
     store.transaction(async (steps) => {
+      const { id } = call.caller.user;
       const user = await steps.findUser(id);
       const changed = user && next(user);
       if (!changed) return undefined;
       await keepWaysIn(steps, changed);
+      await note(steps, call, ...changesBetween(waysOf(user), waysOf(changed), ['totp', 'emailCodes']));
       const isOn = changed.totpSecret !== undefined || changed.hasEmailCodes;
       return { backupCodes: isOn ? await firstBackupCodes(steps, id) : [] };
     });
@@ -51,7 +59,9 @@ export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHan
       return { data: { secret, uri: await toTotpUri(secret, user.username) } };
     }),
 
-    confirmTotp: withCaller<'confirmTotp'>(async ({ code }, { caller: { user }, exchange, language }) => {
+    confirmTotp: withCaller<'confirmTotp'>(async ({ code }, call) => {
+      const { exchange, language } = call;
+      const { user } = call.caller;
       const token = challenges.tokenOf('newTotp', exchange);
       const begun = await challenges.find('newTotp', token);
       if (begun?.userId !== user.id) return setUpExpired();
@@ -62,6 +72,7 @@ export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHan
         const current = await steps.findUser(user.id);
         if (totpStep === undefined || !current) return false;
         await keepWaysIn(steps, { ...current, totpSecret: secretBox.seal(secret, user.id), totpStep });
+        await note(steps, call, { field: 'totp', before: current.totpSecret !== undefined, after: true });
         backupCodes = await firstBackupCodes(steps, user.id);
         return true;
       });
@@ -73,37 +84,46 @@ export function twoStepSettingsHandlers(needs: HandlerNeeds): TwoStepSettingsHan
       return { data: { backupCodes } };
     }),
 
-    setEmailCodes: withCaller<'setEmailCodes'>(async ({ isEnabled, password }, { caller: { user }, language }) => {
+    setEmailCodes: withCaller<'setEmailCodes'>(async ({ isEnabled, password }, call) => {
+      const { user } = call.caller;
       const wrong = await passwordAgain(user, password);
       if (wrong) return wrong;
       if (isEnabled && user.email === undefined) return noEmailAddress();
-      const changed = await change(user.id, (current) =>
+      const changed = await change(call, (current) =>
         current.hasEmailCodes === isEnabled ? undefined : { ...current, hasEmailCodes: isEnabled },
       );
       if (!changed) return { data: { backupCodes: [] } };
-      tellChange(user, isEnabled ? 'emailCodesOn' : 'emailCodesOff', language);
+      tellChange(user, isEnabled ? 'emailCodesOn' : 'emailCodesOff', call.language);
       return { data: changed };
     }),
 
-    removeTotp: withCaller<'removeTotp'>(async ({ password }, { caller: { user }, language }) => {
+    removeTotp: withCaller<'removeTotp'>(async ({ password }, call) => {
+      const { user } = call.caller;
       const wrong = await passwordAgain(user, password);
       if (wrong) return wrong;
-      const changed = await change(user.id, ({ totpSecret, ...current }) => (totpSecret === undefined ? undefined : current));
-      if (changed) tellChange(user, 'totpRemoved', language);
+      const changed = await change(call, ({ totpSecret, ...current }) => (totpSecret === undefined ? undefined : current));
+      if (changed) tellChange(user, 'totpRemoved', call.language);
       return { data: {} };
     }),
 
-    makeBackupCodes: withCaller<'makeBackupCodes'>(async ({ password }, { caller: { user }, language }) => {
+    makeBackupCodes: withCaller<'makeBackupCodes'>(async ({ password }, call) => {
+      const { user } = call.caller;
       const wrong = await passwordAgain(user, password);
       if (wrong) return wrong;
       const backupCodes = await store.transaction(async (steps) => {
         const current = await steps.findUser(user.id);
         const isOn = current !== undefined && (current.totpSecret !== undefined || current.hasEmailCodes);
-        return isOn ? renewBackupCodes(steps, user.id, random) : undefined;
+        if (!isOn) return undefined;
+        await note(steps, call, { field: 'backupCodes' });
+        return renewBackupCodes(steps, user.id, random);
       });
       if (!backupCodes) return noTwoStep();
-      tellChange(user, 'backupCodesMade', language);
+      tellChange(user, 'backupCodesMade', call.language);
       return { data: { backupCodes } };
     }),
   };
+}
+
+function waysOf({ totpSecret, hasEmailCodes }: StoredUser): { readonly totp: boolean; readonly emailCodes: boolean } {
+  return { totp: totpSecret !== undefined, emailCodes: hasEmailCodes };
 }

@@ -40,8 +40,8 @@ export function toResponse(outcome: Outcome<unknown>, requestId: string, more: R
 
 const SHOWN_AS_NOTHING = 'application/octet-stream';
 
-/** A file, always to be saved: whatever it is, it runs nowhere, and nothing guesses at it. */
-export async function toFileResponse(file: File, requestId: string): Promise<Response> {
+/** A file, always to be saved: whatever it is, it runs nowhere, and nothing guesses at it. `isKept`: a browser may keep it. */
+export async function toFileResponse(file: File, requestId: string, isKept: boolean): Promise<Response> {
   return new Response(await file.bytes(), {
     headers: {
       'content-type': isShownType(file.type) ? file.type : SHOWN_AS_NOTHING,
@@ -49,8 +49,8 @@ export async function toFileResponse(file: File, requestId: string): Promise<Res
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      // Its bytes never change; but who may have them is asked anew with every new sign-in.
-      'cache-control': 'private, max-age=31536000, immutable',
+      // The bytes of a message's file never change; but who may have them is asked anew with every new sign-in.
+      'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'no-store',
       vary: 'authorization',
       'x-request-id': requestId,
     },

@@ -6,7 +6,10 @@ const FIELD_SENTENCES: Record<string, string> = {
   'msg:regex': 'Please write a message first.',
   'phoneNumber:min_length': 'Please enter a phone number.',
   'phoneNumber:max_length': 'A phone number can have at most 250 characters.',
-  'name:max_length': 'A name can have at most 200 characters.',
+  'name:min_length': 'Please enter a name.',
+  'username:regex': 'A user name has no spaces and no @.',
+  'username:max_length': 'A user name can have at most 64 characters.',
+  'tn:regex': 'Please enter the number with a plus and its country code.',
   'username:min_length': 'Please enter your username or email.',
   'password:min_length': 'Please enter your password.',
   'currentPassword:min_length': 'Please enter your password.',
@@ -27,6 +30,8 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): readonl
 }
 
 function describe(issue: v.BaseIssue<unknown>, field: string): string {
+  // Chats have other bounds than people.
+  if (field === 'name' && issue.type === 'max_length') return `A name can have at most ${Number(issue.requirement)} characters.`;
   if (field === '') return 'The request has to be a JSON object.';
   if (issue.expected === 'never') return `The field "${field}" is not known here.`;
   if (issue.received === 'undefined') return `The field "${field}" is missing.`;

@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import type { Audit } from '../audit.ts';
 import type { HumanCheck } from '../humanCheck.ts';
-import type { Call, Handlers, Outcome } from '../outcome.ts';
+import type { Caller, Call, Handlers, Outcome } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { tooManyRequests } from '../refusals.ts';
 import type { Exchange } from '../ports.ts';
@@ -19,13 +20,14 @@ interface Needs {
   readonly humanCheck: HumanCheck;
   readonly sso: SsoRoutes;
   readonly uploads: UploadGate;
+  readonly audit: Audit;
   readonly newId: () => string;
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
 }
 
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
-export function createRouter({ handlers, sessions, store, humanCheck, sso, uploads, newId, onError }: Needs) {
+export function createRouter({ handlers, sessions, store, humanCheck, sso, uploads, audit, newId, onError }: Needs) {
   return async function fetch(request: Request, exchange: Exchange): Promise<Response> {
     const requestId = newId();
     const url = new URL(request.url);
@@ -38,7 +40,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
     }
     try {
       const outcome = await answer(name, request, url, exchange, requestId);
-      if ('data' in outcome && outcome.data instanceof File) return await toFileResponse(outcome.data, requestId);
+      if ('data' in outcome && outcome.data instanceof File) return await toFileResponse(outcome.data, requestId, name === 'getFile');
       const response = toResponse(outcome, requestId);
       return name === 'getSystemConfig' ? await toRevalidated(response, request) : response;
     } catch (error) {
@@ -62,9 +64,18 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
   }
 
   async function answer(name: EndpointName, request: Request, url: URL, exchange: Exchange, requestId: string): Promise<Outcome<unknown>> {
+    const call = await checkAccess(endpoints[name], request, exchange, { sessions, store });
+    const outcome = 'refusal' in call ? call : await handleOnce(name, request, url, call, requestId);
+    if ('refusal' in outcome && outcome.refusal.code === 'forbidden') await noteDenied(name, call.caller, exchange);
+    return outcome;
+  }
+
+  async function noteDenied(name: EndpointName, caller: Caller | undefined, exchange: Exchange): Promise<void> {
+    await audit.noteSome(store, { caller, exchange }, { action: 'denied', object: { type: 'call', name } });
+  }
+
+  async function handleOnce(name: EndpointName, request: Request, url: URL, call: Call, requestId: string): Promise<Outcome<unknown>> {
     const endpoint: Endpoint = endpoints[name];
-    const call = await checkAccess(endpoint, request, exchange, { sessions, store });
-    if ('refusal' in call) return call;
     if (endpoint.body !== 'multipart' || !call.caller) return readAndHandle(name, request, url, call, requestId);
     const entered = uploads.enter(call.caller.user.id);
     if (typeof entered === 'number') return tooManyRequests(entered);

@@ -1,6 +1,6 @@
-import { type HubMethod, PING_METHOD } from '@manyline/contract';
+import { type AbilityRule, decide, type HubMethod, isPermitted, PING_METHOD } from '@manyline/contract';
 import { createLimiter, type Limit } from '../limits.ts';
-import type { Backplane, Clock, HubPeer, HubSession, SessionEndReason } from '../ports.ts';
+import type { Backplane, BackplaneNews, Clock, HubPeer, HubSession, SessionEndReason } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
 import { HubRefusal } from './hubRefusal.ts';
 
@@ -11,10 +11,16 @@ export interface Hub {
 
 interface Needs {
   readonly sessions: Sessions;
+  /** What somebody may do now. */
+  readonly abilitiesOf: (userId: string) => Promise<readonly AbilityRule[]>;
   readonly backplane: Backplane;
   readonly clock: Pick<Clock, 'now'>;
   readonly limit: Limit;
 }
+
+type PermittedNews = Extract<BackplaneNews, { kind: 'toPermitted' }>;
+
+const RIGHTS_CHANGED: HubMethod = '_HUB_NOTIFY_USER_CHANGED';
 
 interface Connection {
   readonly userId: string;
@@ -22,24 +28,50 @@ interface Connection {
   readonly peer: HubPeer;
 }
 
+interface Group {
+  readonly connections: Set<Connection>;
+  /** Read again when the person is told that their rights changed. */
+  abilities: Promise<readonly AbilityRule[]>;
+}
+
 /** The open connections of this process, by person. */
-export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
-  const connections = new Map<string, Set<Connection>>();
+export function createHub({ sessions, abilitiesOf, backplane, clock, limit }: Needs): Hub {
+  const groups = new Map<string, Group>();
 
   const unsubscribe = backplane.subscribe((news) => {
     switch (news.kind) {
       case 'push':
-        for (const connection of connections.get(news.userId) ?? []) push(connection, news.method, news.message);
+        if (news.method === RIGHTS_CHANGED) readAgain(news.userId);
+        for (const connection of groups.get(news.userId)?.connections ?? []) push(connection, news.method, news.message);
         break;
       case 'broadcast':
+        if (news.method === RIGHTS_CHANGED) for (const userId of groups.keys()) readAgain(userId);
         for (const connection of everyone()) push(connection, news.method, news.message);
+        break;
+      case 'toPermitted':
+        for (const group of groups.values()) void pushIfPermitted(group, news);
         break;
       case 'sessionEnded':
         endSession(news.sessionId, news.reason);
     }
   });
 
-  const everyone = () => [...connections.values()].flatMap((group) => [...group]);
+  const everyone = () => [...groups.values()].flatMap((group) => [...group.connections]);
+
+  /** What cannot be read permits nothing. */
+  const readAbilities = (userId: string) => abilitiesOf(userId).catch(() => []);
+
+  function readAgain(userId: string): void {
+    const group = groups.get(userId);
+    if (group) group.abilities = readAbilities(userId);
+  }
+
+  async function pushIfPermitted(group: Group, { anyOf, method, message, partly }: PermittedNews): Promise<void> {
+    const abilities = await group.abilities;
+    if (!anyOf.some((permission) => decide(abilities, permission, 'some').isPermitted)) return;
+    const told = anyOf.some((permission) => isPermitted(abilities, permission)) ? message : partly;
+    for (const connection of group.connections) push(connection, method, told);
+  }
 
   /** One broken connection must not keep the news from the others. */
   function push(connection: Connection, method: HubMethod, message: unknown): void {
@@ -61,14 +93,16 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
   }
 
   function join(connection: Connection): void {
-    const group = connections.get(connection.userId) ?? new Set();
-    connections.set(connection.userId, group.add(connection));
+    const { userId } = connection;
+    const group = groups.get(userId) ?? { connections: new Set(), abilities: readAbilities(userId) };
+    group.connections.add(connection);
+    groups.set(userId, group);
   }
 
   function leave(connection: Connection): void {
-    const group = connections.get(connection.userId);
-    group?.delete(connection);
-    if (group?.size === 0) connections.delete(connection.userId);
+    const group = groups.get(connection.userId);
+    group?.connections.delete(connection);
+    if (group?.connections.size === 0) groups.delete(connection.userId);
   }
 
   return {
@@ -89,7 +123,7 @@ export function createHub({ sessions, backplane, clock, limit }: Needs): Hub {
     close() {
       unsubscribe();
       const peers = everyone().map(({ peer }) => peer);
-      connections.clear();
+      groups.clear();
       for (const peer of peers) peer.close();
     },
   };

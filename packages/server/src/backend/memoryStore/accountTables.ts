@@ -7,7 +7,11 @@ const SETTINGS = 'settings';
 type AllSteps = AccountSteps & Pick<StoreSteps, 'findSettings' | 'setSettings'>;
 
 /** The ways into an account, and what an administrator set. */
-export function accountTables(journal: Journal): { readonly steps: AllSteps; forgetExpired(now: number): void } {
+export function accountTables(journal: Journal): {
+  readonly steps: AllSteps;
+  forgetExpired(now: number): void;
+  forgetUser(id: string): void;
+} {
   const identities = new JournaledMap<StoredIdentity>(journal);
   const passkeys = new JournaledMap<StoredPasskey>(journal);
   const backupCodes = new JournaledMap<{ readonly userId: string; readonly hash: string }>(journal);
@@ -66,6 +70,13 @@ export function accountTables(journal: Journal): { readonly steps: AllSteps; for
 
   return {
     steps,
+    forgetUser(id) {
+      for (const { issuer, subject, userId } of identities.values()) if (userId === id) identities.delete(`${issuer} ${subject}`);
+      for (const passkey of passkeys.values()) if (passkey.userId === id) passkeys.delete(passkey.id);
+      for (const { userId, hash } of backupCodes.values()) if (userId === id) backupCodes.delete(`${userId} ${hash}`);
+      for (const device of devices.values()) if (device.userId === id) devices.delete(device.hash);
+      for (const challenge of challenges.values()) if (challenge.userId === id) challenges.delete(challenge.hash);
+    },
     forgetExpired(now) {
       for (const challenge of challenges.values()) if (challenge.expiresAt <= now) challenges.delete(challenge.hash);
       for (const device of devices.values()) if (device.expiresAt <= now) devices.delete(device.hash);

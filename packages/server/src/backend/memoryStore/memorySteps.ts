@@ -9,9 +9,11 @@ import type {
   StoredUser,
   StoreSteps,
 } from '../store.ts';
+import { accessTables } from './accessTables.ts';
 import { accountTables } from './accountTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { MessageTable } from './messageTable.ts';
+import { peopleTable } from './peopleTable.ts';
 
 export function createMemorySteps(journal: Journal): StoreSteps {
   const users = new JournaledMap<StoredUser>(journal);
@@ -25,11 +27,45 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const messages = new MessageTable(journal);
   const files = new JournaledMap<StoredFile>(journal);
   const account = accountTables(journal);
+  const access = accessTables(journal, users);
 
   function endSession(id: string): void {
     sessions.delete(id);
     for (const token of accessTokens.values()) if (token.sessionId === id) accessTokens.delete(token.hash);
     for (const token of refreshTokens.values()) if (token.sessionId === id) refreshTokens.delete(token.hash);
+  }
+
+  /** It comes last among those of the new owner. */
+  function moveLine(tn: string, userId: string): StoredLine {
+    const line = lines.get(tn);
+    if (!line) throw new Error(`There is no line ${tn} to move.`);
+    const moved = { ...line, userId };
+    lines.delete(tn);
+    lines.add(tn, moved);
+    return moved;
+  }
+
+  function deleteUser(id: string): void {
+    const parentId = users.get(id)?.parentId;
+    for (const user of users.values()) {
+      const { parentId: _parentId, ...others } = user;
+      if (user.parentId === id) users.replace(user.id, { ...others, ...(parentId !== undefined && { parentId }) });
+    }
+    for (const { tn, userId } of lines.values()) if (userId === id) deleteLine(tn);
+    for (const session of sessions.values()) if (session.userId === id) endSession(session.id);
+    account.forgetUser(id);
+    access.forgetUser(id);
+    users.delete(id);
+  }
+
+  function deleteLine(tn: string): void {
+    for (const chat of chatsOf(tn)) {
+      messages.removeChat(chat.id);
+      chatIds.delete(`${tn} ${chat.contactTn}`);
+      chats.delete(chat.id);
+    }
+    for (const key of clientIds.keys()) if (key.startsWith(`${tn} `)) clientIds.delete(key);
+    lines.delete(tn);
   }
 
   function chatsOf(lineTn: string): StoredChat[] {
@@ -38,6 +74,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
 
   return {
     ...account.steps,
+    ...access.steps,
+    ...peopleTable({ users, lines }),
     isEmpty: async () => users.size === 0,
     addUser: async (user) => users.add(user.id, user),
     findUser: async (id) => users.get(id),
@@ -46,7 +84,16 @@ export function createMemorySteps(journal: Journal): StoreSteps {
       return users.values().find(({ username, email }) => username.toLowerCase() === wanted || email?.toLowerCase() === wanted);
     },
 
-    updateUser: async (user) => users.replace(user.id, user),
+    async updateUser(user) {
+      const lastSeenAt = users.get(user.id)?.lastSeenAt;
+      users.replace(user.id, { ...user, ...(lastSeenAt !== undefined && { lastSeenAt }) });
+    },
+    deleteUser: async (id) => deleteUser(id),
+    async touchUser(id, at) {
+      const user = users.get(id);
+      if (user) users.replace(id, { ...user, lastSeenAt: at });
+    },
+    moveLine: async (tn, userId) => moveLine(tn, userId),
 
     addLine: async (line) => lines.add(line.tn, line),
     findLine: async (tn) => lines.get(tn),

@@ -52,6 +52,16 @@ export class MessageTable {
     return [...this.#chat(chatId)];
   }
 
+  removeChat(chatId: string): void {
+    const old = this.#chat(chatId);
+    this.#byChat.delete(chatId);
+    for (const { id } of old) this.#byId.delete(id);
+    this.#journal.note(() => {
+      this.#byChat.set(chatId, old);
+      for (const message of old) this.#byId.set(message.id, message);
+    });
+  }
+
   withFile(fileId: string): readonly StoredMessage[] {
     return [...this.#byId.values()].filter(({ file }) => file?.id === fileId);
   }

@@ -1,3 +1,4 @@
+import { newUserAt } from '../newUser.ts';
 import type { Clock, PasswordHasher } from '../ports.ts';
 import type { Store, StoreSteps } from '../store.ts';
 import { addConversation } from './addConversation.ts';
@@ -5,10 +6,16 @@ import { aliceAndBob } from './conversations/aliceAndBob.ts';
 import { ofAlice } from './conversations/ofAlice.ts';
 import { ofAliceShop } from './conversations/ofAliceShop.ts';
 import { ofOthers } from './conversations/ofOthers.ts';
+import { demoRoles } from './demoRoles.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
+import { team, type TeamMember } from './team.ts';
 
 export const DEMO_PASSWORD = 'manyline-demo';
 export const DEMO_USERNAMES: readonly string[] = demoPeople.map(({ username }) => username);
+
+const DAY_MS = 86_400_000;
+/** Long enough ago that nobody takes them for new. */
+const FIRST_DAYS = 420;
 
 interface Needs {
   readonly clock: Pick<Clock, 'now'>;
@@ -21,13 +28,42 @@ export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<
   const now = Math.round(clock.now() * 1_000);
   await store.transaction(async (steps) => {
     if (!(await steps.isEmpty())) return;
-    for (const person of demoPeople) await addPerson(steps, person, passwordHash);
+    for (const role of demoRoles) await steps.addRole({ ...role, rules: [...role.rules], version: 1, createdAt: now, updatedAt: now });
+    for (const person of demoPeople) await addPerson(steps, person, { passwordHash, now });
+    for (const member of team) await addMember(steps, member, { passwordHash, now });
     for (const conversation of [aliceAndBob, ...ofAlice, ...ofAliceShop, ...ofOthers]) await addConversation(steps, conversation, now);
   });
 }
 
-async function addPerson(steps: StoreSteps, { lines, hasEmailCodes = false, ...person }: DemoPerson, passwordHash: string): Promise<void> {
+async function addPerson(
+  steps: StoreSteps,
+  { lines, hasEmailCodes = false, ...person }: DemoPerson,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
+): Promise<void> {
   const userId = crypto.randomUUID();
-  await steps.addUser({ ...person, id: userId, passwordHash, status: 'active', hasEmailCodes });
+  await steps.addUser({ ...newUserAt(now - FIRST_DAYS * DAY_MS), ...person, id: userId, passwordHash, hasEmailCodes });
   for (const line of lines) await steps.addLine({ ...line, userId });
+}
+
+async function addMember(
+  steps: StoreSteps,
+  { username, name, email, roles, parent, tns = [], isDisabled, hasEmailCodes = false, created, seen }: TeamMember,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const above = parent === undefined ? undefined : await steps.findUserByLogin(parent);
+  await steps.addUser({
+    ...newUserAt(Math.round(now - created * DAY_MS)),
+    id,
+    username,
+    name,
+    ...(email !== undefined && { email }),
+    passwordHash,
+    hasEmailCodes,
+    roleIds: roles,
+    status: isDisabled ? 'disabled' : 'active',
+    ...(above && { parentId: above.id }),
+    ...(seen !== undefined && { lastSeenAt: Math.round(now - seen * DAY_MS) }),
+  });
+  for (const tn of tns) await steps.addLine({ tn, status: 'Alive', userId: id });
 }

@@ -66,7 +66,9 @@ export async function createBench(options: Partial<BackendOptions> = {}): Promis
     async call<N extends EndpointName>(name: N, payload: object, headers: Record<string, string> = {}) {
       const { method, path } = endpoints[name];
       const url = new URL(path, 'https://manyline.test');
-      if (method === 'GET') for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, String(value));
+      if (method === 'GET')
+        for (const [key, value] of Object.entries(payload))
+          url.searchParams.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
       const body = method === 'GET' ? {} : { body: JSON.stringify(payload) };
       const request = new Request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...body });
       const response = await backend.fetch(request, exchange);

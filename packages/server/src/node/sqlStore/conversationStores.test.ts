@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createMemoryStore,
+  newUserAt,
   type MessageSearch,
   NO_MARKS,
   type Store,
@@ -17,11 +18,9 @@ const user = {
   id: 'user',
   username: 'grace',
   name: 'Grace',
+  ...newUserAt(1_700_000_000_000),
   passwordHash: '',
-  abilities: [],
-  status: 'active',
-  hasEmailCodes: false,
-} as const;
+};
 const counts = { unseenMsgs: 0, seenUntil: 0, lastTime: 0 };
 const chat: StoredChat = { id: 'chat', lineTn: LINE, contactTn: '+1', name: 'One', ...counts, marks: NO_MARKS };
 const file: StoredFile = { id: 'file', name: 'plan.pdf', type: 'application/pdf', size: 3, hasThumbnail: false, createdAt: 5 };

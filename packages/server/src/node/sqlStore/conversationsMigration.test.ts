@@ -21,10 +21,10 @@ const MESSAGES = 2_300;
 
 /** What the release before kept. */
 async function makeOldDatabase(): Promise<void> {
-  const { dialect, words } = sqliteFlavour(folder.file);
+  const flavour = sqliteFlavour(folder.file);
   // oxlint-disable-next-line typescript/no-explicit-any -- the tables of the release before have no types any more
-  const db = new Kysely<any>({ dialect });
-  const { error } = await new Migrator({ db, provider: migrationProvider(words) }).migrateTo('0002_ways_in');
+  const db = new Kysely<any>({ dialect: flavour.dialect });
+  const { error } = await new Migrator({ db, provider: migrationProvider(flavour) }).migrateTo('0002_ways_in');
   if (error) throw new Error('The old database could not be made.', { cause: error });
   const user = { id: 'user', username: 'grace', username_key: 'grace', name: 'Grace', password_hash: '', abilities: '[]' };
   await db.insertInto('users').values(user).execute();

@@ -1,36 +1,39 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Store, StoreSteps } from '../../backend/index.ts';
+import { accessSteps } from './accessSteps.ts';
 import { accountSteps } from './accountSteps.ts';
 import { chatSteps } from './chatSteps.ts';
 import { fileSteps } from './fileSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { messageSteps } from './messageSteps.ts';
 import { migrationProvider } from './migrations.ts';
+import { peopleListSteps } from './peopleListSteps.ts';
 import { peopleSteps } from './peopleSteps.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
 import { sessionSteps } from './sessionSteps.ts';
 import { settingSteps } from './settingSteps.ts';
 import { sqliteFlavour } from './sqliteFlavour.ts';
-import type { WordIndex } from './wordIndex.ts';
 
 /** Opens the database, made or brought up to date where needed. */
 export async function createSqlStore({ file }: { readonly file: string }): Promise<Store> {
   return openSqlStore(sqliteFlavour(file));
 }
 
-export async function openSqlStore({ dialect, locksRows, words }: SqlFlavour): Promise<Store> {
+export async function openSqlStore(flavour: SqlFlavour): Promise<Store> {
+  const { dialect, locksRows, words, peopleIndex } = flavour;
+  const indexes = { words, peopleIndex };
   const db = new Kysely<Tables>({ dialect });
   try {
-    await migrate(db, words);
+    await migrate(db, flavour);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return {
-    ...createSteps({ db, locksRows: false, words }),
-    transaction: (work) => db.transaction().execute((transaction) => work(createSteps({ db: transaction, locksRows, words }))),
+    ...createSteps({ db, locksRows: false, ...indexes }),
+    transaction: (work) => db.transaction().execute((transaction) => work(createSteps({ db: transaction, locksRows, ...indexes }))),
     close: () => db.destroy(),
   };
 }
@@ -38,16 +41,18 @@ export async function openSqlStore({ dialect, locksRows, words }: SqlFlavour): P
 function createSteps(queries: Queries): StoreSteps {
   return {
     ...peopleSteps(queries),
+    ...peopleListSteps(queries),
     ...accountSteps(queries),
     ...sessionSteps(queries),
     ...settingSteps(queries),
     ...chatSteps(queries),
     ...messageSteps(queries),
     ...fileSteps(queries),
+    ...accessSteps(queries),
   };
 }
 
-async function migrate(db: Kysely<Tables>, words: WordIndex): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationProvider(words) }).migrateToLatest();
+async function migrate(db: Kysely<Tables>, flavour: SqlFlavour): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrationProvider(flavour) }).migrateToLatest();
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }

@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { createAccess } from './accessMigration.ts';
 import { createConversations } from './conversationsMigration.ts';
+import type { SqlFlavour } from './flavour.ts';
+import { widenPeople } from './peopleMigration.ts';
 import { createWaysIn } from './waysInMigration.ts';
-import type { WordIndex } from './wordIndex.ts';
 
 /** Every change of the tables there ever was, in order of its name. One that was released is never edited. */
-export function migrationProvider(words: WordIndex): MigrationProvider {
+export function migrationProvider({ words, peopleIndex, keepForGood }: Omit<SqlFlavour, 'dialect' | 'locksRows'>): MigrationProvider {
   const migrations: Record<string, Migration> = {
     '0001_people_and_chats': { up: createFirstTables },
     '0002_ways_in': { up: createWaysIn },
     '0003_conversations': { up: (db) => createConversations(db, words) },
+    '0004_people': { up: (db) => widenPeople(db, peopleIndex) },
+    '0005_access': { up: (db) => createAccess(db, keepForGood) },
   };
   return { getMigrations: async () => migrations };
 }

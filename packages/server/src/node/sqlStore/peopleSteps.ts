@@ -1,28 +1,47 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredLine, StoreSteps } from '../../backend/index.ts';
+import { textsOf } from '../../backend/people/search.ts';
 import { nextNumber } from './nextNumber.ts';
 import { asOne } from './asOne.ts';
 import type { Queries } from './queries.ts';
-import { fromLineRow, fromUserRow, toLineRow, toLoginKey, toUserRow } from './rows.ts';
+import { inParts, readTexts, readUser, recountLines, writeRoles } from './peopleReading.ts';
+import { fromLineRow, toLineRow, toLoginKey, toUserRow } from './rows.ts';
 import type { Tables } from './schema.ts';
 
 type PeopleSteps = Pick<
   StoreSteps,
-  'isEmpty' | 'addUser' | 'findUser' | 'findUserByLogin' | 'updateUser' | 'addLine' | 'findLine' | 'linesOf' | 'updateLine' | 'renumberLine'
+  | 'isEmpty'
+  | 'addUser'
+  | 'findUser'
+  | 'findUserByLogin'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'touchUser'
+  | 'addLine'
+  | 'findLine'
+  | 'linesOf'
+  | 'updateLine'
+  | 'renumberLine'
+  | 'moveLine'
 >;
 
-export function peopleSteps({ db, locksRows }: Queries): PeopleSteps {
+export function peopleSteps({ db, locksRows, words, peopleIndex }: Queries): PeopleSteps {
   return {
     async isEmpty() {
       return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
     },
     async addUser(user) {
-      await db.insertInto('users').values(toUserRow(user)).execute();
+      await asOne(db, async (one) => {
+        const row = { ...toUserRow(user), line_count: 0, number: nextNumber('users') };
+        const { number } = await one.insertInto('users').values(row).returning('number').executeTakeFirstOrThrow();
+        if (user.roleIds.length > 0) await writeRoles(one, user);
+        await peopleIndex.add(one, number, textsOf(user, []));
+      });
     },
     async findUser(id) {
       const query = db.selectFrom('users').selectAll().where('id', '=', id);
       const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
-      return row && fromUserRow(row);
+      return readUser(db, row);
     },
     async findUserByLogin(login) {
       const key = toLoginKey(login);
@@ -32,20 +51,30 @@ export function peopleSteps({ db, locksRows }: Queries): PeopleSteps {
         .where((is) => is.or([is('username_key', '=', key), is('email_key', '=', key)]))
         .limit(1)
         .executeTakeFirst();
-      return row && fromUserRow(row);
+      return readUser(db, row);
     },
     async updateUser(user) {
-      await db.updateTable('users').set(toUserRow(user)).where('id', '=', user.id).execute();
+      const { last_seen_at: _touched, ...row } = toUserRow(user);
+      await asOne(db, async (one) => {
+        const before = await readTexts(one, user.id);
+        await one.updateTable('users').set(row).where('id', '=', user.id).execute();
+        await writeRoles(one, user);
+        const after = await readTexts(one, user.id);
+        if (after && JSON.stringify(before) !== JSON.stringify(after)) await peopleIndex.update(one, after.number, after.texts);
+      });
+    },
+    async deleteUser(id) {
+      await asOne(db, (one) => deleteUser({ db: one, words, peopleIndex }, id));
+    },
+    async touchUser(id, at) {
+      await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', id).execute();
     },
     async addLine(line) {
-      const next = db
-        .selectFrom('lines')
-        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-        .where('user_id', '=', line.userId);
-      await db
-        .insertInto('lines')
-        .values({ ...toLineRow(line), position: next, number: nextNumber('lines') })
-        .execute();
+      await asOne(db, async (one) => {
+        const row = { ...toLineRow(line), position: nextPosition(one, line.userId), number: nextNumber('lines') };
+        await one.insertInto('lines').values(row).execute();
+        await recountLines({ db: one, peopleIndex }, line.userId);
+      });
     },
     async findLine(tn) {
       const row = await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirst();
@@ -60,9 +89,46 @@ export function peopleSteps({ db, locksRows }: Queries): PeopleSteps {
       await db.updateTable('lines').set({ status, name, is_muted }).where('tn', '=', line.tn).execute();
     },
     async renumberLine(tn, line) {
-      await asOne(db, (one) => renumber(one, tn, line));
+      await asOne(db, async (one) => {
+        await renumber(one, tn, line);
+        await recountLines({ db: one, peopleIndex }, line.userId);
+      });
+    },
+    async moveLine(tn, userId) {
+      return asOne(db, async (one) => {
+        const before = await one.selectFrom('lines').select('user_id').where('tn', '=', tn).executeTakeFirstOrThrow();
+        const change = { user_id: userId, position: nextPosition(one, userId) };
+        const row = await one.updateTable('lines').set(change).where('tn', '=', tn).returningAll().executeTakeFirstOrThrow();
+        for (const id of new Set([before.user_id, userId])) await recountLines({ db: one, peopleIndex }, id);
+        return fromLineRow(row);
+      });
     },
   };
+}
+
+function nextPosition(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('lines')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+    .where('user_id', '=', userId);
+}
+
+/** Most of what is somebody's goes with them by itself. */
+async function deleteUser({ db, words, peopleIndex }: Omit<Queries, 'locksRows'>, id: string): Promise<void> {
+  const person = await db.selectFrom('users').select(['number', 'parent_id']).where('id', '=', id).executeTakeFirst();
+  if (!person) return;
+  await db.updateTable('users').set({ parent_id: person.parent_id }).where('parent_id', '=', id).execute();
+  const chats = db.selectFrom('chats').innerJoin('lines', 'lines.tn', 'chats.line_tn').select('chats.id').where('lines.user_id', '=', id);
+  const ofPerson = db.selectFrom('messages').where('chat_id', 'in', chats);
+  await words.remove(db, ofPerson.select('place'));
+  const files = await ofPerson.select('file_id').distinct().where('file_id', 'is not', null).execute();
+  await peopleIndex.remove(db, person.number);
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  const ids = files.flatMap(({ file_id }) => file_id ?? []);
+  await inParts(ids, async (part) => {
+    const inUse = db.selectFrom('messages').select('file_id').where('file_id', 'in', part).where('file_id', 'is not', null);
+    return db.deleteFrom('files').where('id', 'in', part).where('id', 'not in', inUse.$castTo<{ file_id: string }>()).execute();
+  });
 }
 
 /** Others refer to a line by its number, which therefore cannot just change: the new row comes first, the old one goes last. */

@@ -1,9 +1,9 @@
-import type { AbilityRule, FailureReason, UserStatus } from '@manyline/contract';
+import { type AbilityRule, type FailureReason, foldText, type UserStatus } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../backend/index.ts';
 import type { ChatRow, FileRow, LineRow, MessageRow, SessionRow, UserRow } from './schema.ts';
 
 /** Between the rows of the tables and what the store speaks of. */
-export function toUserRow(user: StoredUser): UserRow {
+export function toUserRow(user: StoredUser): Omit<UserRow, 'number' | 'line_count'> {
   const { id, username, name, email = null, passwordHash, abilities, status, totpSecret, totpStep, hasEmailCodes } = user;
   return {
     id,
@@ -18,6 +18,14 @@ export function toUserRow(user: StoredUser): UserRow {
     totp_secret: totpSecret ?? null,
     totp_step: totpStep ?? null,
     has_email_codes: Number(hasEmailCodes),
+    parent_id: user.parentId ?? null,
+    version: user.version,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+    last_seen_at: user.lastSeenAt ?? 0,
+    name_key: foldText(name),
+    email_order: email === null ? '' : toLoginKey(email),
+    has_two_step: Number(totpSecret !== undefined || hasEmailCodes),
   };
 }
 
@@ -25,7 +33,8 @@ export function toLoginKey(login: string): string {
   return login.toLowerCase();
 }
 
-export function fromUserRow(row: UserRow): StoredUser {
+/** The roles of somebody stand in a table of their own. */
+export function fromUserRow(row: UserRow, roleIds: readonly string[]): StoredUser {
   return {
     id: row.id,
     username: row.username,
@@ -37,6 +46,12 @@ export function fromUserRow(row: UserRow): StoredUser {
     ...(row.totp_secret === null ? {} : { totpSecret: row.totp_secret }),
     ...(row.totp_step === null ? {} : { totpStep: Number(row.totp_step) }),
     hasEmailCodes: row.has_email_codes === 1,
+    roleIds,
+    ...(row.parent_id === null ? {} : { parentId: row.parent_id }),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...(row.last_seen_at === 0 ? {} : { lastSeenAt: row.last_seen_at }),
   };
 }
 

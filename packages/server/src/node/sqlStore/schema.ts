@@ -15,6 +15,13 @@ export interface Tables {
   readonly messages: MessageRow;
   readonly client_ids: ClientIdRow;
   readonly files: FileRow;
+  readonly user_roles: UserRoleRow;
+  readonly roles: RoleRow;
+  readonly functions: FunctionRow;
+  readonly audit: AuditRow;
+  readonly revisions: RevisionRow;
+  readonly views: ViewRow;
+  readonly preferences: PreferenceRow;
 }
 
 export interface UserRow {
@@ -31,6 +38,25 @@ export interface UserRow {
   readonly totp_secret: string | null;
   readonly totp_step: number | null;
   readonly has_email_codes: number;
+  readonly parent_id: string | null;
+  readonly version: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+  /** 0 while they were never seen. */
+  readonly last_seen_at: number;
+  /** What they are sorted by. */
+  readonly name_key: string;
+  readonly email_order: string;
+  readonly has_two_step: number;
+  readonly line_count: number;
+  /** Never changes, and is short enough for the search. */
+  readonly number: number;
+}
+
+export interface UserRoleRow {
+  readonly user_id: string;
+  readonly role_id: string;
+  readonly position: number;
 }
 
 export interface IdentityRow {
@@ -163,4 +189,68 @@ export interface ClientIdRow {
   readonly line_tn: string;
   readonly client_id: string;
   readonly message_id: string;
+}
+
+export interface RoleRow {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  /** In lower case: no two are called alike. */
+  readonly name_key: string;
+  readonly description: string;
+  readonly rules: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface FunctionRow {
+  readonly id: string;
+  readonly version: number;
+  readonly type: string;
+  readonly code: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/** The database itself refuses to change or delete one. */
+export interface AuditRow {
+  readonly id: string;
+  readonly time: number;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly action: string;
+  readonly object_type: string;
+  readonly object_id: string | null;
+  readonly object_name: string | null;
+  readonly changes: string;
+  readonly address: string;
+  readonly search: string;
+}
+
+export interface RevisionRow {
+  readonly type: string;
+  readonly object_id: string;
+  readonly version: number;
+  readonly time: number;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly value: string;
+}
+
+export interface ViewRow {
+  readonly id: string;
+  readonly version: number;
+  readonly user_id: string;
+  readonly name: string;
+  readonly page: string;
+  readonly query: string;
+  readonly is_shared: number;
+}
+
+export interface PreferenceRow {
+  readonly user_id: string;
+  readonly value: string;
 }

@@ -1,6 +1,7 @@
 import type { StoreSteps } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
-import { fromSessionRow, fromUserRow, toSessionRow } from './rows.ts';
+import { readUser } from './peopleReading.ts';
+import { fromSessionRow, toSessionRow } from './rows.ts';
 
 type SessionSteps = Pick<
   StoreSteps,
@@ -49,7 +50,8 @@ export function sessionSteps({ db, locksRows }: Queries): SessionSteps {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst();
       const user = session && (await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst());
-      return session && user && { session: fromSessionRow(session), user: fromUserRow(user) };
+      const person = await readUser(db, user);
+      return session && person && { session: fromSessionRow(session), user: person };
     },
     async addRefreshToken({ hash, sessionId, generation, expiresAt }) {
       await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, generation, expires_at: expiresAt }).execute();

@@ -1,13 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { SqlFlavour } from './flavour.ts';
+import { sqlitePeopleIndex } from './sqlitePeopleIndex.ts';
 import { sqliteWordIndex } from './sqliteWordIndex.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** One file; a commit is on the disk before it is acknowledged. */
 export function sqliteFlavour(file: string): SqlFlavour {
-  return { dialect: new TransactionalDialect({ database: async () => openDatabase(file) }), locksRows: false, words: sqliteWordIndex };
+  const dialect = new TransactionalDialect({ database: async () => openDatabase(file) });
+  return { dialect, locksRows: false, words: sqliteWordIndex, peopleIndex: sqlitePeopleIndex, keepForGood };
 }
 
 /** Kysely would change the tables step by step. SQLite can do it all at once: a start that is cut off leaves the database as it was. */
@@ -21,6 +23,18 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
+
+async function keepForGood(db: Kysely<unknown>, table: string): Promise<void> {
+  const refusal = sql`begin select raise(abort, ${sql.lit(`The ${table} is kept for good.`)}); end`;
+  const refuse = (change: string, where = sql``) =>
+    sql`create trigger ${sql.ref(`${table}_refuses_${change}`)} before ${sql.raw(change)} on ${sql.table(table)} ${where} ${refusal}`.execute(
+      db,
+    );
+  await refuse('update');
+  await refuse('delete');
+  // `insert or replace` takes the old row away without a word to the trigger above.
+  await refuse('insert', sql`when exists (select 1 from ${sql.table(table)} where id = new.id)`);
 }
 
 function openDatabase(file: string): SqliteDatabase {

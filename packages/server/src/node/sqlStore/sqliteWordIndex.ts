@@ -30,6 +30,10 @@ export const sqliteWordIndex: WordIndex = {
     await sql`insert into message_words (rowid, words, line, chat) values (${row})`.execute(db);
   },
 
+  async remove(db, places) {
+    await sql`delete from message_words where rowid in ${places}`.execute(db);
+  },
+
   async find(db, { lineTn, chatId, words, before = Number.MAX_SAFE_INTEGER, limit }) {
     const column = chatId === undefined ? 'line' : 'chat';
     const searched =

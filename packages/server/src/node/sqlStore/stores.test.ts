@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore, NO_MARKS, type Store, type StoredChat, type StoredMessage, type StoredUser } from '../../backend/index.ts';
+import {
+  createMemoryStore,
+  newUserAt,
+  NO_MARKS,
+  type Store,
+  type StoredChat,
+  type StoredMessage,
+  type StoredUser,
+} from '../../backend/index.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -8,10 +16,8 @@ const user: StoredUser = {
   username: 'Grace',
   name: 'Grace',
   email: 'Grace@Example.org',
+  ...newUserAt(1_700_000_000_000),
   passwordHash: 'hash',
-  abilities: [],
-  status: 'active',
-  hasEmailCodes: false,
 };
 const line = { tn: '+14155552671', status: 'Alive', userId: 'user' };
 const counts = { unseenMsgs: 0, seenUntil: 0, lastTime: 0 };

@@ -36,7 +36,7 @@ export const SendPicture: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
     await canvas.findByRole('log', { name: 'Messages' });
     drop(await picture(600, 400));
-    const review = within(await screen.findByRole('dialog', { name: 'Send files to Bob Laurent' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Send files to \u2068Bob Laurent\u2069' }));
     await userEvent.type(await review.findByRole('textbox', { name: 'Caption for Harbour.png' }), 'This is where we lie');
     await userEvent.click(review.getByRole('button', { name: 'Send 1 file' }));
     const shown = await canvas.findByRole('button', { name: 'Show Harbour.png' });

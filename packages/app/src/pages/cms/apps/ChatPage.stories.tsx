@@ -33,6 +33,8 @@ export const OpenChatDarkArabic: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /ليلى حداد/u }));
     await expect(await canvas.findByRole('log')).toBeVisible();
+    // Seen, so it is unread no more.
+    await expect((await canvas.findAllByText('رسالتان غير مقروءتين'))[0]).toBeVisible();
   },
 };
 

@@ -1,5 +1,7 @@
 import { Shortcuts, type ShortcutsPaneProps } from '@manyline/chat';
-import { use } from 'react';
+import { whenIdle } from '@manyline/ui';
+import { use, useEffect } from 'react';
+import { loadAhead } from '../../../routing/recoverChunks.ts';
 import { ChatPlaceContext } from './chatPlaceContext.ts';
 import type { ChatPlace } from './useChatPlace.ts';
 import { useKeys } from './useKeys.ts';
@@ -11,5 +13,6 @@ export default function ChatShortcuts(props: ShortcutsPaneProps) {
 }
 
 function Keyed({ place, ...told }: ShortcutsPaneProps & { readonly place: ChatPlace }) {
+  useEffect(() => whenIdle(() => loadAhead([import('./fetchAhead.ts').then((ahead) => ahead.fetchAhead())])), []);
   return <Shortcuts {...told} keys={useKeys(place)} />;
 }

@@ -1,6 +1,8 @@
-import { Conversation, type TalkPaneProps } from '@manyline/chat';
+import { Conversation, loadFilesOnDemand, type TalkPaneProps } from '@manyline/chat';
+import { whenIdle } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { use } from 'react';
+import { use, useEffect } from 'react';
+import { loadAhead } from '../../../routing/recoverChunks.ts';
 import { loadOlderOfActiveAtom, seenAtom } from '../../../state/chatsReading.ts';
 import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../../../state/chatsSend.ts';
 import { activeDraftAtom, conversationAtom } from '../../../state/conversationView.ts';
@@ -30,6 +32,10 @@ function Talk({ place, ...told }: TalkPaneProps & { readonly place: ChatPlace })
   const onDeleteMessage = useSetAtom(deleteMessageAtom);
   const loadOlder = useSetAtom(loadOlderOfActiveAtom);
   const onSeen = useSetAtom(seenAtom);
+  useEffect(
+    () => whenIdle(() => loadAhead([...loadFilesOnDemand(), import('./fetchTalkAhead.ts').then((ahead) => ahead.fetchTalkAhead())])),
+    [],
+  );
   return (
     conversation && (
       <Conversation

@@ -3,6 +3,7 @@ import { type CommandGroup, type CommandItem, usePhoneFormat } from '@manyline/u
 import { atom, useAtomValue } from 'jotai';
 import type { ChatCommands } from '../../../state/chatCommands.ts';
 import { chatsByLineAtom } from '../../../state/chats.ts';
+import { activeChatIdAtom } from '../../../state/chatsActive.ts';
 import { lineItemsAtom } from '../../../state/chatsView.ts';
 
 /** Numbers are written as people read them for so many chats; all others as they are kept. */
@@ -24,6 +25,7 @@ export function useChatCommands(
   const lines = useAtomValue(lineItemsAtom);
   // A closed palette does not follow the chats.
   const chats = useAtomValue(isOpen ? chatsByLineAtom : noChatsAtom);
+  const hasChat = useAtomValue(activeChatIdAtom) !== undefined;
   const { keys } = commands;
 
   const action = (id: string, label: string, run: () => void, shortcut?: string): Command => ({
@@ -37,7 +39,7 @@ export function useChatCommands(
     action('many', t('chat.commands.many'), commands.sendToSeveral),
     action('nextUnread', t('chat.keys.nextUnread'), keys.nextUnread, 'Alt+Shift+ArrowDown'),
     action('previousUnread', t('chat.keys.previousUnread'), keys.previousUnread, 'Alt+Shift+ArrowUp'),
-    action('markDone', t('chat.keys.markDone'), keys.markDone),
+    ...(hasChat ? [action('markDone', t('chat.keys.markDone'), keys.markDone)] : []),
     action('sheet', t('chat.keys.sheet'), keys.sheet),
     action('notifications', t('chat.notices.title'), commands.openNotifications),
     ...lines.flatMap(({ tn, name, isAlive }): Command[] => {
@@ -45,11 +47,11 @@ export function useChatCommands(
       const item = { id: `line ${tn}`, label: name ?? number, keywords: tn, ...(name !== undefined && { description: number }) };
       return isAlive ? [{ group: 'lines', item, run: () => commands.openLine(tn) }] : [];
     }),
-    ...[...chats].flatMap(([line, entry]) =>
+    ...[...chats.values()].flatMap((entry) =>
       [...entry.chats.values()].map(({ id, tn, name }): Command => {
         const number = (count += 1) <= WRITTEN_OUT ? format(tn) : tn;
         const item = { id: `chat ${id}`, label: name, description: number, keywords: tn };
-        return { group: 'chats', item, run: () => commands.openChat(tn, line) };
+        return { group: 'chats', item, run: () => keys.openChat(id) };
       }),
     ),
   ];

@@ -2,6 +2,7 @@ import type { Inbox } from '@manyline/chat';
 import { whenIdle } from '@manyline/ui';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { loadAhead } from '../../../routing/recoverChunks.ts';
 import { missingLinesAtom } from '../../../state/chatsView.ts';
 import { inboxChoicesAtom, inboxNoticesAtom, messageSearchAtom, wantedMessageAtom } from '../../../state/inbox.ts';
 import type { ChatPlace } from './useChatPlace.ts';
@@ -18,7 +19,7 @@ export function useInbox({ line, isAllLines, openChat }: ChatPlace): Inbox {
   const missing = useAtomValue(missingLinesAtom);
   const notices = useAtomValue(inboxNoticesAtom);
   // Without a connection it could not come.
-  useEffect(() => whenIdle(() => void Promise.all([marks(), search()]).catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => loadAhead([marks(), search()])), []);
   return {
     filter,
     sort,

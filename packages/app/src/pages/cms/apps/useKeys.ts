@@ -21,7 +21,6 @@ export function useKeys(place: ChatPlace): Keys {
         keys && {
           keys,
           openLine: (line) => latest.current.openLine(line),
-          openChat: (chat, line) => latest.current.openChat(chat, line),
           sendToSeveral: () => openDialog('sendMultiple'),
           openNotifications: () => openDialog('notifications'),
         },

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openAs, openChat, BOB } from './people.ts';
+import { expect, lendServer, test } from './server.ts';
+
+const FUNCTION_PATH = '/cms/config/page-cms-config-function';
+const AUDIT_PATH = '/cms/report/page-cms-report-audit';
+const SOON = { timeout: 3_000 };
+
+test('a function that is switched off closes another person’s open page, live, until it is on again; the audit log shows both', async ({
+  browser,
+}) => {
+  // Of its own: others read chats on theirs.
+  await lendServer(async ({ url }) => {
+    const alice = await openAs(browser, url, 'alice');
+    await openChat(alice, BOB);
+    const admin = await openAs(browser, url, 'admin');
+    await admin.goto(url + FUNCTION_PATH);
+
+    await test.step('what nobody could switch on again cannot be switched off', async () => {
+      await chooseOf(admin, 'Functions');
+      await expect(admin.getByRole('menuitem', { name: /^Switch off/ })).toBeDisabled();
+      await admin.keyboard.press('Escape');
+    });
+
+    await test.step('switched off, after a question that says whom it concerns', async () => {
+      await chooseOf(admin, 'Chats');
+      await admin.getByRole('menuitem', { name: 'Switch off' }).click();
+      await admin.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+      await expect(alice.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible(SOON);
+      await expect(row(admin, 'Chats')).toContainText('Switched off');
+    });
+
+    await test.step('and on', async () => {
+      await chooseOf(admin, 'Chats');
+      await admin.getByRole('menuitem', { name: 'Switch on' }).click();
+      await expect(row(admin, 'Chats')).not.toContainText('Switched off');
+      await alice.getByRole('button', { name: 'Go to the home page' }).click();
+      await expect(alice.getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toBeVisible(SOON);
+    });
+
+    await test.step('the log shows both, the newest first, with who and when, and what became of what', async () => {
+      await admin.goto(url + AUDIT_PATH);
+      const entries = admin.getByRole('grid', { name: 'Audit log' }).getByRole('row').filter({ hasText: 'Chats' });
+      await expect(entries).toHaveCount(2);
+      for (const entry of await entries.all()) await expect(entry).toContainText(/Nadia Haddad.*\d{2}:\d{2}:\d{2}/s);
+      await expect(entries.first()).toContainText('Activated');
+      await expect(entries.last()).toContainText('Disabled');
+    });
+
+    await test.step('and so does the file, after the names of its columns', async () => {
+      const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('button', { name: 'Export CSV' }).click()]);
+      expect(file.suggestedFilename()).toMatch(/^audit.*\.csv$/);
+      const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+      expect(head).toMatch(/^\uFEFF?time,/);
+      expect(lines.filter((line) => line.includes('function') && line.includes('Chats'))).toHaveLength(2);
+    });
+  });
+});
+
+const row = (page: Page, name: string) =>
+  page.getByRole('grid', { name: 'Function' }).getByRole('row', { name: new RegExp(`^(Select )?${name}`) });
+
+async function chooseOf(page: Page, name: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+}

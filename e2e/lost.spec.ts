@@ -1,0 +1,62 @@
+import { builtFile } from './builtFile.ts';
+import { BOB, chatWith, openAs, openChat } from './people.ts';
+import { expect, test } from './server.ts';
+
+test('what was never opened opens without a server: it was fetched while the browser was idle', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await openChat(page, BOB);
+  await page.waitForResponse((answer) => answer.url().endsWith(builtFile('/ChatSearch.tsx')));
+  await page.waitForLoadState('networkidle');
+  await server.kill();
+
+  await page.getByRole('button', { name: 'Search in this chat' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search in this chat' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await chatWith(page, BOB).click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: /^Rename/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(page.getByRole('dialog', { name: /^Send files to/ })).toBeVisible();
+  await server.start();
+});
+
+test('a part that cannot be fetched says so, and "Try again" brings it', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  // Nothing is served at all, as when the server is lost before the browser was idle.
+  const lost = new RegExp(`${builtFile('/NewChatDialog.tsx')}$|:\\d+/$`);
+  await page.route(lost, (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));
+  await page.reload();
+  await expect(chatWith(page, BOB).getByRole('button').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(page.getByText('This could not be fetched: the server cannot be reached.')).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // A browser never asks again for a script that failed: the page is loaded anew, once it can be had.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await expect(page.getByRole('dialog', { name: 'New chat' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test('a chat chosen in the palette takes the focus, also when none was open', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  // Its code follows the list by itself.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('combobox').fill('Mark the chat done');
+  await expect(page.getByRole('option', { name: /Mark/ })).toHaveCount(0);
+  await page.getByRole('combobox').fill('Bob Laurent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Maya');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Maya Okafor' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { signInOperator } from './operator.ts';
+import { BOB, openAs, openChat } from './people.ts';
+import { expect, test } from './server.ts';
+
+const PERMISSION_PATH = '/cms/config/page-cms-config-permission';
+const SOON = { timeout: 3_000 };
+
+test('a permission taken away in one browser closes the page in another; going back by the history opens it again', async ({
+  browser,
+  server,
+}) => {
+  const operator = await signInOperator(server.url);
+  const { id } = await (await signInOperator(server.url, 'alice')).call('getInfo', {});
+  const before = await operator.call('getUser', { id });
+  const role = await operator.call('createRole', {
+    name: 'Chats for a while',
+    description: '',
+    rules: [
+      { action: ['view', 'send'], subject: 'chat' },
+      { action: 'replace', subject: 'line' },
+    ],
+  });
+  await operator.call('updateUser', { id, roleIds: [role.id], abilities: [] });
+
+  const alice = await openAs(browser, server.url, 'alice');
+  await openChat(alice, BOB);
+  const admin = await openAs(browser, server.url, 'admin');
+  await admin.goto(`${server.url}${PERMISSION_PATH}?role=${role.id}`);
+
+  await test.step('what would change is said before it does, and for how many', async () => {
+    await cell(admin, 'View on Chats').click();
+    await expect(cell(admin, 'View on Chats: Denied')).toBeVisible();
+    await cell(admin, 'View on Chats').click();
+    await expect(cell(admin, 'View on Chats: Not permitted')).toBeVisible();
+    await admin.getByRole('button', { name: 'Preview', exact: true }).click();
+    const preview = admin.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByText('Their menu would be empty.')).toBeVisible();
+    await preview.getByRole('tab', { name: 'Ask why' }).click();
+    await expect(preview.getByText('They see nobody')).toBeHidden();
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Review changes' }).click();
+    await expect(review(admin)).toContainText('It counts for one person at once');
+  });
+
+  await review(admin).getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(alice.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible(SOON);
+  await expect(review(admin)).toBeHidden();
+
+  await test.step('one click in the history, the same look at the differences, and everything is as it was', async () => {
+    await admin.getByRole('button', { name: 'History' }).click();
+    const history = admin.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { name: 'Go back to this' }).first().click();
+    await review(admin).getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(review(admin)).toBeHidden();
+    await expect(cell(admin, 'View on Chats: Allowed')).toBeVisible();
+    await alice.getByRole('button', { name: 'Go to the home page' }).click();
+    await expect(alice.getByRole('list', { name: 'Chats' })).toBeVisible();
+  });
+
+  await operator.call('updateUser', { id, roleIds: before.roleIds ?? [], abilities: before.abilities ?? [] });
+  const [now] = (await operator.call('getRoles', {})).filter((one) => one.id === role.id);
+  await operator.call('deleteRole', { id: role.id, version: now!.version });
+});
+
+test('S2 one’s own administration right cannot be removed: the server says so, and nothing is lost', async ({ browser, server }) => {
+  const admin = await openAs(browser, server.url, 'admin');
+  const { id } = await (await signInOperator(server.url)).call('getInfo', {});
+  await admin.goto(`${server.url}${PERMISSION_PATH}?person=${id}`);
+  await cell(admin, 'Everything on All subjects').click();
+  await expect(cell(admin, 'Everything on All subjects: Denied')).toBeVisible();
+  await admin.getByRole('button', { name: 'Review changes' }).click();
+  await review(admin).getByRole('button', { name: /^Save/ }).click();
+  await expect(review(admin).getByRole('alert')).toContainText('Leave a rule that lets somebody administer');
+  await admin.keyboard.press('Escape');
+
+  await test.step('what was typed is there after a reload, and goes when it is given up', async () => {
+    await admin.reload();
+    await expect(cell(admin, 'Everything on All subjects: Denied')).toBeVisible();
+    await admin.getByRole('button', { name: 'Discard' }).click();
+    await expect(cell(admin, 'Everything on All subjects: Allowed')).toBeVisible();
+  });
+});
+
+test('two administrators at once never overwrite each other silently', async ({ browser, server }) => {
+  const operator = await signInOperator(server.url);
+  const role = await operator.call('createRole', { name: 'Two hands', description: '', rules: [{ action: 'view', subject: 'chat' }] });
+  const admin = await openAs(browser, server.url, 'admin');
+  await admin.goto(`${server.url}${PERMISSION_PATH}?role=${role.id}`);
+  await cell(admin, 'Update on System').click();
+  await operator.call('updateRole', { id: role.id, version: role.version, rules: [...role.rules, { action: 'export', subject: 'audit' }] });
+  await expect(admin.getByText('Somebody else changed these rules meanwhile.')).toBeVisible(SOON);
+  await admin.getByRole('button', { name: 'Look at both' }).click();
+  await review(admin).getByRole('button', { name: 'Merge both' }).click();
+  await review(admin).getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(review(admin)).toBeHidden();
+  const [merged] = (await operator.call('getRoles', {})).filter(({ id }) => id === role.id);
+  expect(merged!.rules).toEqual([
+    { action: 'view', subject: 'chat' },
+    { action: 'update', subject: 'system' },
+    { action: 'export', subject: 'audit' },
+  ]);
+  await operator.call('deleteRole', { id: role.id, version: merged!.version });
+});
+
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name });
+const review = (page: Page) => page.getByRole('dialog', { name: 'What will change' });

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { BOB, chatWith, openAs } from './people.ts';
+import { expect, test } from './server.ts';
+
+/** One finger, as a screen tells of it; Playwright's own tap is never long. */
+async function finger(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    if (!box) throw new Error('There is nothing to touch.');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  return {
+    async pressUntil(of: Locator, what: Locator) {
+      await tell('touchStart', ...(await middle(of)));
+      await expect(what).toBeVisible();
+      await tell('touchEnd');
+    },
+    async drag(from: Locator, to: Locator) {
+      const [[x, y], [, end]] = [await middle(from), await middle(to)];
+      await tell('touchStart', x, y);
+      for (let step = 1; step <= 10; step += 1) await tell('touchMove', x, y + ((end - y) * step) / 10);
+      await tell('touchEnd');
+    },
+  };
+}
+
+test('a long touch opens the menu of a chat and of a message, and lifting the finger leaves it open', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await page.waitForLoadState('networkidle');
+  const { pressUntil } = await finger(page);
+  const rename = page.getByRole('menuitem', { name: /^Rename/ });
+  await pressUntil(chatWith(page, BOB), rename);
+  await rename.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chatWith(page, BOB).click();
+  const message = page.getByRole('article').last();
+  await message.hover();
+  await expect(page.getByRole('button', { name: 'More actions' }).last()).toBeVisible();
+  const details = page.getByRole('menuitem', { name: /^Copy/ });
+  await pressUntil(message, details);
+  await details.click();
+});
+
+test('a finger orders the files about to be sent', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  await chatWith(page, BOB).click();
+  const { drag } = await finger(page);
+  const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name) }));
+  await page.locator('input[type="file"]').first().setInputFiles(files);
+  const review = page.getByRole('dialog', { name: /^Send files to/ });
+  const handle = (name: string) => review.getByRole('button', { name: `Move ${name}.txt: arrow keys` });
+  const order = review.locator('bdi[title]');
+  await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
+  await drag(handle('a'), handle('c'));
+  await expect(order).toHaveText(['b.txt', 'c.txt', 'a.txt']);
+  await drag(handle('a'), handle('b'));
+  await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
+});

@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { signInOperator } from './operator.ts';
+import { openBrowser, signIn } from './people.ts';
+import { expect, test } from './server.ts';
+
+const LIST_PATH = '/cms/user/page-cms-user-list';
+const SOON = { timeout: 3_000 };
+
+async function openList(browser: Browser, url: string, username: string, query = ''): Promise<Page> {
+  const page = await openBrowser(browser);
+  await page.goto(`${url}${LIST_PATH}${query}`);
+  await signIn(page, username);
+  await expect(rows(page).first()).toBeVisible();
+  return page;
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, e-mail, number' });
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' });
+
+async function chooseFacet(page: Page, facet: string, option: string): Promise<void> {
+  await filters(page)
+    .getByRole('button', { name: new RegExp(`^${facet}`) })
+    .click();
+  await page.getByRole('dialog', { name: facet }).getByRole('checkbox', { name: option, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('the group leads to the list; the URL holds the whole state, repairs itself, and back and forward work', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBrowser(browser);
+  await page.goto(`${server.url}/cms/user/page-cms-user`);
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(new RegExp(`${LIST_PATH}$`));
+  await expect(page).toHaveTitle('Manyline - User List');
+
+  await test.step('search, filter, order and page stand in the address', async () => {
+    await chooseFacet(page, 'Role', 'Agent');
+    await expect(page).toHaveURL(/filter=%7B%22roleIds/);
+    await grid(page).getByRole('columnheader', { name: 'Status' }).getByRole('button').first().click();
+    await expect(page).toHaveURL(/sort=status/);
+    await page.getByRole('button', { name: 'Last page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await search(page).fill('anna');
+    await expect(row(page, 'Anna Lindqvist')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/q=anna/);
+    expect(page.url()).not.toContain('page=2');
+  });
+
+  await test.step('a reload and the way back lead to the same', async () => {
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(search(page)).toHaveValue('anna');
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(search(page)).toHaveValue('');
+    await page.goForward();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(search(page)).toHaveValue('anna');
+    await search(page).fill('oleh');
+    await expect(row(page, 'Oleh Kovalenko')).toBeVisible();
+    await page.goBack();
+    await expect(search(page)).toHaveValue('');
+    await page.goForward();
+    await expect(search(page)).toHaveValue('oleh');
+  });
+
+  await test.step('an address with nonsense shows what can be shown, and mends itself', async () => {
+    await page.goto(
+      `${server.url}${LIST_PATH}?page=999&size=5&sort=gone,name&hidden=gone,email&filter=%7B%22status%22&widths=name:9999999`,
+    );
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/page=[5-9]&size=5&hidden=email$|size=5.*page=[5-9]/);
+    await expect(grid(page).getByRole('columnheader', { name: 'E-mail' })).toHaveCount(0);
+  });
+});
+
+test('bulk disable over pages with undo; who is refused is named with the reason', async ({ browser, server }) => {
+  const page = await openList(browser, server.url, 'admin', '?size=5');
+  const operator = await signInOperator(server.url);
+  const statusOf = async (username: string) =>
+    (await operator.call('getUsers', { page: 1, size: 5, sort: '', filter: { q: username } })).items[0]?.status;
+
+  await row(page, 'Amina Diallo').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await row(page, 'Chloé Dubois').getByRole('checkbox').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('2 people disabled and signed out.')).toBeVisible();
+  await expect(row(page, 'Chloé Dubois')).toContainText('Disabled');
+  expect([await statusOf('amina'), await statusOf('chloe')]).toEqual(['disabled', 'disabled']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Chloé Dubois')).toContainText('Active');
+  expect([await statusOf('amina'), await statusOf('chloe')]).toEqual(['active', 'active']);
+
+  await search(page).fill('nadia');
+  await row(page, 'Nadia Haddad').getByRole('checkbox').check();
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Disable' }).click();
+  const refused = page.getByRole('dialog', { name: '1 person was not changed' });
+  await expect(refused).toContainText('Nadia Haddad');
+  expect(await statusOf('admin')).toBe('active');
+});
+
+test('a person with few rights: rows and fields the server gives, no buttons, and the server refuses the rest', async ({
+  browser,
+  server,
+}) => {
+  await test.step('who looks after their own sub-users sees them alone', async () => {
+    const lead = await openList(browser, server.url, 'lena');
+    await expect(rows(lead)).toHaveCount(4);
+    await expect(row(lead, 'Alice Moreau')).toHaveCount(0);
+    for (const name of ['New user', 'Import', 'Export']) await expect(lead.getByRole('button', { name })).toHaveCount(0);
+    await row(lead, 'Grace Lin').getByRole('button', { name: 'Actions for Grace Lin' }).click();
+    await expect(lead.getByRole('menuitem')).toHaveText(['Open', 'Edit', 'Settings', 'Disable', 'Sign out']);
+  });
+
+  await test.step('a field nobody may show them has no column, no filter and no place in the answer', async () => {
+    const operator = await signInOperator(server.url);
+    const hugo = (await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'hugo' } })).items[0];
+    await operator.call('updateUser', {
+      id: hugo?.id ?? '',
+      abilities: [{ action: 'view', subject: 'user', fields: ['name', 'username', 'lineCount'] }],
+    });
+    const page = await openBrowser(browser);
+    const answers: string[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().includes('/fetch-users')) answers.push(await answer.text());
+    });
+    await page.goto(`${server.url}${LIST_PATH}?sort=email&filter=%7B%22status%22:%5B%22active%22%5D%7D`);
+    await signIn(page, 'hugo');
+    await expect(row(page, 'Alice Moreau')).toBeVisible();
+    await expect(grid(page).getByRole('columnheader')).toHaveText([/^User/, 'Lines', 'Actions']);
+    await expect(filters(page).getByRole('button')).toHaveText(['Lines']);
+    await expect(page).toHaveURL(new RegExp(`${LIST_PATH.replaceAll('/', '\\/')}$`));
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    expect(answers.join('')).not.toContain('@manyline.example');
+    await operator.call('updateUser', { id: hugo?.id ?? '', abilities: [] });
+  });
+});
+
+test('two administrators: what one changes arrives at the other, and rows under a hand do not move', async ({ browser, server }) => {
+  const page = await openList(browser, server.url, 'admin', '?sort=name:desc');
+  const operator = await signInOperator(server.url);
+  const find = async (username: string) =>
+    (await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: username } })).items[0];
+  const yuki = await find('yuki');
+  const names = () => rows(page).getByRole('link').allTextContents();
+
+  await page.mouse.move(5, 5);
+  const first = (await names())[0];
+  await operator.call('updateUser', { id: yuki?.id ?? '', name: 'Aaron Tanaka' });
+  await expect(row(page, 'Yuki Tanaka')).toHaveCount(0, SOON);
+  expect((await names())[0]).toBe(first);
+
+  await test.step('with the pointer over the rows they keep their places until asked', async () => {
+    const before = await names();
+    await rows(page).nth(3).hover();
+    await operator.call('updateUser', { id: yuki?.id ?? '', name: 'Yuki Tanaka' });
+    const refresh = page.getByRole('button', { name: 'List changed, refresh' });
+    await expect(refresh).toBeVisible(SOON);
+    expect(await names()).toEqual(before);
+    await refresh.click();
+    await expect(row(page, 'Yuki Tanaka')).toBeVisible();
+  });
+
+  await test.step('somebody deleted elsewhere: the confirmation, and what the server says', async () => {
+    const gone = await operator.call('createUser', {
+      username: 'zz-gone',
+      name: 'Zz Gone',
+      email: 'zz@manyline.example',
+      password: 'a long first password',
+    });
+    await page.mouse.move(5, 5);
+    await expect(row(page, 'Zz Gone')).toBeVisible(SOON);
+    await row(page, 'Zz Gone').getByRole('button', { name: 'Actions for Zz Gone' }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect(question).toContainText("You won't be able to revert this!");
+    await operator.call('deleteUser', { id: gone.id, version: gone.version });
+    await question.getByRole('button', { name: 'Delete Zz Gone' }).click();
+    await expect(question.getByRole('alert')).toContainText('Cannot found item');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+test('saved views: kept on the server, shared, marked when changed', async ({ browser, server }) => {
+  const page = await openList(browser, server.url, 'admin');
+  await chooseFacet(page, 'Status', 'Disabled');
+  await page.getByRole('button', { name: 'Save as new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as new view' });
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('Closed accounts');
+  await dialog.getByRole('checkbox', { name: /^Share/ }).check();
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Closed accounts' })).toBeVisible();
+
+  await test.step('somebody else has it, and cannot change it', async () => {
+    const other = await openList(browser, server.url, 'marta');
+    await other.getByRole('button', { name: 'All people' }).click();
+    await other.getByRole('menuitemradio', { name: /^Closed accounts/ }).click();
+    await expect(other.getByRole('button', { name: 'Remove Status: Disabled' })).toBeVisible();
+    await other.getByRole('button', { name: 'Closed accounts' }).click();
+    await expect(other.getByRole('menuitem', { name: 'Delete this view…' })).toHaveCount(0);
+  });
+
+  await chooseFacet(page, 'Role', 'Agent');
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Changed', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Closed accounts' }).click();
+  await page.getByRole('menuitem', { name: 'Begin with this view' }).click();
+  await page.goto(server.url + LIST_PATH);
+  await expect(page.getByRole('button', { name: 'Remove Status: Disabled' })).toBeVisible();
+  await page.getByRole('button', { name: 'Closed accounts' }).click();
+  await page.getByRole('menuitem', { name: 'Delete this view…' }).click();
+  await page.getByRole('button', { name: 'Delete Closed accounts' }).click();
+  await expect(page.getByRole('button', { name: 'All people' })).toBeVisible();
+});
+
+test('export of what matches and of the selection; import with a dry run and reasons per row', async ({ browser, server }, testInfo) => {
+  const page = await openList(browser, server.url, 'admin');
+  const operator = await signInOperator(server.url);
+  const hugo = (await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'hugo' } })).items[0];
+  await operator.call('updateUser', { id: hugo?.id ?? '', name: '=SUM(A1) Hugo' });
+
+  async function download(count: string): Promise<string> {
+    const dialog = page.getByRole('dialog', { name: 'Export people' });
+    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: count }).click()]);
+    return readFile((await file.path()) ?? '', 'utf8');
+  }
+
+  const all = await test.step('all who match, formulas made harmless', async () => {
+    await chooseFacet(page, 'Role', 'Agent');
+    await search(page).fill('hugo');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const text = await download('Download 1 row');
+    expect(text).toContain("'=SUM(A1) Hugo");
+    expect(text).not.toContain('alice');
+    return text;
+  });
+
+  await test.step('the selected ones alone, in the chosen columns', async () => {
+    await search(page).fill('');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    for (const name of ['Alice Moreau', 'Amina Diallo']) await row(page, name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Export selected' }).click();
+    await page.getByRole('dialog', { name: 'Export people' }).getByRole('checkbox', { name: 'E-mail' }).uncheck();
+    const text = await download('Download 2 rows');
+    const lines = text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['username', 'alice', 'amina']));
+    expect(text).not.toContain('@manyline.example');
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+  });
+
+  await test.step('a file with mistakes changes nothing and says why', async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import people' });
+    const give = (text: string) =>
+      dialog.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await give('username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,not an address,Agent\r\n');
+    const bad = dialog.getByRole('grid', { name: 'Rows of the file' }).getByRole('row').nth(1);
+    await expect(bad).toContainText('hugo');
+    await expect(bad).toContainText('Wrong');
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await testInfo.attach('dry run', { body: await page.screenshot(), contentType: 'image/png' });
+    expect((await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'zoe' } })).total).toBe(0);
+
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    // What was exported comes back as it was: the guard before the formula is taken away again.
+    await give(all);
+    await expect(dialog.getByText("There's nothing to update")).toBeVisible();
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await give(
+      'username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,hugo@manyline.example,Agent\r\n',
+    );
+    await dialog.getByRole('button', { name: 'Import 2 people' }).click();
+    await expect(page.getByText('1 person created, 1 changed.')).toBeVisible();
+    await search(page).fill('zoe');
+    await expect(row(page, 'Zoe Novak')).toBeVisible();
+  });
+
+  await test.step('deleted after the confirmation', async () => {
+    await page.getByRole('button', { name: 'Actions for Zoe Novak' }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('button', { name: 'Delete Zoe Novak' }).click();
+    await expect(page.getByText('Zoe Novak was deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { addNewcomer, enterNew } from './newcomers.ts';
+import { freshText, signIn, type Visitor } from './visitor.ts';
+
+/** What people keep for themselves on the server. */
+export function describeKept({ host, people, canAddPeople }: Examined): void {
+  const asAdmin = () => signIn(host(), people.admin, people.password);
+  const asAlice = () => signIn(host(), people.alice, people.password);
+  const namesOf = async (visitor: Visitor) => (await visitor.get('getViews', { page: 'users' })).map(({ name }) => name);
+  const view = (name: string, isShared = false) => ({ name, page: 'users', query: 'sort=name', isShared }) as const;
+
+  describe('saved views', () => {
+    it('are kept, changed and deleted, and of their table alone', async () => {
+      const alice = await asAlice();
+      const name = freshText('view');
+      const made = await alice.get('saveView', view(name));
+      expect(made).toMatchObject({ name, query: 'sort=name', isShared: false, isMine: true, version: 1 });
+      expect((await alice.get('getViews', { page: 'audit' })).map(({ id }) => id)).not.toContain(made.id);
+      const changed = await alice.get('saveView', { ...view(name), id: made.id, version: 1, query: 'sort=email' });
+      expect(changed).toEqual({ ...made, version: 2, query: 'sort=email' });
+      const late = await alice.call('saveView', { ...view(name), id: made.id, version: 1 });
+      expect([late.status, late.envelope.code]).toEqual([409, 'stale']);
+      expect((await alice.get('getViews', { page: 'users' })).find(({ id }) => id === made.id)).toEqual(changed);
+      await alice.get('deleteView', { id: made.id });
+      expect(await namesOf(alice)).not.toContain(name);
+    });
+
+    itWhere(canAddPeople, 'stand in the order of their names, whatever their letters', async () => {
+      const person = await enterNew(host(), await addNewcomer(host()));
+      for (const name of ['z', 'É', 'a', 'é2', 'F']) await person.get('saveView', view(name));
+      expect(await namesOf(person)).toEqual(['a', 'É', 'é2', 'F', 'z']);
+    });
+
+    it("somebody else's does not exist", async () => {
+      const [alice, admin] = [await asAlice(), await asAdmin()];
+      const { id, name } = await alice.get('saveView', view(freshText('private')));
+      expect(await namesOf(admin)).not.toContain(name);
+      expect((await admin.call('saveView', { ...view(name), id, version: 1 })).status).toBe(404);
+      expect((await admin.call('deleteView', { id })).status).toBe(404);
+      await alice.get('deleteView', { id });
+    });
+
+    it('shared by who may share, they are changed by nobody else', async () => {
+      const [alice, admin] = [await asAlice(), await asAdmin()];
+      const name = freshText('shared');
+      expect((await alice.call('saveView', view(name, true))).status).toBe(403);
+      const { id } = await admin.get('saveView', view(name, true));
+      expect((await alice.call('saveView', { ...view(name), id, version: 1 })).status).toBe(404);
+      expect((await alice.call('deleteView', { id })).status).toBe(403);
+      await admin.get('deleteView', { id });
+    });
+
+    itWhere(canAddPeople, 'are only so many', async () => {
+      const person = await enterNew(host(), await addNewcomer(host()));
+      for (let i = 0; i < 50; i += 1) await person.get('saveView', view(`View ${i}`));
+      const { status, envelope } = await person.call('saveView', view('One more'));
+      expect([status, envelope.message]).toEqual([409, 'You can keep 50 views. Delete one you do not need any more.']);
+    });
+
+    it.each([
+      [{ ...view('x'), query: 'x'.repeat(2_001) }, 'query'],
+      [view(''), 'name'],
+      [{ ...view('x'), page: 'chats' }, 'page'],
+    ])('what is too long or unknown is refused and the field named', async (payload, field) => {
+      const { status, envelope } = await (await asAlice()).call('saveView', payload);
+      expect([status, envelope.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+    });
+  });
+
+  describe('preferences', () => {
+    it('are kept for the person, until they take them away', async () => {
+      const alice = await asAlice();
+      expect((await alice.get('setPreferences', { own: { theme: 'dark', 'row-size': '10' } })).own).toEqual({
+        theme: 'dark',
+        'row-size': '10',
+      });
+      expect((await (await asAlice()).get('getPreferences', {})).own).toEqual({ theme: 'dark', 'row-size': '10' });
+      expect((await (await asAdmin()).get('getPreferences', {})).own).toBeNull();
+      await alice.get('setPreferences', { own: null });
+      expect((await alice.get('getPreferences', {})).own).toBeNull();
+    });
+
+    it('an administrator sets what holds for everybody, and locks it', async () => {
+      const [alice, admin] = [await asAlice(), await asAdmin()];
+      await alice.get('setPreferences', { own: { theme: 'dark' } });
+      await admin.get('setPreferenceDefaults', { defaults: { theme: 'light', skin: 'bordered' }, locked: ['theme'] });
+      expect(await alice.get('getPreferences', {})).toEqual({
+        own: { theme: 'dark' },
+        defaults: { theme: 'light', skin: 'bordered' },
+        locked: ['theme'],
+      });
+      expect((await alice.get('setPreferences', { own: { theme: 'semi-dark', skin: 'default' } })).own).toEqual({
+        theme: 'dark',
+        skin: 'default',
+      });
+      await admin.get('setPreferenceDefaults', { defaults: {}, locked: [] });
+      await alice.get('setPreferences', { own: null });
+    });
+
+    it.each([[{ own: { '<b>': 'x' } }], [{ own: { __proto__x: 'x'.repeat(201) } }], [{ own: { '1st': 'x' } }]])(
+      '%j is refused',
+      async (payload) => {
+        expect((await (await asAlice()).call('setPreferences', payload)).status).toBe(400);
+      },
+    );
+  });
+}

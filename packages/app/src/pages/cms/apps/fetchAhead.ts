@@ -1,0 +1,15 @@
+import { loadListOnDemand } from '@manyline/chat';
+import { loadPopups } from '@manyline/ui';
+import { loadAhead } from '../../../routing/recoverChunks.ts';
+
+/** Everything the list of chats does on demand, so that it goes on without a server. */
+export function fetchAhead(): void {
+  loadAhead([
+    ...loadPopups(),
+    ...loadListOnDemand(),
+    import('@manyline/contract/phoneNumber'),
+    import('./ManyDialog.tsx'),
+    import('../../ConsolePalette.tsx'),
+    import('../../ConsoleNoticeSettings.tsx'),
+  ]);
+}

@@ -1,0 +1,14 @@
+import { loadTalkOnDemand } from '@manyline/chat';
+import { loadAhead } from '../../../routing/recoverChunks.ts';
+
+/** Everything an open chat does on demand, so that it goes on without a server. */
+export function fetchTalkAhead(): void {
+  loadAhead([
+    ...loadTalkOnDemand(),
+    import('@manyline/contract/phoneNumbersInText'),
+    import('../../../state/chatSearch.ts'),
+    import('../../../state/chatHistoryJump.ts'),
+    import('../../../state/outboxFiles.ts'),
+    import('../../../state/fileUrls.ts'),
+  ]);
+}

@@ -1,0 +1,6 @@
+import { UserListScreen } from '@manyline/cms';
+import { useUserList } from './useUserList.ts';
+
+export default function UserListPage() {
+  return <UserListScreen {...useUserList()} />;
+}

@@ -1,0 +1,26 @@
+import type { Permission } from '@manyline/contract';
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+import { previewPlaces } from './previewPlaces.ts';
+import { builtInRoutes } from './routes.ts';
+
+const only = (...subjects: string[]) => previewPlaces(builtInRoutes, ({ subject }: Permission) => subjects.includes(subject));
+const open = ({ reaches }: ReturnType<typeof only>) => reaches.filter(({ isReachable }) => isReachable).map(({ route }) => route.path);
+
+test('whoever may only see the chats has them in the menu, and no page of the administration', () => {
+  const places = only('chat');
+  expect(places.menu.map(({ id }) => id)).toEqual([paths.chat]);
+  expect(open(places)).toContain(paths.chat);
+  expect(open(places)).not.toContain(paths.userList);
+});
+
+test('a permission opens its page and its place in the menu', () => {
+  const places = only('permission');
+  expect(places.menu).toMatchObject([{ id: paths.config, children: [{ id: paths.configPermission }] }]);
+  expect(open(places)).toContain(paths.configPermission);
+});
+
+test('pages that only lead on, and those of nobody signed in, are none', () => {
+  const every = only('chat').reaches.map(({ route }) => route.path);
+  for (const path of [paths.home, paths.user, paths.login, paths.error403]) expect(every).not.toContain(path);
+});

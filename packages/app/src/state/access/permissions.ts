@@ -1,0 +1,133 @@
+import type { EditedPerson, PersonChoice, RoleOutcome, RoleTexts, RulesOutcome, RuleTarget } from '@manyline/cms';
+import type { AbilityRule, Revision, Role } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import type { CallFailure, CallResult } from '../../services/callResult.ts';
+import { callForPerson, ofPersonAtom } from '../ofPerson.ts';
+import { failedCallAtom } from '../sessionFailures.ts';
+import { showToastAtom } from '../toasts.ts';
+
+const FOUND_COUNT = 20;
+
+const heldRolesAtom = ofPersonAtom<Loadable<readonly Role[]>>(loading);
+const heldPersonAtom = ofPersonAtom<Loadable<EditedPerson>>(loading);
+const heldPeopleAtom = ofPersonAtom<Loadable<readonly PersonChoice[]>>(loading);
+const heldRevisionsAtom = ofPersonAtom<Loadable<readonly Revision[]>>(loading);
+
+export const rolesAtom = atom((get) => get(heldRolesAtom));
+/** The person whose personal rules are edited. */
+export const editedPersonAtom = atom((get) => get(heldPersonAtom));
+export const foundPeopleAtom = atom((get) => get(heldPeopleAtom));
+export const revisionsAtom = atom((get) => get(heldRevisionsAtom));
+
+/** What is shown stays while it is read again. */
+export const loadRolesAtom = atom(null, async (get, set) => {
+  if (get(heldRolesAtom).status === 'failed') set(heldRolesAtom, loading);
+  const result = await callForPerson(get, set, 'getRoles', {}, { isQuiet: true });
+  if (result.ok) set(heldRolesAtom, ready(result.data));
+  else if (get(heldRolesAtom).status !== 'ready') set(heldRolesAtom, failed(result.message));
+});
+
+export const loadEditedPersonAtom = atom(null, async (get, set, id: string) => {
+  const held = get(heldPersonAtom);
+  if (held.status !== 'ready' || held.value.id !== id) set(heldPersonAtom, loading);
+  const result = await callForPerson(get, set, 'getUser', { id }, { isQuiet: true });
+  if (!result.ok) {
+    if (get(heldPersonAtom).status !== 'ready') set(heldPersonAtom, failed(result.message));
+    return;
+  }
+  const { version, name, username, roleIds = [], abilities = [], editable } = result.data;
+  set(heldPersonAtom, ready({ id, version, name: name ?? username ?? id, roleIds, abilities, canEdit: editable.includes('abilities') }));
+});
+
+const searchAtom = atom(0);
+
+/** Who matches what is typed; an answer that comes after a newer question is dropped. */
+export const searchPeopleAtom = atom(null, async (get, set, query: string) => {
+  const turn = get(searchAtom) + 1;
+  set(searchAtom, turn);
+  set(heldPeopleAtom, loading);
+  const q = query.trim();
+  const payload = { page: 1, size: FOUND_COUNT, sort: 'name', ...(q !== '' && { filter: { q } }) };
+  const result = await callForPerson(get, set, 'getUsers', payload, { isQuiet: true });
+  if (turn !== get(searchAtom)) return;
+  if (!result.ok) {
+    set(heldPeopleAtom, failed(result.message));
+    return;
+  }
+  set(heldPeopleAtom, ready(result.data.items.map(({ id, name, username = '' }) => ({ id, name: name ?? username, detail: username }))));
+});
+
+export const loadRevisionsAtom = atom(null, async (get, set, { kind, id }: RuleTarget) => {
+  set(heldRevisionsAtom, loading);
+  const result = await callForPerson(get, set, 'getRevisions', { type: kind === 'role' ? 'role' : 'user', id }, { isQuiet: true });
+  set(heldRevisionsAtom, result.ok ? ready(result.data) : failed(result.message));
+});
+
+/** `version` is the one the rules were edited from: an older one than the server's is refused. */
+export const saveRulesAtom = atom(
+  null,
+  async (get, set, { kind, id }: RuleTarget, rules: readonly AbilityRule[], version: number): Promise<RulesOutcome> => {
+    const list = [...rules];
+    const read = kind === 'role' ? () => set(loadRolesAtom) : () => set(loadEditedPersonAtom, id);
+    const result: CallResult<unknown> =
+      kind === 'role'
+        ? await callForPerson(get, set, 'updateRole', { id, version, rules: list }, { isQuiet: true })
+        : await callForPerson(get, set, 'updateUser', { id, version, abilities: list }, { isQuiet: true });
+    if (!result.ok) {
+      if (result.code === 'stale') await read();
+      return result.code === 'stale' ? { status: 'stale' } : set(refusedAtom, result);
+    }
+    await read();
+    set(thankAtom, result.message);
+    return { status: 'saved' };
+  },
+);
+
+/** The answer is the new role's id too. */
+export const createRoleAtom = atom(
+  null,
+  async (get, set, texts: RoleTexts, rules: readonly AbilityRule[]): Promise<RoleOutcome & { readonly id?: string }> => {
+    const result = await callForPerson(get, set, 'createRole', { ...texts, rules: [...rules] }, { isQuiet: true });
+    if (!result.ok) return set(refusedAtom, result);
+    await set(loadRolesAtom);
+    set(thankAtom, result.message);
+    return { status: 'saved', id: result.data.id };
+  },
+);
+
+export const describeRoleAtom = atom(null, async (get, set, { id, version }: Role, texts: RoleTexts): Promise<RoleOutcome> => {
+  const result = await callForPerson(get, set, 'updateRole', { id, version, ...texts }, { isQuiet: true });
+  if (!result.ok) {
+    if (result.code === 'stale') await set(loadRolesAtom);
+    return set(refusedAtom, result);
+  }
+  await set(loadRolesAtom);
+  set(thankAtom, result.message);
+  return { status: 'saved' };
+});
+
+export const deleteRoleAtom = atom(null, async (get, set, { id, version }: Role): Promise<RoleOutcome> => {
+  const result = await callForPerson(get, set, 'deleteRole', { id, version }, { isQuiet: true });
+  if (!result.ok) {
+    if (result.code === 'stale') await set(loadRolesAtom);
+    return set(refusedAtom, result);
+  }
+  await set(loadRolesAtom);
+  set(thankAtom, result.message);
+  return { status: 'saved' };
+});
+
+const thankAtom = atom(null, (_get, set, text: string | undefined) => {
+  if (text) set(showToastAtom, { tone: 'success', text });
+});
+
+/** The dialog says what the server has against it; that there is no server is everybody's matter. */
+const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
+  if (failure.kind === 'unreachable') set(failedCallAtom, failure, false);
+  return {
+    status: 'failed' as const,
+    ...(failure.message !== undefined && { message: failure.message }),
+    ...(failure.code !== undefined && { code: failure.code }),
+  };
+});

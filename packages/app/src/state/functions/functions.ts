@@ -1,0 +1,92 @@
+import type { AccessFunction, FieldError } from '@manyline/contract';
+import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
+import { atom } from 'jotai';
+import type { CallFailure } from '../../services/callResult.ts';
+import { callForPerson, ofPersonAtom } from '../ofPerson.ts';
+import { failedCallAtom } from '../sessionFailures.ts';
+import { showToastAtom } from '../toasts.ts';
+
+/** What one sets of a function. */
+export type FunctionChoice = Pick<AccessFunction, 'type' | 'code' | 'title' | 'description'>;
+
+const heldFunctionsAtom = ofPersonAtom<Loadable<readonly AccessFunction[]>>(loading);
+
+export const functionsAtom = atom((get) => get(heldFunctionsAtom));
+
+/** What is shown stays while it is read again. */
+export const loadFunctionsAtom = atom(null, async (get, set) => {
+  if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, loading);
+  const result = await callForPerson(get, set, 'getFunctions', {}, { isQuiet: true });
+  if (result.ok) set(heldFunctionsAtom, ready(result.data));
+  else if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, failed(result.message));
+});
+
+export const createFunctionAtom = atom(null, async (get, set, values: FunctionChoice): Promise<SaveOutcome<FunctionChoice & Row>> => {
+  const result = await callForPerson(get, set, 'createFunction', values, { isQuiet: true });
+  if (!result.ok) return set(refusedAtom, result);
+  set(keptAtom, result.data, result.message);
+  return { status: 'saved' };
+});
+
+/** Only what differs is sent. */
+export const updateFunctionAtom = atom(
+  null,
+  async (get, set, { id, version, ...before }: AccessFunction, values: FunctionChoice): Promise<SaveOutcome<FunctionChoice & Row>> => {
+    const names = ['title', 'description'] as const;
+    const changes = Object.fromEntries(names.filter((name) => before[name] !== values[name]).map((name) => [name, values[name]]));
+    const result = await callForPerson(get, set, 'updateFunction', { id, version, ...changes }, { isQuiet: true });
+    if (result.ok) {
+      set(keptAtom, result.data, result.message);
+      return { status: 'saved' };
+    }
+    if (result.code !== 'stale') return set(refusedAtom, result);
+    await set(loadFunctionsAtom);
+    const held = get(heldFunctionsAtom);
+    const current = held.status === 'ready' ? held.value.find((entry) => entry.id === id) : undefined;
+    return current
+      ? { status: 'conflict', values: choiceOf(current) }
+      : { status: 'failed', ...(result.message && { message: result.message }) };
+  },
+);
+
+export const setFunctionStatusAtom = atom(
+  null,
+  async (get, set, { id, version }: AccessFunction, status: AccessFunction['status']): Promise<Loadable<unknown>> => {
+    const result = await callForPerson(get, set, 'updateFunction', { id, version, status }, { isQuiet: true });
+    if (result.ok) {
+      set(keptAtom, result.data, result.message);
+      return ready(undefined);
+    }
+    if (result.code === 'stale') await set(loadFunctionsAtom);
+    set(refusedAtom, result);
+    if (result.message) set(showToastAtom, { tone: 'danger', text: result.message });
+    return failed(result.message);
+  },
+);
+
+type Row = Readonly<Record<string, unknown>>;
+
+const keptAtom = atom(null, (get, set, entry: AccessFunction, message: string | undefined) => {
+  const held = get(heldFunctionsAtom);
+  const others = held.status === 'ready' ? held.value.filter(({ id }) => id !== entry.id) : [];
+  set(heldFunctionsAtom, ready([...others, entry].sort((a, b) => a.title.localeCompare(b.title))));
+  if (message) set(showToastAtom, { tone: 'success', text: message });
+});
+
+/** The dialog says what the server has against it; that there is no server is everybody's matter. */
+const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
+  if (failure.kind === 'unreachable') set(failedCallAtom, failure, false);
+  return {
+    status: 'failed' as const,
+    ...(failure.message && { message: failure.message }),
+    ...(failure.errors && { errors: byField(failure.errors) }),
+  };
+});
+
+function choiceOf({ type, code, title, description }: AccessFunction): FunctionChoice & Row {
+  return { type, code, title, description };
+}
+
+function byField(errors: readonly FieldError[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,21 @@
+/** Begins to fetch what opens beside the list of chats with the first wish for it: the server may be lost by then. */
+export function loadListOnDemand(): readonly Promise<unknown>[] {
+  return [
+    import('./ChatList/SearchResults.tsx'),
+    import('./ChatList/FilterEmpty.tsx'),
+    import('./ChatList/ChatRowTools.tsx'),
+    import('./LinePicker/LineSettings.tsx'),
+    import('./NewChat/NewChatDialog.tsx'),
+  ];
+}
+
+/** The same for an open chat, but its files: see loadFilesOnDemand. */
+export function loadTalkOnDemand(): readonly Promise<unknown>[] {
+  return [
+    import('./Conversation/ChatSearch.tsx'),
+    import('./MessageList/MessageTools.tsx'),
+    import('./Composer/ComposerNotices.tsx'),
+    import('./Composer/SendOptions.tsx'),
+    import('./Composer/SmsCounter.tsx'),
+  ];
+}

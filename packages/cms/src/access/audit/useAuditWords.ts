@@ -1,0 +1,76 @@
+import type { AbilityRule, AccessFunction, AuditEntry } from '@manyline/contract';
+import { useServerText } from '@manyline/ui';
+import { useMemo } from 'react';
+import { useAccessText } from '../../messages/useText.ts';
+import { useAccessNames } from '../parts/useAccessNames.ts';
+import { useRuleWords } from '../parts/useRuleWords.ts';
+
+export interface AuditWords {
+  /** What a field of an entry is called; as it came where the product does not know it. */
+  readonly field: (field: string) => string;
+  /** What stood or stands in it: rules as sentences, one a line. */
+  readonly value: (field: string, value: unknown) => string;
+  /** What an object was called then. */
+  readonly nameOf: (object: AuditEntry['object']) => string;
+}
+
+export function useAuditWords(): AuditWords {
+  const t = useAccessText();
+  const translate = useServerText();
+  const ruleWords = useRuleWords(useAccessNames(NO_CATALOGUE));
+  return useMemo(() => {
+    const inWords = (field: string, value: unknown): string => {
+      if (Array.isArray(value)) return value.length === 0 ? t('cms.audit.none') : value.map((one) => inWords(field, one)).join('\n');
+      if (isRule(field, value)) {
+        const { title, limits } = ruleWords(value);
+        return limits === undefined ? title : `${title} · ${limits}`;
+      }
+      if (typeof value === 'boolean') return t(value ? 'cms.audit.yes' : 'cms.audit.no');
+      if (field === 'status' && (value === 'active' || value === 'disabled')) return t(`cms.functions.status.${value}`);
+      return typeof value === 'string' ? translate(value) : JSON.stringify(value);
+    };
+    return {
+      field: (field) => (isKnown(field) ? t(`cms.audit.field.${field}`) : field),
+      value: inWords,
+      nameOf: ({ type, name = '' }) => (type === 'function' ? translate(name) : name),
+    };
+    // The translation changes with the language, as `t` does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [t, ruleWords]);
+}
+
+/** The log is no place to load the catalogue for: it names subjects and actions by their code. */
+const NO_CATALOGUE: readonly AccessFunction[] = [];
+
+const KNOWN = [
+  'username',
+  'name',
+  'email',
+  'status',
+  'roleIds',
+  'abilities',
+  'rules',
+  'parentId',
+  'password',
+  'title',
+  'description',
+  'userId',
+  'systemStatus',
+  'googleReCaptchaKey',
+  'routes',
+  'wsUrl',
+  'authMode',
+  'count',
+  'filter',
+  'rows',
+  'page',
+  'query',
+  'isShared',
+  'lines',
+] as const;
+const isKnown = (field: string): field is (typeof KNOWN)[number] => KNOWN.some((one) => one === field);
+
+/** The server keeps nothing else under these names. */
+function isRule(field: string, value: unknown): value is AbilityRule {
+  return (field === 'rules' || field === 'abilities') && typeof value === 'object' && value !== null && 'action' in value;
+}

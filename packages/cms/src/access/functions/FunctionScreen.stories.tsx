@@ -1,0 +1,135 @@
+import { DEFAULT_TABLE_STATE, failed, loading, ready, type SaveOutcome } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { FunctionValues } from './FunctionDialog.tsx';
+import { someFunctions } from './FunctionScreen.data.ts';
+import { EVERYTHING, FunctionScreen } from './FunctionScreen.tsx';
+
+const saved: SaveOutcome<FunctionValues> = { status: 'saved' };
+
+const meta = {
+  title: 'CMS/FunctionScreen',
+  component: FunctionScreen,
+  args: {
+    functions: ready(someFunctions),
+    filter: EVERYTHING,
+    state: { ...DEFAULT_TABLE_STATE, hidden: ['createDate'] },
+    canCreate: true,
+    canEdit: true,
+    onFilterChange: fn(),
+    onStateChange: fn(),
+    onRetry: fn(),
+    onCreate: fn(async () => saved),
+    onUpdate: fn(async () => saved),
+    onStatusChange: fn(async () => ready(undefined)),
+  },
+  render: function Living(args) {
+    const [filter, setFilter] = useState(args.filter);
+    return (
+      <FunctionScreen
+        {...args}
+        filter={filter}
+        onFilterChange={(next) => {
+          setFilter(next);
+          args.onFilterChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof FunctionScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+const actionsOf = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${name}` }));
+  return screen.findByRole('menu');
+};
+
+/** Look, search, and switch one off after being told what it means. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Function' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search code or title' }), 'zzz');
+    await expect(canvas.getByText('Nothing matches')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all functions' }));
+    const menu = await actionsOf(canvas, 'Users');
+    await expect(within(menu).getByRole('menuitem', { name: /Switch off/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    const sendMenu = await actionsOf(canvas, 'Send');
+    await userEvent.click(within(sendMenu).getByRole('menuitem', { name: 'Switch off' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Switch off “Send”?' });
+    await expect(dialog).toHaveTextContent('9 rules name it and stay as they are.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await expect(args.onStatusChange).toHaveBeenCalledWith(someFunctions[3], 'disabled');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(canvas.getByRole('grid', { name: 'Function' })).toBeVisible();
+  },
+};
+
+/** What is wrong is said at its place; what was typed stands there again after Escape. */
+export const Creating: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New function' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New function' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Code/ }), 'Gift Cards');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create function' }));
+    await expect(await within(dialog).findByRole('textbox', { name: /^Code/ })).toHaveAccessibleDescription(/Begin with a small letter/);
+    await expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/Give it a title/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'New function' }));
+    const again = await screen.findByRole('dialog', { name: 'New function' });
+    const code = within(again).getByRole('textbox', { name: /^Code/ });
+    await expect(code).toHaveValue('Gift Cards');
+    await userEvent.clear(code);
+    await userEvent.type(code, 'gift-card');
+    await userEvent.type(within(again).getByRole('textbox', { name: 'Title' }), 'Gift cards');
+    await userEvent.click(within(again).getByRole('button', { name: 'Create function' }));
+    await expect(args.onCreate).toHaveBeenCalledWith({ type: 'subject', code: 'gift-card', title: 'Gift cards', description: '' });
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    onUpdate: fn(async (): Promise<SaveOutcome<FunctionValues>> => ({ status: 'failed', message: "There's nothing to update" })),
+  },
+  play: async ({ canvas }) => {
+    const menu = await actionsOf(canvas, 'Conversations');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit function' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit function' });
+    await expect(within(dialog).getByRole('textbox', { name: /^Code/ })).toHaveAttribute('readonly');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent("There's nothing to update");
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { canCreate: false, canEdit: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'New function' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+    await expect(canvas.getByText('You may see the functions, not change them.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { functions: loading } };
+
+export const LoadFailed: Story = {
+  args: { functions: failed('Cannot fetch data') },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const DarkArabicPhone: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};

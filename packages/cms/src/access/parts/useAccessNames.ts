@@ -1,0 +1,36 @@
+import { type AccessFunction, PERSON_FIELDS } from '@manyline/contract';
+import { useServerText } from '@manyline/ui';
+import { useMemo } from 'react';
+import { useAccessText } from '../../messages/useText.ts';
+
+export interface AccessNames {
+  readonly action: (code: string) => string;
+  readonly subject: (code: string) => string;
+  readonly field: (name: string) => string;
+}
+
+/** What actions, subjects and fields are called: by the catalogue of functions, translated where a translation exists, else their code. */
+export function useAccessNames(catalogue: readonly AccessFunction[]): AccessNames {
+  const t = useAccessText();
+  const translate = useServerText();
+  return useMemo(() => {
+    const titles = new Map(catalogue.map(({ type, code, title }) => [`${type} ${code.toLowerCase()}`, translate(title)]));
+    const nameOf = (type: AccessFunction['type'], whole: string, everything: string) => (code: string) => {
+      const folded = code.trim().toLowerCase();
+      return folded === whole ? everything : (titles.get(`${type} ${folded}`) ?? code);
+    };
+    return {
+      action: nameOf('action', 'manage', t('cms.access.everyAction')),
+      subject: nameOf('subject', 'all', t('cms.access.everySubject')),
+      field: (name) => (isField(name) ? t(`cms.access.field.${name}`) : name),
+    };
+    // The translation changes with the language, as `t` does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [catalogue, t]);
+}
+
+const FIELDS = ['id', ...PERSON_FIELDS] as const;
+
+function isField(name: string): name is (typeof FIELDS)[number] {
+  return FIELDS.some((field) => field === name);
+}

@@ -1,0 +1,175 @@
+import { type AbilityRule, type AccessFunction, bindRules, type Revision, type Role } from '@manyline/contract';
+import type { AccessPreview, EditedPerson, PersonChoice, PreviewPlaces } from './permission.types.ts';
+
+const NOW = 1_795_000_000;
+const times = { createdAt: NOW - 900_000, updatedAt: NOW - 80_000 };
+
+function entry(type: AccessFunction['type'], code: string, title: string, status: AccessFunction['status'] = 'active'): AccessFunction {
+  return {
+    id: `${type}-${code}`,
+    version: 1,
+    type,
+    code,
+    title,
+    description: '',
+    status,
+    isBuiltIn: true,
+    isVital: false,
+    ruleCount: 0,
+    ...times,
+  };
+}
+
+export const catalogue: readonly AccessFunction[] = [
+  ...[
+    ['chat', 'Chats'],
+    ['line', 'Lines'],
+    ['user', 'Users'],
+    ['permission', 'Permissions'],
+    ['function', 'Functions'],
+    ['audit', 'Audit log'],
+    ['system', 'System'],
+  ].map(([code = '', title = '']) => entry('subject', code, title)),
+  entry('subject', 'report', 'Reports', 'disabled'),
+  ...[
+    ['view', 'View'],
+    ['create', 'Create'],
+    ['update', 'Update'],
+    ['delete', 'Delete'],
+    ['send', 'Send'],
+    ['export', 'Export'],
+  ].map(([code = '', title = '']) => entry('action', code, title)),
+];
+
+const supportRules: readonly AbilityRule[] = [
+  { action: ['view', 'send'], subject: 'chat' },
+  { action: 'view', subject: 'user', conditions: { status: 'active', parentId: '$me' } },
+  { action: 'update', subject: 'user', fields: ['name', 'email'] },
+  { action: 'manage', subject: 'line' },
+  { action: 'delete', subject: 'line', inverted: true },
+];
+
+/** One of each thing the linter speaks of. */
+export const oddRules: readonly AbilityRule[] = [
+  { action: 'view', subject: 'chat' },
+  { action: 'VIEW', subject: 'Line' },
+  { action: 'update', subject: 'user', fields: [] },
+  { action: 'view', subject: 'user', conditions: { status: { IN: ['active'] } } },
+  { action: 'view', subject: ['chat', 'invoice'], fields: ['name'] },
+  { action: 'view', subject: 'report' },
+  { action: 'manage', subject: 'chat' },
+  { action: 'delete' },
+];
+
+function role(id: string, name: string, description: string, userCount: number, rules: readonly AbilityRule[]): Role {
+  return { id, version: 3, name, description, userCount, rules: [...rules], ...times };
+}
+
+export const roles: readonly Role[] = [
+  role('administrator', 'Administrator', 'May do everything.', 2, [{ action: 'manage', subject: 'all' }]),
+  role('auditor', 'Auditor', 'Looks, and changes nothing.', 4, [{ action: 'view', subject: 'all' }]),
+  role('odd', 'Before the move', 'Brought over from the former system.', 0, oddRules),
+  role('support', 'Support', 'Answers customers and helps their team.', 27, supportRules),
+];
+
+/** 200 roles, of which the first alone has all the rules a role can have. */
+export const manyRoles: readonly Role[] = Array.from({ length: 200 }, (_, index) =>
+  role(
+    `role-${index}`,
+    `Team ${String(index + 1).padStart(3, '0')}`,
+    'Works for one customer alone.',
+    (index * 7) % 60,
+    manyRules(index === 0 ? 500 : 22),
+  ),
+);
+
+function manyRules(count: number): readonly AbilityRule[] {
+  return Array.from({ length: count }, (_, index) => ({
+    action: ['view', 'create', 'update', 'delete', 'send', 'export'][index % 6]!,
+    subject: `customer-${Math.floor(index / 6)}`,
+    ...(index % 11 === 0 && { inverted: true }),
+  }));
+}
+
+/** What the catalogue of a large house has. */
+export const manyFunctions: readonly AccessFunction[] = [
+  ...catalogue,
+  ...Array.from({ length: 60 }, (_, index) => entry('subject', `customer-${index}`, `Customer ${index + 1}`)),
+  ...Array.from({ length: 12 }, (_, index) => entry('action', `step-${index}`, `Step ${index + 1}`)),
+];
+
+export const person: EditedPerson = {
+  id: 'layla',
+  version: 5,
+  name: 'Layla Haddad',
+  roleIds: ['support', 'auditor'],
+  abilities: [{ action: 'export', subject: 'user' }],
+  canEdit: true,
+};
+
+export const people: readonly PersonChoice[] = [
+  { id: 'amina', name: 'Amina Benali', detail: 'amina' },
+  { id: 'layla', name: 'Layla Haddad', detail: 'layla' },
+  { id: 'tomas', name: 'Tomás Oliveira', detail: 'tomas' },
+];
+
+export const revisions: readonly Revision[] = [
+  { version: 3, time: NOW - 80_000, actor: { id: 'amina', name: 'Amina Benali' }, value: { name: 'Support', rules: supportRules } },
+  {
+    version: 2,
+    time: NOW - 400_000,
+    actor: { id: 'tomas', name: 'Tomás Oliveira' },
+    value: { name: 'Support', rules: supportRules.slice(0, 3) },
+  },
+  { version: 1, time: NOW - 900_000, value: { name: 'Support', rules: [] } },
+];
+
+export const preview: AccessPreview = {
+  abilities: bindRules(supportRules, 'layla'),
+  sources: supportRules.map((_, index) => ({ kind: 'role', roleId: 'support', roleName: 'Support', index })),
+  people: [
+    {
+      id: 'tomas',
+      version: 1,
+      username: 'tomas',
+      name: 'Tomás Oliveira',
+      email: 'tomas@harbour.example',
+      status: 'active',
+      lineCount: 1,
+      parentId: 'layla',
+      createdAt: NOW - 900_000,
+    },
+    {
+      id: 'yusuf',
+      version: 1,
+      username: 'yusuf',
+      name: 'Yusuf Şahin',
+      status: 'active',
+      lineCount: 0,
+      parentId: 'layla',
+      createdAt: NOW - 700_000,
+    },
+  ],
+  peopleTotal: 8,
+};
+
+/** As the app computes it, by the rules alone. */
+export function placesOf(rules: readonly AbilityRule[]): PreviewPlaces {
+  const subjects = new Set(rules.filter(({ inverted }) => !inverted).flatMap(({ subject }) => [subject ?? []].flat()));
+  const pages = [
+    { path: '/cms/apps/page-cms-apps-chat', title: 'Conversations', subject: 'chat' },
+    { path: '/cms/user/page-cms-user-list', title: 'User List', subject: 'user' },
+    { path: '/cms/config/page-cms-config-permission', title: 'Permission', subject: 'permission' },
+    { path: '/cms/report/page-cms-report-audit', title: 'Audit log', subject: 'audit' },
+  ];
+  const open = pages.filter(({ subject }) => subjects.has(subject) || subjects.has('all'));
+  return {
+    menu: open.map(({ path, title }) => ({ id: path, title, children: [] })),
+    routes: pages.map(({ path, title, subject }) => ({
+      path,
+      title,
+      isReachable: open.some((page) => page.path === path),
+      needs: [{ action: 'view', subject }],
+    })),
+  };
+}

@@ -1,0 +1,334 @@
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  catalogue,
+  manyFunctions,
+  manyRoles,
+  oddRules,
+  people,
+  person,
+  placesOf,
+  preview,
+  revisions,
+  roles,
+} from './PermissionScreen.data.ts';
+import { PermissionStage } from './PermissionScreen.stage.tsx';
+import type { RulesOutcome } from './permission.types.ts';
+
+const meta = {
+  title: 'CMS/PermissionScreen',
+  component: PermissionStage,
+  args: {
+    roles: ready(roles),
+    catalogue,
+    target: { kind: 'role', id: 'support' },
+    person: ready(person),
+    may: { create: true, update: true, delete: true, seePeople: true },
+    draft: undefined,
+    people: ready(people),
+    revisions: ready(revisions),
+    preview: ready(preview),
+    placesOf,
+    personHref: (id) => `/person/${id}`,
+    onOpenPerson: fn(),
+    onRetry: fn(),
+    onTargetChange: fn(),
+    onSearchPeople: fn(),
+    onDraftChange: fn(),
+    onSaveRules: fn(async (): Promise<RulesOutcome> => ({ status: 'saved' })),
+    onCreateRole: fn(async () => ({ status: 'saved' }) as const),
+    onDescribeRole: fn(async () => ({ status: 'saved' }) as const),
+    onDeleteRole: fn(async () => ({ status: 'saved' }) as const),
+    onLoadRevisions: fn(),
+    onPreview: fn(),
+  },
+} satisfies Meta<typeof PermissionStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+const cell = (canvas: Canvas, name: RegExp) => canvas.getByRole('gridcell', { name });
+const rules = (canvas: Canvas) => {
+  const list = canvas.getByRole('list', { name: 'Rules' });
+  return within(list)
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement === list);
+};
+const body = () => within(document.body);
+
+/** The matrix by mouse and keys, undone and saved through the differences. */
+export const Matrix: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Permission' })).toBeVisible();
+    await expect(cell(canvas, /^View on Chats: Allowed, by rule 1$/)).toBeVisible();
+    await expect(cell(canvas, /^View on Users: Allowed for some people or fields, by rule 2$/)).toBeVisible();
+    await expect(cell(canvas, /^Delete on Lines: Denied, by rule 5$/)).toBeVisible();
+    await expect(cell(canvas, /^View on Reports: Denied, Reports is switched off$/)).toBeVisible();
+
+    await userEvent.click(cell(canvas, /^Export on Chats/));
+    await expect(cell(canvas, /^Export on Chats: Allowed, by rule 6$/)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(cell(canvas, /^Export on Chats: Denied, by rule 6$/)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(cell(canvas, /^Export on Chats: Not permitted/)).toHaveFocus();
+    await expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+    await expect(cell(canvas, /^Send on Audit log/)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight} ');
+    // Taken out of the rule that names more, the rest of it stays.
+    await expect(cell(canvas, /^View on Chats: Denied, by rule 6$/)).toHaveFocus();
+    await expect(rules(canvas)[0]).toHaveTextContent('Allow Send on Chats');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(cell(canvas, /^View on Chats: Allowed, by rule 1$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review changes' }));
+    const dialog = within(await body().findByRole('dialog', { name: 'What will change' }));
+    await expect(dialog.getByText(/It counts for 27 people at once/)).toBeVisible();
+    await expect(dialog.getByText('Changed, rule 1')).toBeVisible();
+    await expect(dialog.getByText('Added as rule 6')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
+    await expect(args.onSaveRules).toHaveBeenCalledWith(expect.arrayContaining([{ action: 'view', subject: 'chat', inverted: true }]), 3);
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).not.toBeInTheDocument());
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** A rule whole: what section 5 asks for is said at its place; conditions as lines and as JSON; the order by keys. */
+export const RuleDetail: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(within(rules(canvas)[1]!).getByRole('button', { name: /^2/ }));
+    const detail = within(await body().findByRole('dialog', { name: 'Rule 2' }));
+    await userEvent.click(detail.getByRole('switch', { name: 'Only some fields' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Apply' }));
+    await expect(await detail.findByText('Choose at least one field, or take this limit off.')).toBeVisible();
+    await userEvent.click(detail.getByRole('switch', { name: 'Only some fields' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Remove condition 2' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Remove condition 1' }));
+    await expect(await detail.findByText('Add at least one condition, or take this limit off.')).toBeVisible();
+    await userEvent.click(detail.getByRole('button', { name: 'Edit as JSON' }));
+    const json = detail.getByRole('textbox', { name: 'Conditions as JSON' });
+    await userEvent.clear(json);
+    await userEvent.paste('{ "lineCount": { "$gte": 2 } }');
+    await userEvent.click(detail.getByRole('button', { name: 'Back to the builder' }));
+    await expect(detail.getByRole('group', { name: 'Condition 1' })).toHaveTextContent('is at least');
+    await userEvent.click(detail.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(rules(canvas)[1]).toHaveTextContent('where Number of lines is at least 2'));
+
+    within(rules(canvas)[1]!).getByRole('button', { name: /^2/ }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(rules(canvas)[2]).toHaveTextContent('where Number of lines'));
+    await waitFor(() => expect(body().getByText(/is now rule 3 of 5$/)).toBeInTheDocument());
+    const handle = within(rules(canvas)[2]!).getByRole('button', { name: /^Move rule 3/ });
+    handle.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(handle).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(body().getByText(/place 2 of 5$/)).toBeInTheDocument());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(rules(canvas)[1]).toHaveTextContent('where Number of lines'));
+    await userEvent.click(within(rules(canvas)[1]!).getByRole('button', { name: /^2/ }));
+    await expect(await body().findByRole('dialog', { name: 'Rule 2' })).toBeVisible();
+  },
+};
+
+/** Why a cell is what it is. */
+export const CellDetail: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Details' }));
+    await userEvent.keyboard('{Escape}');
+    cell(canvas, /^Delete on Lines/).focus();
+    await userEvent.keyboard('{Enter}');
+    const detail = within(await body().findByRole('dialog', { name: 'Delete on Lines' }));
+    await expect(detail.getByRole('heading', { name: '2 rules speak of it, the last one first' })).toBeVisible();
+    await expect(detail.getAllByRole('listitem')[0]).toHaveTextContent('by rule 5 · decides');
+  },
+};
+
+/** What is odd is said at its rule; what has one way out is mended by one click. */
+export const Findings: Story = {
+  args: { target: { kind: 'role', id: 'odd' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Never decides: rule 7 comes later/)).toBeVisible();
+    for (const text of [
+      /^Its list of fields is empty/,
+      /^The operator IN is not known/,
+      /^invoice is no subject/,
+      /^Limits count for Users alone, not for/,
+      /^report is switched off/,
+      /^Names no subject/,
+    ])
+      await expect(canvas.getByText(text)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write view' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Write $in' }));
+    await expect(canvas.queryByText(/^The operator IN/)).not.toBeInTheDocument();
+    await expect(cell(canvas, /^View on invoice/)).toBeInTheDocument();
+    await expect(rules(canvas)).toHaveLength(oddRules.length);
+  },
+};
+
+/** A person’s own rules after those of their roles. */
+export const Person: Story = {
+  args: { target: { kind: 'person', id: 'layla' } },
+  play: async ({ canvas, args }) => {
+    await expect(cell(canvas, /^View on System: Allowed, by the role Auditor$/)).toBeVisible();
+    await expect(cell(canvas, /^Export on Users: Allowed, by rule 1$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Open the person' }));
+    await expect(args.onOpenPerson).toHaveBeenCalledWith('layla');
+  },
+};
+
+/** The product as they would see it, and the rule behind any answer. */
+export const Preview: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const panel = within(await body().findByRole('dialog', { name: 'Preview' }));
+    await expect(args.onPreview).toHaveBeenLastCalledWith({ rules: roles[3]!.rules });
+    await expect(panel.getByText('Pages: 2 of 4 within reach')).toBeVisible();
+    await userEvent.click(panel.getByRole('tab', { name: 'People' }));
+    await expect(await panel.findByText('changes Email')).toBeInTheDocument();
+    await expect(panel.getByText('does not change Status')).toBeInTheDocument();
+    await userEvent.click(panel.getByRole('tab', { name: 'Ask why' }));
+    await expect(await panel.findByText('In some cases')).toBeVisible();
+    await expect(panel.getByText('Rule 2 of the role Support')).toBeVisible();
+    await userEvent.click(panel.getByRole('combobox', { name: 'See it as' }));
+    await userEvent.click(await body().findByRole('option', { name: /Layla/ }));
+    await expect(args.onPreview).toHaveBeenLastCalledWith({ rules: roles[3]!.rules, userId: 'layla' });
+  },
+};
+
+/** Earlier states, and the way back through the same differences; what the server refuses says the next step. */
+export const RevertRefused: Story = {
+  args: {
+    onSaveRules: fn(async (): Promise<RulesOutcome> => ({
+      status: 'failed',
+      code: 'lastAdministrator',
+      message: 'Somebody has to stay who may administer. Give the right to somebody else first.',
+    })),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    const history = within(await body().findByRole('dialog', { name: 'History' }));
+    await expect(args.onLoadRevisions).toHaveBeenCalledOnce();
+    await expect(history.getByText('As it is now')).toBeVisible();
+    await userEvent.click(history.getByRole('button', { name: '2 differences to now' }));
+    await expect(history.getByText('Removed, was rule 5')).toBeVisible();
+    await userEvent.click(history.getAllByRole('button', { name: 'Go back to this' })[0]!);
+    const review = within(await body().findByRole('dialog', { name: 'What will change' }));
+    await userEvent.click(review.getByRole('button', { name: 'Save 2 changes' }));
+    await expect(await review.findByText(/^Nothing is saved. Leave a rule that lets somebody administer/)).toBeVisible();
+  },
+};
+
+/** Somebody else saved meanwhile: both in one, seen before it is saved. */
+export const Conflict: Story = {
+  args: {
+    onSaveRules: fn(async (_rules: unknown, version: number): Promise<RulesOutcome> => ({ status: version === 3 ? 'stale' : 'saved' })),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(cell(canvas, /^Update on System/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review changes' }));
+    const review = within(await body().findByRole('dialog', { name: 'What will change' }));
+    await userEvent.click(review.getByRole('button', { name: 'Save 1 change' }));
+    await expect(await review.findByText('Somebody else changed these rules meanwhile.')).toBeVisible();
+    await userEvent.click(review.getByRole('button', { name: 'Merge both' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Save 1 change' }));
+    await expect(args.onSaveRules).toHaveBeenLastCalledWith(
+      [
+        { action: ['view', 'send'], subject: 'chat' },
+        { action: 'update', subject: 'system' },
+        { action: 'export', subject: 'audit' },
+      ],
+      4,
+    );
+  },
+};
+
+/** 200 roles, and one with 500 rules over 60 subjects: only what is in view is drawn, and a key is answered at once. */
+export const Huge: Story = {
+  args: { roles: ready(manyRoles), catalogue: manyFunctions, target: { kind: 'role', id: 'role-0' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Roles' });
+    await expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
+    within(list)
+      .getByRole('link', { name: /^Team 001/ })
+      .focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(within(list).getByRole('link', { name: /^Team 200/ })).toHaveFocus());
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search roles' }), '117');
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search roles' }));
+    // By its name alone: asking for the role of two thousand cells takes longer than all the rest.
+    const create = document.querySelector<HTMLElement>('[aria-label^="Create on Customer 1:"]');
+    await expect(document.querySelectorAll('[role="gridcell"]').length).toBeLessThan(1_000);
+    const began = performance.now();
+    create?.click();
+    await waitFor(() => expect(create).toHaveAccessibleName(/: Denied, by rule 500$/));
+    await expect(performance.now() - began).toBeLessThan(1_000);
+    await expect(canvas.getByRole('grid', { name: 'Matrix' })).toHaveAttribute('aria-rowcount', String(1 + 1 + 8 + 60 + 24));
+  },
+};
+
+/** Whoever may only look sees the same page, fixed. */
+export const ReadOnly: Story = {
+  args: { may: { create: false, update: false, delete: false, seePeople: false } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^You may see these rules, not change them/)).toBeVisible();
+    await userEvent.click(cell(canvas, /^Export on Chats/));
+    await expect(cell(canvas, /^Export on Chats: Not permitted/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'New role' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('tab', { name: 'People' })).not.toBeInTheDocument();
+    await expect(args.onSaveRules).not.toHaveBeenCalled();
+  },
+};
+
+/** A role is made, and deleted after it was asked. */
+export const RoleDialogs: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Role actions' }));
+    await userEvent.click(await body().findByRole('menuitem', { name: 'Delete role' }));
+    const question = within(await body().findByRole('alertdialog', { name: 'Are you sure?' }));
+    await expect(question.getByText('27 people lose the role Support and what it permits.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete Support' }));
+    await expect(args.onDeleteRole).toHaveBeenCalledWith(roles[3]);
+    await waitFor(() => expect(body().queryByRole('alertdialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'New role' }));
+    const dialog = within(await body().findByRole('dialog', { name: 'New role' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create role' }));
+    await expect(await dialog.findByText('Give the role a name.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' Night shift ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create role' }));
+    await expect(args.onCreateRole).toHaveBeenCalledWith({ name: 'Night shift', description: '' }, []);
+  },
+};
+
+export const Empty: Story = { args: { roles: ready([]), target: undefined } };
+export const Loading: Story = { args: { roles: loading } };
+export const LoadFailed: Story = {
+  args: { roles: failed(), target: undefined },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: { draft: { version: 2, base: [], rules: [...roles[3]!.rules, { action: 'export', subject: 'audit' }] } },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+};
+
+/** Where there is no room for a matrix, each subject has its actions below. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Chats/ }));
+    const chats = within(await canvas.findByRole('region', { name: /^Chats/ }));
+    await userEvent.click(chats.getByRole('button', { name: /^Export Not permitted/ }));
+    await expect(await chats.findByRole('button', { name: /^Export Allowed · by rule 6/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+    // What has the focus may have been brought into view.
+    window.scrollTo(0, 0);
+  },
+};

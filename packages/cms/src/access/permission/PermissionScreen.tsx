@@ -1,0 +1,174 @@
+import type { AbilityRule, Role } from '@manyline/contract';
+import { Button, ConfirmDialog, EmptyState, failed, type Loadable, LoadableView, media, Skeleton, useServerText } from '@manyline/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAccessText } from '../../messages/useText.ts';
+import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import type { PermissionScreenProps, RoleTexts } from './permission.types.ts';
+import { RoleDialog, type RoleDialogProps } from './RoleDialog.tsx';
+import { TargetEditor } from './TargetEditor.tsx';
+import { TargetPicker } from './TargetPicker.tsx';
+
+/** The dialog about a role as such. */
+interface RoleTask {
+  readonly purpose: RoleDialogProps['purpose'];
+  readonly role?: Role;
+  readonly texts: RoleTexts;
+  readonly rules: readonly AbilityRule[];
+}
+
+/** Who may do what: the roles, the personal rules of one person, and what comes of them. */
+export function PermissionScreen(props: PermissionScreenProps) {
+  const { roles, target, person, may, people, onRetry, onTargetChange, onSearchPeople, onCreateRole, onDescribeRole, onDeleteRole } = props;
+  const t = useAccessText();
+  const translate = useServerText();
+  const [task, setTask] = useState<RoleTask>();
+  const [isTaskOpen, setIsTaskOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const [leaving, setLeaving] = useState<Role>();
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  function begin(next: RoleTask) {
+    setTask(next);
+    setRound(round + 1);
+    setIsTaskOpen(true);
+  }
+
+  const create = () => begin({ purpose: 'create', texts: { name: '', description: '' }, rules: [] });
+  const createButton = may.create && (
+    <Button startIcon={<IconPlus />} onClick={create}>
+      {t('cms.access.role.new')}
+    </Button>
+  );
+  const chosen: Loadable<unknown> = target?.kind === 'person' ? person : roles;
+
+  return (
+    <ConsolePage title={t('cms.access.heading')} description={t('cms.access.description')} action={createButton}>
+      <Panes data-chosen={target !== undefined}>
+        <div data-part="picker">
+          <TargetPicker
+            roles={roles}
+            target={target}
+            people={people}
+            may={may}
+            empty={
+              <EmptyState
+                illustration="empty"
+                title={t('cms.access.roles.empty')}
+                text={t('cms.access.roles.empty.text')}
+                action={createButton}
+              />
+            }
+            onRetry={onRetry}
+            onTargetChange={onTargetChange}
+            onSearchPeople={onSearchPeople}
+          />
+        </div>
+        <div data-part="editor">
+          {target === undefined ? (
+            <EmptyState illustration="empty" title={t('cms.access.choose')} text={t('cms.access.choose.text')} />
+          ) : (
+            <LoadableView value={chosen} skeleton={<EditorSkeleton />} onRetry={onRetry}>
+              {() => {
+                const all = roles.status === 'ready' ? roles.value : [];
+                const role = target.kind === 'role' ? all.find(({ id }) => id === target.id) : undefined;
+                const edited = target.kind === 'person' && person.status === 'ready' ? person.value : undefined;
+                if (!role && !edited)
+                  return (
+                    <EmptyState
+                      illustration="notFound"
+                      title={t('cms.access.gone')}
+                      text={t('cms.access.gone.text')}
+                      action={<Button onClick={() => onTargetChange(undefined)}>{t('cms.access.targets.back')}</Button>}
+                    />
+                  );
+                return (
+                  <TargetEditor
+                    key={`${target.kind} ${target.id}`}
+                    {...props}
+                    role={role}
+                    person={edited}
+                    allRoles={all}
+                    onDescribe={() => role && begin({ purpose: 'describe', role, texts: role, rules: role.rules })}
+                    onDuplicate={(rules) =>
+                      role &&
+                      begin({
+                        purpose: 'duplicate',
+                        texts: { name: t('cms.access.role.copyOf', { name: role.name }), description: role.description },
+                        rules,
+                      })
+                    }
+                    onDelete={() => {
+                      setLeaving(role);
+                      setIsDeleting(true);
+                    }}
+                  />
+                );
+              }}
+            </LoadableView>
+          )}
+        </div>
+      </Panes>
+      {task && (
+        <RoleDialog
+          key={round}
+          isOpen={isTaskOpen}
+          purpose={task.purpose}
+          texts={task.texts}
+          onSave={(texts) =>
+            task.purpose === 'describe' && task.role ? onDescribeRole(task.role, texts) : onCreateRole(texts, task.rules)
+          }
+          onClose={() => setIsTaskOpen(false)}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          isOpen={isDeleting}
+          confirmLabel={t('cms.access.role.delete.confirm', { name: leaving.name })}
+          onConfirm={async () => {
+            const outcome = await onDeleteRole(leaving);
+            return outcome.status === 'failed' ? failed(translate(outcome.message ?? '') || t('cms.access.refused')) : undefined;
+          }}
+          onOpenChange={setIsDeleting}
+        >
+          {t('cms.access.role.delete.people', { name: leaving.name, count: leaving.userCount })}
+        </ConfirmDialog>
+      )}
+    </ConsolePage>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton shape="block" height={84} />
+      <Skeleton shape="block" height={520} />
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+/** A list beside what is chosen in it; where there is room for one, the other waits behind a way back. */
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  align-items: start;
+  gap: 20px;
+  min-inline-size: 0;
+
+  > * {
+    min-inline-size: 0;
+  }
+  ${media.belowTwoPanes} {
+    grid-template-columns: minmax(0, 1fr);
+    &[data-chosen='true'] > [data-part='picker'],
+    &[data-chosen='false'] > [data-part='editor'] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,97 @@
+import type { AbilityRule } from '@manyline/contract';
+import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useAccessText } from '../../messages/useText.ts';
+import type { RuleWords } from '../parts/useRuleWords.ts';
+import { ChangeList } from './ChangeList.tsx';
+import type { RuleChange } from './ruleDiff.ts';
+
+export interface ReviewProblem {
+  readonly message?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+export interface ReviewDialogProps {
+  readonly isOpen: boolean;
+  readonly changes: readonly RuleChange[];
+  /** How many people have the role; undefined for the rules of one person. */
+  readonly peopleCount: number | undefined;
+  readonly isBusy: boolean;
+  readonly problem: ReviewProblem | undefined;
+  /** Somebody else saved meanwhile. */
+  readonly isStale: boolean;
+  readonly wordsOf: (rule: AbilityRule) => RuleWords;
+  readonly onSave: () => void;
+  readonly onMerge: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onClose: () => void;
+}
+
+/** What saving would change, and for how many; what the server has against it, and what to do then. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { isOpen, changes, peopleCount, isBusy, problem, isStale, wordsOf, onSave, onMerge, onTakeTheirs, onClose } = props;
+  const t = useAccessText();
+  const translate = useServerText();
+  const isNone = changes.length === 0;
+  const step = problem?.code === 'lastAdministrator' ? 'keep' : problem?.code === 'forbidden' ? 'own' : 'again';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('cms.access.review')}
+      description={peopleCount === undefined ? t('cms.access.review.person') : t('cms.access.review.people', { count: peopleCount })}
+      size="lg"
+      closesOnOutsidePress={!isBusy}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            {t('cms.access.review.back')}
+          </Button>
+          {!isStale && !isNone && (
+            <Button isBusy={isBusy} onClick={onSave}>
+              {t('cms.access.review.save', { count: changes.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Body>
+        {isStale && (
+          <Alert
+            tone="warning"
+            title={t('cms.access.stale')}
+            action={
+              <Choices>
+                <Button size="sm" onClick={onMerge}>
+                  {t('cms.access.stale.merge')}
+                </Button>
+                <Button size="sm" variant="outline" onClick={onTakeTheirs}>
+                  {t('cms.access.stale.theirs')}
+                </Button>
+              </Choices>
+            }
+          >
+            {t('cms.access.stale.text')}
+          </Alert>
+        )}
+        {problem && !isStale && (
+          <Alert tone="danger" title={problem.message === undefined ? t('cms.access.refused') : translate(problem.message)}>
+            {t(`cms.access.refused.${step}`)}
+          </Alert>
+        )}
+        {isNone ? <p>{t('cms.access.review.none')}</p> : <ChangeList changes={changes} wordsOf={wordsOf} />}
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

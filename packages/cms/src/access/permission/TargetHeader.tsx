@@ -1,0 +1,150 @@
+import type { Role } from '@manyline/contract';
+import { Button, Card, Chip, IconButton, media, Menu, TextLink, token } from '@manyline/ui';
+import { IconArrowLeft, IconCopy, IconDotsVertical, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useAccessText } from '../../messages/useText.ts';
+import type { EditedPerson, PermissionScreenProps } from './permission.types.ts';
+
+export interface TargetHeaderProps extends Pick<PermissionScreenProps, 'may' | 'personHref' | 'onOpenPerson' | 'onTargetChange'> {
+  readonly role: Role | undefined;
+  readonly person: EditedPerson | undefined;
+  /** The person's roles by name, in the order of their rules. */
+  readonly roleNames: readonly { readonly id: string; readonly name: string }[];
+  readonly onDescribe: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+  readonly onPreview: () => void;
+  readonly onHistory: () => void;
+}
+
+/** Whose rules these are, and what can be done with them as a whole. */
+export function TargetHeader(props: TargetHeaderProps) {
+  const {
+    role,
+    person,
+    roleNames,
+    may,
+    personHref,
+    onOpenPerson,
+    onTargetChange,
+    onDescribe,
+    onDuplicate,
+    onDelete,
+    onPreview,
+    onHistory,
+  } = props;
+  const t = useAccessText();
+  const items = role
+    ? [
+        ...(may.update ? [{ id: 'describe', label: t('cms.access.role.describe'), icon: <IconPencil />, onSelect: onDescribe }] : []),
+        ...(may.create ? [{ id: 'copy', label: t('cms.access.role.duplicate'), icon: <IconCopy />, onSelect: onDuplicate }] : []),
+        ...(may.delete
+          ? [{ id: 'delete', label: t('cms.access.role.delete'), icon: <IconTrash />, variant: 'danger' as const, onSelect: onDelete }]
+          : []),
+      ]
+    : [];
+  return (
+    <Card>
+      <Root>
+        <span data-part="back">
+          <IconButton
+            label={t('cms.access.targets.back')}
+            icon={<IconArrowLeft data-mirror size={20} />}
+            onClick={() => onTargetChange(undefined)}
+          />
+        </span>
+        <div data-part="words">
+          <h2>
+            <bdi>{role?.name ?? person?.name}</bdi>
+          </h2>
+          {role && (
+            <p>
+              <bdi>{role.description}</bdi>
+              <small>{t('cms.access.role.people', { count: role.userCount })}</small>
+            </p>
+          )}
+          {person && (
+            <p>
+              <span>{t(roleNames.length === 0 ? 'cms.access.person.noRoles' : 'cms.access.person.roles')}</span>
+              {roleNames.map(({ id, name }) => (
+                <button key={id} type="button" onClick={() => onTargetChange({ kind: 'role', id })}>
+                  <Chip size="sm" label={name} />
+                </button>
+              ))}
+              <TextLink
+                href={personHref(person.id)}
+                onNavigate={(event) => {
+                  event.preventDefault();
+                  onOpenPerson(person.id);
+                }}
+              >
+                {t('cms.access.person.open')}
+              </TextLink>
+            </p>
+          )}
+        </div>
+        <div data-part="actions">
+          <Button variant="outline" startIcon={<IconEye />} onClick={onPreview}>
+            {t('cms.access.preview')}
+          </Button>
+          <Button variant="outline" startIcon={<IconHistory data-mirror />} onClick={onHistory}>
+            {t('cms.access.history')}
+          </Button>
+          {items.length > 0 && (
+            <Menu
+              align="end"
+              trigger={<IconButton label={t('cms.access.role.menu')} variant="outline" icon={<IconDotsVertical size={20} />} />}
+              items={items}
+            />
+          )}
+        </div>
+      </Root>
+    </Card>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 12px 16px;
+
+  [data-part='back'] {
+    display: none;
+  }
+  ${media.belowTwoPanes} {
+    [data-part='back'] {
+      display: block;
+    }
+  }
+  [data-part='words'] {
+    flex: 1 1 240px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    font-size: 1.125rem;
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    margin-block-start: 2px;
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+  }
+  p > button {
+    padding: 0;
+    border: 0;
+    border-radius: ${token.radiusFull};
+    background: none;
+    font: inherit;
+    cursor: pointer;
+  }
+  [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;

@@ -1,0 +1,109 @@
+import { EXPORT_COLUMNS, type PersonField } from '@manyline/contract';
+import { Alert, Button, Checkbox, Dialog, useServerText } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+import type { ExportColumn, UserListScreenProps } from './userList.types.ts';
+
+export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 'onExport'> {
+  readonly scope: 'matching' | 'selected';
+  /** How many people the file will have. */
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Which columns a file of these people has. */
+export function ExportDialog({ scope, count, fields, onExport, onClose }: ExportDialogProps) {
+  const t = usePeopleText();
+  const translate = useServerText();
+  const offered = EXPORT_COLUMNS.filter((column) => fields.includes(FIELD_OF[column]));
+  const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set());
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const columns = offered.filter((column) => !left.has(column));
+
+  async function handleExport() {
+    setIsBusy(true);
+    setFailure(undefined);
+    const outcome = await onExport(columns, scope);
+    setIsBusy(false);
+    if (outcome.status === 'failed') setFailure(outcome.message === undefined ? t('cms.people.export.failed') : translate(outcome.message));
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t('cms.people.export')}
+      description={t(`cms.people.export.${scope}`, { count })}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBusy) onClose();
+      }}
+      footer={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            {t('cms.people.cancel')}
+          </Button>
+          <Button isBusy={isBusy} disabled={columns.length === 0} onClick={() => void handleExport()}>
+            {t('cms.people.export.download', { count })}
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <legend>{t('cms.people.export.columns')}</legend>
+        {offered.map((column) => (
+          <Checkbox
+            key={column}
+            label={t(`cms.people.export.column.${column}`)}
+            isChecked={!left.has(column)}
+            onChange={(isChosen) => {
+              const next = new Set(left);
+              if (isChosen) next.delete(column);
+              else next.add(column);
+              setLeft(next);
+            }}
+          />
+        ))}
+      </Columns>
+      <Note>{t('cms.people.export.note')}</Note>
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+    </Dialog>
+  );
+}
+
+const FIELD_OF: Readonly<Record<ExportColumn, PersonField>> = {
+  username: 'username',
+  name: 'name',
+  email: 'email',
+  status: 'status',
+  roles: 'roleIds',
+  parent: 'parentId',
+  lines: 'lines',
+  hasTwoStep: 'hasTwoStep',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  lastSeenAt: 'lastSeenAt',
+};
+
+const Columns = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: 10px 16px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: 10px;
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+
+const Note = styled.p`
+  margin-block: 16px 12px;
+  font-size: 0.8125rem;
+  opacity: 0.8;
+`;

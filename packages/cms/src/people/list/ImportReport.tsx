@@ -1,0 +1,149 @@
+import type { ImportAnswer } from '@manyline/contract';
+import {
+  Alert,
+  Chip,
+  DEFAULT_TABLE_STATE,
+  ready,
+  Table,
+  type TableColumn,
+  type TableState,
+  type Tone,
+  useFormatters,
+  useServerText,
+} from '@manyline/ui';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+
+export interface ImportReportProps {
+  readonly answer: ImportAnswer;
+}
+
+type Row = ImportAnswer['rows'][number];
+
+/** What would come of a file: how much, and of every row; those that are wrong come first, with what to mend. */
+export function ImportReport({ answer: { created, updated, unchanged, invalid, unknownColumns, rows } }: ImportReportProps) {
+  const t = usePeopleText();
+  const translate = useServerText();
+  const { list } = useFormatters();
+  const [state, setState] = useState<TableState>(FIRST);
+  const ordered = useMemo(
+    () => ({ items: rows.toSorted((a, b) => Number(b.outcome === 'invalid') - Number(a.outcome === 'invalid') || a.row - b.row) }),
+    [rows],
+  );
+  const columns = useMemo<readonly TableColumn<Row>[]>(
+    () => [
+      { id: 'row', label: t('cms.people.import.row'), accessor: ({ row }) => row, width: 80, minWidth: 64 },
+      { id: 'username', label: t('cms.people.import.username'), accessor: ({ username }) => username || '—', width: 150, card: 'title' },
+      {
+        id: 'outcome',
+        label: t('cms.people.import.outcome'),
+        render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.people.import.outcome.${outcome}`)} />,
+        width: 120,
+      },
+      {
+        id: 'errors',
+        label: t('cms.people.import.reason'),
+        render: ({ errors }) =>
+          errors.length === 0 ? (
+            ''
+          ) : (
+            <Reasons>
+              {errors.map(({ field, message }) => (
+                <span key={`${field}:${message}`}>{`${field}: ${translate(message)}`}</span>
+              ))}
+            </Reasons>
+          ),
+        width: 300,
+      },
+    ],
+    // The translation follows the language, as the texts do.
+    // eslint-disable-next-line react/exhaustive-deps
+    [t],
+  );
+  return (
+    <Root>
+      {invalid > 0 ? (
+        <Alert tone="danger" title={t('cms.people.import.invalid', { count: invalid })}>
+          {t('cms.people.import.invalid.text')}
+        </Alert>
+      ) : (
+        <Alert tone={created + updated > 0 ? 'success' : 'info'}>
+          {created + updated > 0 ? t('cms.people.import.ready') : t('cms.people.nothingToUpdate')}
+        </Alert>
+      )}
+      {unknownColumns.length > 0 && (
+        <Alert tone="warning">{t('cms.people.import.unknownColumns', { count: unknownColumns.length, names: list(unknownColumns) })}</Alert>
+      )}
+      <Counts>
+        {(
+          [
+            ['create', created],
+            ['update', updated],
+            ['unchanged', unchanged],
+            ['invalid', invalid],
+          ] as const
+        ).map(([outcome, count]) => (
+          <div key={outcome}>
+            <dt>{t(`cms.people.import.count.${outcome}`)}</dt>
+            <dd>{t('cms.people.import.count', { count })}</dd>
+          </div>
+        ))}
+      </Counts>
+      <Table
+        label={t('cms.people.import.rows')}
+        paging="client"
+        columns={columns}
+        rows={ready(ordered)}
+        state={state}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        empty={null}
+        onStateChange={setState}
+        onRetry={ignore}
+      />
+    </Root>
+  );
+}
+
+const FIRST: TableState = { ...DEFAULT_TABLE_STATE, density: 'compact' };
+const TONES: Readonly<Record<Row['outcome'], Tone | 'neutral'>> = {
+  create: 'success',
+  update: 'info',
+  unchanged: 'neutral',
+  invalid: 'danger',
+};
+
+const rowId = ({ row }: Row) => String(row);
+const rowLabel = ({ row, username }: Row) => username || String(row);
+const ignore = () => undefined;
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  min-inline-size: 0;
+`;
+
+const Counts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));
+  gap: 12px;
+  margin: 0;
+
+  dt {
+    font-size: 0.8125rem;
+    opacity: 0.8;
+  }
+  dd {
+    margin: 0;
+    font-size: 1.25rem;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Reasons = styled.span`
+  display: grid;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,211 @@
+import { type ImportAnswer, PERSON_FIELDS, type Person, type SavedView } from '@manyline/contract';
+import { DEFAULT_TABLE_STATE, NO_ROWS, ready, Toaster } from '@manyline/ui';
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import type { UserFacets, UserListRights, UserListScreenProps } from './userList.types.ts';
+import { UserListScreen } from './UserListScreen.tsx';
+
+export const ROLES = [
+  { id: 'admin', name: 'Administrator' },
+  { id: 'supervisor', name: 'Supervisor' },
+  { id: 'agent', name: 'Agent' },
+  { id: 'reader', name: 'Read only' },
+];
+
+const NAMES = [
+  ['amina', 'Amina Benali', ['admin', 'supervisor', 'agent']],
+  ['bob', 'Bob Martin', ['agent']],
+  ['camille', 'Camille Durand', ['agent']],
+  ['layla', 'ليلى حداد', ['supervisor']],
+  ['nadia', 'Nadia Karim', ['agent']],
+  ['tomas', 'Tomás Oliveira', ['agent', 'reader']],
+  ['grace', 'Grace Wu', ['reader']],
+  ['yusuf', 'Yusuf Şahin', []],
+  ['ines', 'Inès Lefèvre', ['agent']],
+  ['omar', 'عمر الفاسي', ['agent']],
+] as const;
+
+const SEEN_AT = 1_795_200_072;
+
+export const PEOPLE: readonly Person[] = NAMES.map(([username, name, roleIds], index) => ({
+  id: username,
+  version: 1,
+  username,
+  name,
+  email: `${username}@harbour.example`,
+  status: index % 4 === 2 ? 'disabled' : 'active',
+  roleIds: [...roleIds],
+  lineCount: [4, 1, 0, 3, 2, 1, 0, 0, 12, 2][index] ?? 0,
+  hasTwoStep: index % 3 === 0,
+  ...(index > 6 && { parentId: 'amina', parentName: 'Amina Benali' }),
+  subuserCount: 0,
+  createdAt: SEEN_AT - index * 1_234_567,
+  updatedAt: SEEN_AT - index * 345_678,
+  ...(index !== 2 && { lastSeenAt: SEEN_AT - index * 45_678 }),
+}));
+
+export const FACETS: UserFacets = {
+  status: { active: 1_184, disabled: 100 },
+  roleIds: { admin: 3, supervisor: 21, agent: 1_204, reader: 56 },
+  hasTwoStep: { yes: 412, no: 872 },
+  hasLines: { yes: 1_101, no: 183 },
+};
+
+const ALL_RIGHTS = { canEdit: true, canSetStatus: true, canEndSessions: true, canDelete: true };
+
+export const EVERYTHING: UserListRights = {
+  canCreate: true,
+  canImport: true,
+  canExport: true,
+  canShareViews: true,
+  canSetStatus: true,
+  canSetRoles: true,
+  canEndSessions: true,
+  ofPerson: () => ALL_RIGHTS,
+};
+
+export const NOTHING: UserListRights = {
+  canCreate: false,
+  canImport: false,
+  canExport: false,
+  canShareViews: false,
+  canSetStatus: false,
+  canSetRoles: false,
+  canEndSessions: false,
+  ofPerson: () => ({ canEdit: false, canSetStatus: false, canEndSessions: false, canDelete: false }),
+};
+
+export const VIEWS: readonly SavedView[] = [
+  {
+    id: 'v1',
+    version: 1,
+    name: 'No two-step yet',
+    page: 'users',
+    query: 'filter=%7B%22hasTwoStep%22%3Afalse%7D',
+    isShared: true,
+    isMine: true,
+    ownerName: 'Ada',
+  },
+  {
+    id: 'v2',
+    version: 1,
+    name: 'New this month',
+    page: 'users',
+    query: 'sort=createdAt:desc',
+    isShared: true,
+    isMine: false,
+    ownerName: 'Karim Fassi',
+  },
+];
+
+export const BAD_FILE: ImportAnswer = {
+  isDryRun: true,
+  created: 0,
+  updated: 0,
+  unchanged: 1,
+  invalid: 2,
+  unknownColumns: ['Phone'],
+  rows: [
+    { row: 2, username: 'amina', outcome: 'unchanged', errors: [] },
+    { row: 3, username: 'grace', outcome: 'update', errors: [] },
+    { row: 4, username: '', outcome: 'invalid', errors: [{ field: 'username', message: 'Give everybody a username.' }] },
+    { row: 5, username: 'new.person', outcome: 'create', errors: [] },
+    {
+      row: 6,
+      username: 'wolfeschlegelsteinhausenbergerdorff',
+      outcome: 'invalid',
+      errors: [
+        { field: 'email', message: 'This is not an e-mail address.' },
+        { field: 'roles', message: 'There is no role “Agnet”.' },
+      ],
+    },
+  ],
+};
+
+export const GOOD_FILE: ImportAnswer = {
+  isDryRun: true,
+  created: 1,
+  updated: 1,
+  unchanged: 0,
+  invalid: 0,
+  unknownColumns: [],
+  rows: [
+    { row: 2, username: 'grace', outcome: 'update', errors: [] },
+    { row: 3, username: 'new.person', outcome: 'create', errors: [] },
+  ],
+};
+
+const done = async () => ready(undefined);
+
+export const screenArgs = {
+  query: {
+    table: {
+      ...DEFAULT_TABLE_STATE,
+      sort: [{ id: 'name', direction: 'ascending' }],
+      hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
+    },
+    filter: {},
+  },
+  defaultTable: {
+    ...DEFAULT_TABLE_STATE,
+    sort: [{ id: 'name', direction: 'ascending' }],
+    hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
+  },
+  people: ready({ items: PEOPLE, total: 1_284 }),
+  isBusy: false,
+  hasNews: false,
+  facets: FACETS,
+  roles: ready(ROLES),
+  fields: PERSON_FIELDS,
+  rights: EVERYTHING,
+  selection: NO_ROWS,
+  links: { create: '#create', info: (id) => `#info-${id}`, edit: (id) => `#edit-${id}`, settings: (id) => `#settings-${id}` },
+  views: {
+    views: ready(VIEWS),
+    current: undefined,
+    isChanged: false,
+    defaultId: undefined,
+    onOpen: fn(),
+    onSave: fn<UserListScreenProps['views']['onSave']>(async () => ready(VIEWS[0] as SavedView)),
+    onDelete: fn<UserListScreenProps['views']['onDelete']>(done),
+    onDefaultChange: fn(),
+    onRetry: fn(),
+  },
+  onQueryChange: fn<UserListScreenProps['onQueryChange']>(),
+  onSelectionChange: fn<UserListScreenProps['onSelectionChange']>(),
+  onRetry: fn(),
+  onTakeNews: fn(),
+  onHoldChange: fn(),
+  onNavigate: fn(),
+  onChange: fn<UserListScreenProps['onChange']>(async () =>
+    ready({ changed: 2, changedIds: ['bob', 'nadia'], refusedCount: 0, refused: [] }),
+  ),
+  onDelete: fn<UserListScreenProps['onDelete']>(done),
+  onExport: fn<UserListScreenProps['onExport']>(done),
+  onImport: fn<UserListScreenProps['onImport']>(async (file) => ready(file.name === 'bad.csv' ? BAD_FILE : GOOD_FILE)),
+  onTemplate: fn(),
+} satisfies UserListScreenProps;
+
+/** The screen as a page holds it: what is shown and selected is kept, and messages have their place. */
+export function LivingUserList(props: UserListScreenProps) {
+  const [query, setQuery] = useState(props.query);
+  const [selection, setSelection] = useState(props.selection);
+  return (
+    <>
+      <UserListScreen
+        {...props}
+        query={query}
+        selection={selection}
+        onQueryChange={(next) => {
+          setQuery(next);
+          props.onQueryChange(next);
+        }}
+        onSelectionChange={(next) => {
+          setSelection(next);
+          props.onSelectionChange(next);
+        }}
+      />
+      <Toaster />
+    </>
+  );
+}

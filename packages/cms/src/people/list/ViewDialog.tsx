@@ -1,0 +1,89 @@
+import { type SavedView, VIEW_NAME_MAX_LENGTH } from '@manyline/contract';
+import { Alert, Button, Checkbox, Dialog, TextField, useServerText } from '@manyline/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+import type { UserViews } from './userList.types.ts';
+
+/** `save` is `rename` after a change could not be saved at once: it takes what is shown, too. */
+export type ViewDialogPurpose = 'new' | 'rename' | 'save';
+
+export interface ViewDialogProps extends Pick<UserViews, 'onSave'> {
+  readonly purpose: ViewDialogPurpose;
+  readonly view: SavedView | undefined;
+  readonly canShare: boolean;
+  readonly onClose: () => void;
+}
+
+/** The name of a view, and whether everybody has it. */
+export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDialogProps) {
+  const t = usePeopleText();
+  const translate = useServerText();
+  const formId = useId();
+  const [name, setName] = useState(view?.name ?? '');
+  const [isShared, setIsShared] = useState(view?.isShared ?? false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const wanted = name.trim();
+    if (wanted === '') return setProblem(t('cms.people.view.name.missing'));
+    if (wanted.length > VIEW_NAME_MAX_LENGTH) return setProblem(t('cms.people.view.name.tooLong', { count: VIEW_NAME_MAX_LENGTH }));
+    setIsBusy(true);
+    setFailure(undefined);
+    const saved = await onSave({ ...(view && { view }), name: wanted, isShared, takesQuery: purpose !== 'rename' });
+    setIsBusy(false);
+    if (saved.status === 'failed')
+      return setFailure(saved.message === undefined ? t('cms.people.view.saveFailed') : translate(saved.message));
+    return onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t(purpose === 'new' ? 'cms.people.view.new' : 'cms.people.view.rename')}
+      description={t(purpose === 'rename' ? 'cms.people.view.rename.text' : 'cms.people.view.new.text')}
+      closesOnOutsidePress={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBusy) onClose();
+      }}
+      footer={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            {t('cms.people.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('cms.people.view.save')}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={formId} noValidate aria-busy={isBusy} onSubmit={(event) => void handleSubmit(event)}>
+        <TextField
+          label={t('cms.people.view.name')}
+          value={name}
+          error={problem}
+          required
+          autoComplete="off"
+          onChange={(next) => {
+            setName(next);
+            setProblem(undefined);
+          }}
+        />
+        {(canShare || isShared) && (
+          <Checkbox label={t('cms.people.view.share')} isChecked={isShared} isReadOnly={!canShare} onChange={setIsShared} />
+        )}
+        {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+      </Fields>
+    </Dialog>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Popover, SearchField, Skeleton, token } from '@manyline/ui';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many there are; undefined while nobody knows. */
+  readonly count?: number | undefined;
+}
+
+export interface FacetFilterProps {
+  readonly label: string;
+  readonly options: readonly FacetOption[];
+  readonly value: readonly string[];
+  /** One of them, or none: choosing another takes its place. */
+  readonly isSingle?: boolean;
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Chooses among the kinds there are, each with how many match. Many of them can be searched. */
+export function FacetFilter({ label, options, value, isSingle = false, onChange }: FacetFilterProps) {
+  const t = usePeopleText();
+  const { formatNumber } = useIntl();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const choose = (option: string, isChosen: boolean) => {
+    if (isSingle) onChange(isChosen ? [option] : []);
+    else onChange(isChosen ? [...value, option] : value.filter((each) => each !== option));
+  };
+  return (
+    <Popover
+      title={label}
+      trigger={
+        <Button variant={value.length > 0 ? 'soft' : 'outline'} endIcon={<IconChevronDown aria-hidden="true" size={18} />}>
+          {value.length === 0 ? label : t('cms.people.facet.chosen', { label, count: value.length })}
+        </Button>
+      }
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setTyped('');
+      }}
+    >
+      <Panel>
+        {options.length > SEARCHED_FROM && (
+          <SearchField label={t('cms.people.facet.search', { label })} value={typed} onChange={setTyped} />
+        )}
+        <Options role="group" aria-label={label}>
+          {shown.map((option) => (
+            <div key={option.value} data-part="option">
+              <Checkbox
+                label={option.label}
+                isChecked={value.includes(option.value)}
+                onChange={(isChosen) => choose(option.value, isChosen)}
+              />
+              {option.count === undefined ? <Skeleton width={20} /> : <span data-part="count">{formatNumber(option.count)}</span>}
+            </div>
+          ))}
+          {shown.length === 0 && <p>{t('cms.people.facet.none')}</p>}
+        </Options>
+        {value.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => onChange([])}>
+            {t('cms.people.facet.clear')}
+          </Button>
+        )}
+      </Panel>
+    </Popover>
+  );
+}
+
+const SEARCHED_FROM = 8;
+
+const Panel = styled.div`
+  display: grid;
+  gap: 12px;
+  inline-size: 240px;
+  justify-items: start;
+  > search {
+    inline-size: 100%;
+  }
+`;
+
+const Options = styled.div`
+  display: grid;
+  align-content: start;
+  inline-size: 100%;
+  max-block-size: 280px;
+  overflow-y: auto;
+
+  [data-part='option'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 36px;
+    > label {
+      flex: 1;
+      align-items: center;
+      min-block-size: 36px;
+      min-inline-size: 0;
+    }
+  }
+  [data-part='count'],
+  p {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;

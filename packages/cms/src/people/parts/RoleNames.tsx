@@ -1,0 +1,54 @@
+import { Chip } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+
+export interface RoleName {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RoleNamesProps {
+  /** In the order in which their rules follow each other. */
+  readonly names: readonly string[];
+  /** How many are shown before the rest is counted. */
+  readonly max?: number;
+}
+
+/** The roles of somebody, in one line: the first ones as chips, how many more there are, and all of them on hover. */
+export function RoleNames({ names, max = 1 }: RoleNamesProps) {
+  const t = usePeopleText();
+  if (names.length === 0) return <Nothing>{NONE}</Nothing>;
+  const rest = names.length - max;
+  return (
+    <Root title={rest > 0 ? names.join(', ') : undefined}>
+      {names.slice(0, max).map((name) => (
+        <Chip key={name} size="sm" label={name} />
+      ))}
+      {rest > 0 && <span data-part="rest">{t('cms.people.roles.more', { count: rest })}</span>}
+    </Root>
+  );
+}
+
+const NONE = '—';
+
+const Nothing = styled.span`
+  opacity: 0.7;
+`;
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-inline-size: 0;
+  overflow: hidden;
+
+  > * {
+    min-inline-size: 2.5rem;
+  }
+  [data-part='rest'] {
+    flex: none;
+    min-inline-size: auto;
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,128 @@
+import type { AccountSession } from '@manyline/contract';
+import { Button, Chip, TableDate, token } from '@manyline/ui';
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+import { describeDevice } from './describeDevice.ts';
+
+export interface SessionListProps {
+  readonly label?: string;
+  readonly sessions: readonly AccountSession[];
+  /** The one that is being ended. */
+  readonly endingId?: string | undefined;
+  readonly onEnd: (session: AccountSession) => void;
+}
+
+/** Where somebody is signed in: browser and system, address, since when, and when it was last used. */
+export function SessionList({ label, sessions, endingId, onEnd }: SessionListProps) {
+  const t = usePeopleText();
+  return (
+    <Root aria-label={label}>
+      {sessions.map((session) => {
+        const { browser, system, kind } = describeDevice(session.userAgent);
+        const known = browser ?? system;
+        const name = browser !== undefined && system !== undefined ? t('cms.people.session.device', { browser, system }) : known;
+        const words = name ?? t('cms.people.session.unknown');
+        const Icon = ICONS[kind];
+        return (
+          <li key={session.id}>
+            <Icon aria-hidden="true" stroke={1.6} />
+            <div data-part="words">
+              <strong>
+                <bdi>{words}</bdi>
+              </strong>
+              <dl>
+                <div>
+                  <dt>{t('cms.people.session.address')}</dt>
+                  <dd>
+                    <bdi>{session.address.replace(/^::ffff:/iu, '')}</bdi>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('cms.people.session.lastSeen')}</dt>
+                  <dd>
+                    <TableDate seconds={session.lastSeenAt} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('cms.people.session.since')}</dt>
+                  <dd>
+                    <TableDate seconds={session.createdAt} />
+                  </dd>
+                </div>
+              </dl>
+            </div>
+            {session.isCurrent ? (
+              <Chip size="sm" tone="accent" label={t('cms.people.session.current')} />
+            ) : (
+              <Button
+                variant="outline"
+                size="sm"
+                isBusy={endingId === session.id}
+                aria-label={t('cms.people.session.endNamed', { name: words })}
+                onClick={() => onEnd(session)}
+              >
+                {t('cms.people.session.end')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </Root>
+  );
+}
+
+const ICONS = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile, tablet: IconDeviceTablet, unknown: IconWorld } as const;
+
+const Root = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 14px;
+    padding-block: 14px;
+    &:not(:first-child) {
+      border-block-start: 1px solid ${token.borderSubtle};
+    }
+    &:first-child {
+      padding-block-start: 0;
+    }
+    &:last-child {
+      padding-block-end: 0;
+    }
+  }
+  .tabler-icon {
+    flex: none;
+    color: ${token.textMuted};
+  }
+  [data-part='words'] {
+    display: grid;
+    flex: 1 1 200px;
+    gap: 2px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-weight: 600;
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 20px;
+    margin: 0;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    > div {
+      display: flex;
+      gap: 6px;
+    }
+  }
+  dd {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,144 @@
+import type { Profile } from '@manyline/contract';
+import {
+  Alert,
+  Button,
+  Card,
+  Chip,
+  EmptyState,
+  type Loadable,
+  PhoneNumber,
+  StatusDot,
+  toast,
+  token,
+  usePhoneFormat,
+  useServerText,
+} from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+import { nameOfPerson } from '../parts/PersonName.tsx';
+import { AddLine, type LineOutcome } from './AddLine.tsx';
+import type { PersonTabProps } from './tab.types.ts';
+
+export interface LinesTabProps extends PersonTabProps {
+  /** `taken`: the line is somebody's; with `isMove` it goes to this person with its chats. */
+  readonly onAssign: (line: { readonly tn: string; readonly name: string }, isMove: boolean) => Promise<LineOutcome>;
+  readonly onSetStatus: (tn: string, status: 'Alive' | 'Suspended') => Promise<Loadable<unknown>>;
+}
+
+/** The lines of somebody: new ones, those of others, and which of them can be used. */
+export function LinesTab({ person, powers, onAssign, onSetStatus }: LinesTabProps) {
+  const t = usePeopleText();
+  const canEdit = person.editable.includes('lines');
+  const lines = person.lines ?? [];
+  if (!powers.fields.includes('lines')) return <Alert tone="info">{t('cms.person.lines.forbidden')}</Alert>;
+  return (
+    <>
+      <Card title={t('cms.person.lines')} description={t('cms.person.lines.text')}>
+        {!canEdit && <p>{t('cms.person.readOnly.field')}</p>}
+        {lines.length === 0 ? (
+          <EmptyState illustration="conversation" title={t('cms.person.lines.empty')} text={t('cms.person.lines.empty.text')} />
+        ) : (
+          <List aria-label={t('cms.person.lines.of', { name: nameOfPerson(person) })}>
+            {lines.map((line) => (
+              <Line key={line.tn} line={line} canEdit={canEdit} onSetStatus={onSetStatus} />
+            ))}
+          </List>
+        )}
+      </Card>
+      {canEdit && <AddLine person={person} onAssign={onAssign} />}
+    </>
+  );
+}
+
+interface LineProps extends Pick<LinesTabProps, 'onSetStatus'> {
+  readonly line: Profile;
+  readonly canEdit: boolean;
+}
+
+function Line({ line: { tn, name, status }, canEdit, onSetStatus }: LineProps) {
+  const t = usePeopleText();
+  const translate = useServerText();
+  const inWords = usePhoneFormat();
+  const [isBusy, setIsBusy] = useState(false);
+  const isAlive = status === 'Alive';
+  const number = inWords(tn, 'international');
+
+  async function set(next: 'Alive' | 'Suspended', canUndo: boolean) {
+    setIsBusy(true);
+    const done = await onSetStatus(tn, next);
+    setIsBusy(false);
+    if (done.status === 'failed') return toast({ tone: 'danger', text: translate(done.message ?? t('cms.person.failed')) });
+    const back = next === 'Alive' ? 'Suspended' : 'Alive';
+    return toast({
+      tone: 'success',
+      text: t(next === 'Alive' ? 'cms.person.line.woken' : 'cms.person.line.slept', { number }),
+      ...(canUndo && { action: { label: t('cms.person.undo'), onSelect: () => void set(back, false) } }),
+    });
+  }
+
+  return (
+    <li>
+      <span data-part="words">
+        <strong>
+          <PhoneNumber value={tn} />
+        </strong>
+        {name !== undefined && (
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+        )}
+      </span>
+      <Chip
+        size="sm"
+        tone={isAlive ? 'success' : 'neutral'}
+        start={<StatusDot tone={isAlive ? 'success' : 'neutral'} />}
+        label={t(isAlive ? 'cms.person.line.alive' : 'cms.person.line.suspended')}
+      />
+      {canEdit && (
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={isBusy}
+          aria-label={t(isAlive ? 'cms.person.line.suspend.of' : 'cms.person.line.wake.of', { number })}
+          onClick={() => void set(isAlive ? 'Suspended' : 'Alive', true)}
+        >
+          {t(isAlive ? 'cms.person.line.suspend' : 'cms.person.line.wake')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 14px;
+    padding-block: 12px;
+    &:not(:first-child) {
+      border-block-start: 1px solid ${token.borderSubtle};
+    }
+    &:last-child {
+      padding-block-end: 0;
+    }
+  }
+  [data-part='words'] {
+    display: grid;
+    flex: 1 1 180px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    > span {
+      color: ${token.textMuted};
+      font-size: 0.8125rem;
+    }
+  }
+  strong {
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,173 @@
+import type { PersonDetail } from '@manyline/contract';
+import { type Loadable, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { LineOutcome } from './AddLine.tsx';
+import { camille, limited, NOW, page, roles, rules, subusers, trail } from './Person.data.ts';
+import type { PersonSaveOutcome } from './person.types.ts';
+import { PersonSettingsScreen } from './PersonSettingsScreen.tsx';
+import type { RoleValues } from './RolesTab.tsx';
+
+const done = async (): Promise<Loadable<unknown>> => ready(undefined);
+
+const meta = {
+  title: 'CMS/PersonSettingsScreen',
+  component: PersonSettingsScreen,
+  args: {
+    ...page,
+    tab: 'roles',
+    rolesTab: {
+      editing: {
+        base: camille,
+        draft: undefined,
+        hasNews: false,
+        onSave: fn(async (values: RoleValues, base: PersonDetail): Promise<PersonSaveOutcome> => ({
+          status: 'saved',
+          person: { ...base, roleIds: [...values.roleIds] },
+        })),
+        onDraftChange: fn(),
+      },
+      roles,
+      rules,
+      onRetry: fn(),
+    },
+    linesTab: {
+      onAssign: fn(async (_line: unknown, isMove: boolean): Promise<LineOutcome> => ({ status: isMove ? 'done' : 'taken' })),
+      onSetStatus: fn(done),
+    },
+    securityTab: { onSetPassword: fn(done), onResetTwoStep: fn(done) },
+    sessionsTab: {
+      sessions: {
+        sessions: ready([
+          {
+            id: 'laptop',
+            isCurrent: false,
+            createdAt: NOW - 400_000,
+            lastSeenAt: NOW - 1_200,
+            address: '203.0.113.7',
+            userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+          },
+          {
+            id: 'phone',
+            isCurrent: false,
+            createdAt: NOW - 90_000,
+            lastSeenAt: NOW - 80_000,
+            address: '2001:db8::7',
+            userAgent:
+              'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+          },
+        ]),
+        onRetry: fn(),
+        onEnd: fn(done),
+      },
+    },
+    subusersTab: {
+      subusers,
+      search: { options: ready([{ value: 'nadia', label: 'Nadia Karim' }]), onSearch: fn() },
+      onMove: fn(done),
+      onTake: fn(done),
+    },
+    historyTab: {
+      roles,
+      revisions: {
+        revisions: ready([
+          {
+            version: 3,
+            time: NOW - 86_400,
+            actor: { id: 'amina', name: 'Amina Benali' },
+            value: { roleIds: ['agent', 'lead'], abilities: [] },
+          },
+          { version: 1, time: NOW - 8_000_000, value: { roleIds: ['agent'], abilities: [] } },
+        ]),
+        onRetry: fn(),
+      },
+      trail,
+    },
+  },
+} satisfies Meta<typeof PersonSettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Roles: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Roles' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Agent down' }));
+    await expect(args.rolesTab?.editing.onDraftChange).toHaveBeenLastCalledWith({ roleIds: ['lead', 'agent'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Agent away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(args.rolesTab?.editing.onSave).toHaveBeenLastCalledWith({ roleIds: ['lead'] }, camille));
+  },
+};
+
+/** A line of somebody else moves only after the warning that its chats go along. */
+export const Lines: Story = {
+  args: { tab: 'lines' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Suspend \+33/ }));
+    await expect(args.linesTab.onSetStatus).toHaveBeenLastCalledWith('+33612345678', 'Suspended');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/Write a whole phone number/);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+14155552671');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/With it all its chats go to Camille Durand/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move with its chats' }));
+    await waitFor(() => expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '' }, true));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+export const Security: Story = {
+  args: { tab: 'security' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the e-mail' }));
+    await expect(args.securityTab.onSetPassword).toHaveBeenLastCalledWith(undefined);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Set one by hand' }));
+    await userEvent.type(canvas.getByLabelText('New password'), 'short');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set the password' }));
+    await expect(args.securityTab.onSetPassword).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset two-step' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset two-step of Camille Durand?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset two-step' }));
+    await waitFor(() => expect(args.securityTab.onResetTwoStep).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+export const Sessions: Story = {
+  args: { tab: 'sessions' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Sign out Chrome 141 on Windows/ }));
+    await waitFor(() => expect(args.sessionsTab.sessions.onEnd).toHaveBeenLastCalledWith('laptop'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke all' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke all' }));
+    await waitFor(() => expect(args.sessionsTab.sessions.onEnd).toHaveBeenLastCalledWith(undefined));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+export const SubusersDarkArabic: Story = {
+  args: { tab: 'subusers', record: ready({ ...camille, name: 'ليلى حداد', parentName: 'أمينة بن علي' }) },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+};
+
+export const HistoryPhone: Story = {
+  args: { tab: 'history' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const revisions = within(canvas.getByRole('region', { name: 'Roles and personal rules' }));
+    await expect(revisions.getByText(/^Roles: added .*Team lead/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+/** What the caller may not do says so; nothing can be pressed. */
+export const FewRights: Story = {
+  args: { ...limited, tab: 'sessions' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your rights do not include the sessions of this person.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Revoke all' })).not.toBeInTheDocument();
+  },
+};

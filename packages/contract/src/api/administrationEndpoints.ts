@@ -1,0 +1,12 @@
+import { accessEndpoints } from './accessEndpoints.ts';
+import { accountEndpoints } from './accountEndpoints.ts';
+import { preferenceEndpoints } from './preferenceEndpoints.ts';
+import { userEndpoints } from './userEndpoints.ts';
+
+/** Calls nobody needs before they open the page of their account or the console: a client may fetch this table then. */
+export const administrationEndpoints = {
+  ...userEndpoints,
+  ...accountEndpoints,
+  ...preferenceEndpoints,
+  ...accessEndpoints,
+};

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { userInfoSchema } from '../domain/user.ts';
+import { endpoint } from './endpoint.ts';
+
+export const infoEndpoints = {
+  getInfo: endpoint({
+    method: 'GET',
+    path: '/api-user/api/v1/user/get-info',
+    payload: v.strictObject({}),
+    answer: userInfoSchema,
+    access: 'signedIn',
+    source: 'specified',
+  }),
+};

@@ -1,0 +1,23 @@
+/** What a spreadsheet would run as a formula, with the quotes that were put before it. */
+const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/u;
+const GUARDED = /^'+[=+\-@\t\r\n\0＝＋－＠]/u;
+
+export type CsvRow = readonly (string | number | boolean)[];
+
+/** A file for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in which nothing is a formula. `rows` may come page by page. */
+export async function toCsv(columns: readonly string[], pages: AsyncIterable<readonly CsvRow[]>): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const parts = [papa.unparse([columns.map(guardCell)])];
+  for await (const rows of pages)
+    if (rows.length > 0) parts.push(papa.unparse(rows.map((row) => row.map((cell) => guardCell(String(cell))))));
+  return `\uFEFF${parts.join('\r\n')}\r\n`;
+}
+
+/** A quote before what would be a formula, and before what looks as if it had one already, so that it can be taken away again. */
+export function guardCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+export function unguardCell(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,92 @@
+import { decide, foldText, isPermitted, type SavedView } from '@manyline/contract';
+import type { StoredView } from '../accessStore.ts';
+import { changesBetween } from '../audit.ts';
+import { type Caller, type CallerCall, type Handlers, withCaller } from '../outcome.ts';
+import { notFound, notPermitted, stale, tooManyViews } from '../refusals.ts';
+import { storable } from '../storable.ts';
+import type { StoreSteps } from '../store.ts';
+import type { HandlerNeeds } from './createHandlers.ts';
+
+type ViewHandlers = Pick<Handlers, 'getViews' | 'saveView' | 'deleteView'>;
+
+/** Of one person and one table. */
+const MOST_VIEWS = 50;
+const SUBJECTS: Readonly<Record<SavedView['page'], string>> = { users: 'user', audit: 'audit' };
+const AUDITED = ['name', 'page', 'query', 'isShared'] as const;
+
+export function viewHandlers({ store, newId, audit }: HandlerNeeds): ViewHandlers {
+  /** What others see is kept as what was done. */
+  async function note(steps: StoreSteps, call: CallerCall, before: StoredView | undefined, after: StoredView | undefined): Promise<void> {
+    const view = after ?? before;
+    if (!view || (!before?.isShared && !after?.isShared)) return;
+    await audit.note(steps, call, {
+      action: before ? (after ? 'update' : 'delete') : 'create',
+      object: { type: 'view', id: view.id, name: view.name },
+      changes: changesBetween<StoredView>(before ?? {}, after ?? {}, AUDITED),
+    });
+  }
+
+  return {
+    getViews: withCaller<'getViews'>(async ({ page }, { caller: { user, abilities } }) => {
+      // What is looked for tells of what there is.
+      const seesPage = decide(abilities, { action: 'view', subject: SUBJECTS[page] }).isPermitted;
+      const views = (await store.viewsFor(user.id, page)).filter((view) => view.userId === user.id || seesPage).toSorted(byName);
+      const owners = await store.usersById([...new Set(views.map(({ userId }) => userId))]);
+      const names = new Map(owners.map(({ id, name }) => [id, name]));
+      return { data: views.map((view) => toView(view, user.id, names.get(view.userId) ?? '')) };
+    }),
+
+    saveView: withCaller<'saveView'>(async ({ id, version, name, page, query, isShared }, call) => {
+      const { user } = call.caller;
+      const outcome = await store.transaction(async (steps) => {
+        const old = id === undefined ? undefined : await steps.findView(id);
+        // Somebody else's cannot be changed, and one's own that is not shared does not exist for others.
+        if (id !== undefined && old?.userId !== user.id) return notFound();
+        if (old && old.version !== version) return stale();
+        if ((isShared || old?.isShared) && !mayShare(call.caller)) return notPermitted();
+        const texts = { name: storable(name), page, query: storable(query) };
+        const next: StoredView = { id: old?.id ?? newId(), version: (old?.version ?? 0) + 1, userId: user.id, ...texts, isShared };
+        if (old) await steps.updateView(next);
+        else {
+          const own = (await steps.viewsFor(user.id, page)).filter(({ userId }) => userId === user.id);
+          if (own.length >= MOST_VIEWS) return tooManyViews(MOST_VIEWS);
+          await steps.addView(next);
+        }
+        await note(steps, call, old, next);
+        return { next, isNew: old === undefined };
+      });
+      if ('refusal' in outcome) return outcome;
+      const { next, isNew } = outcome;
+      return { data: toView(next, user.id, user.name), message: isNew ? 'Insert data successfully' : 'Update successfully' };
+    }),
+
+    deleteView: withCaller<'deleteView'>(async ({ id }, call) => {
+      const refused = await store.transaction(async (steps) => {
+        const view = await steps.findView(id);
+        const isOwn = view?.userId === call.caller.user.id;
+        if (!view || (!isOwn && !view.isShared)) return notFound();
+        // What everybody sees can be tidied up by who may.
+        if (!isOwn && !isPermitted(call.caller.abilities, { action: 'delete', subject: 'view' })) return notPermitted();
+        await steps.deleteView(id);
+        await note(steps, call, view, undefined);
+        return undefined;
+      });
+      return refused ?? { data: {} };
+    }),
+  };
+}
+
+/** Databases know few capital letters. */
+function byName(one: StoredView, other: StoredView): number {
+  const [ours, theirs] = [foldText(one.name), foldText(other.name)];
+  if (ours === theirs) return one.id < other.id ? -1 : 1;
+  return ours < theirs ? -1 : 1;
+}
+
+function mayShare({ abilities }: Caller): boolean {
+  return isPermitted(abilities, { action: 'share', subject: 'view' });
+}
+
+function toView({ id, version, userId, name, page, query, isShared }: StoredView, callerId: string, ownerName: string): SavedView {
+  return { id, version, name, page, query, isShared, isMine: userId === callerId, ownerName };
+}

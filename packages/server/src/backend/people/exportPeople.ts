@@ -1,0 +1,90 @@
+import { EXPORT_COLUMNS, type PersonField } from '@manyline/contract';
+import type { CsvRow } from '../csv.ts';
+import type { ListedUser } from '../peopleStore.ts';
+import type { StoreSteps } from '../store.ts';
+import { toRecord } from './record.ts';
+import type { Viewer } from './viewer.ts';
+
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+/** What one has to be permitted to see for a column. */
+export const FIELD_OF_COLUMN: Readonly<Record<ExportColumn, PersonField>> = {
+  username: 'username',
+  name: 'name',
+  email: 'email',
+  status: 'status',
+  roles: 'roleIds',
+  parent: 'parentId',
+  lines: 'lines',
+  hasTwoStep: 'hasTwoStep',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  lastSeenAt: 'lastSeenAt',
+};
+
+/** Between several values in one cell. */
+export const CELL_SEPARATOR = ' | ';
+
+/** Rows of those people and cells that the viewer sees, page by page; what is hidden is empty. */
+export async function* exportPeople(
+  steps: StoreSteps,
+  pages: AsyncIterable<readonly ListedUser[]>,
+  columns: readonly ExportColumn[],
+  view: Viewer,
+): AsyncGenerator<readonly CsvRow[]> {
+  const roleNames = new Map((await steps.roles()).map(({ id, name }) => [id, name]));
+  for await (const page of pages) {
+    const lines = columns.includes('lines') ? await steps.linesOfUsers(page.map(({ user }) => user.id)) : [];
+    const linesByUser = Map.groupBy(lines, ({ userId }) => userId);
+    const parents = columns.includes('parent') ? await visibleNames(steps, page, view) : new Map<string, string>();
+    yield page.map((listed) => {
+      const record = toRecord(listed);
+      const cells = cellsOf(listed, {
+        roles: listed.user.roleIds.flatMap((id) => roleNames.get(id) ?? []),
+        parent: parents.get(listed.user.parentId ?? '') ?? '',
+        lines: (linesByUser.get(listed.user.id) ?? []).map(({ tn }) => tn),
+      });
+      return columns.map((column) => (view.mayField(record, FIELD_OF_COLUMN[column]) ? cells[column] : ''));
+    });
+  }
+}
+
+interface Related {
+  readonly roles: readonly string[];
+  readonly parent: string;
+  readonly lines: readonly string[];
+}
+
+function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines }: Related): Readonly<Record<ExportColumn, string>> {
+  return {
+    username: user.username,
+    name: user.name,
+    email: user.email ?? '',
+    status: user.status,
+    roles: roles.join(CELL_SEPARATOR),
+    parent,
+    lines: lines.join(CELL_SEPARATOR),
+    hasTwoStep: hasTwoStep ? 'yes' : 'no',
+    createdAt: isoTime(user.createdAt),
+    updatedAt: isoTime(user.updatedAt),
+    lastSeenAt: user.lastSeenAt === undefined ? '' : isoTime(user.lastSeenAt),
+  };
+}
+
+/** The user names of those above, where the viewer sees them. */
+async function visibleNames(steps: StoreSteps, page: readonly ListedUser[], view: Viewer): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(page.flatMap(({ user }) => user.parentId ?? []))];
+  if (view.openFields.has('username') && view.visible[0]?.conditions === undefined) {
+    return new Map((await steps.usersById(ids)).map(({ id, username }) => [id, username]));
+  }
+  const names = new Map<string, string>();
+  for (const id of ids) {
+    const listed = await steps.findListed(id, view.visible);
+    if (listed && view.mayField(toRecord(listed), 'username')) names.set(id, listed.user.username);
+  }
+  return names;
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,45 @@
+import type { PeopleSelection } from '@manyline/contract';
+import type { Refusal } from '../outcome.ts';
+import type { ListedUser, PeoplePage } from '../peopleStore.ts';
+import type { StoreSteps } from '../store.ts';
+import { toQuery } from './lookFor.ts';
+import type { Viewer } from './viewer.ts';
+
+/** So many are read at once. */
+const PAGE = 5_000;
+
+/** The ids of those who are meant; of a filter, only such as the caller sees. */
+export async function selectPeople(steps: StoreSteps, selection: PeopleSelection, view: Viewer): Promise<readonly string[] | Refusal> {
+  if ('ids' in selection) return [...new Set(selection.ids)];
+  const query = toQuery(selection.filter, view);
+  if ('refusal' in query) return query;
+  const except = new Set(selection.except);
+  const ids: string[] = [];
+  for await (const page of eachPage(steps, { ...query, sort: [] })) ids.push(...page.map(({ user }) => user.id));
+  return ids.filter((id) => !except.has(id));
+}
+
+type Query = Omit<PeoplePage, 'offset' | 'limit'>;
+
+export async function* eachPage(steps: StoreSteps, query: Query): AsyncGenerator<readonly ListedUser[]> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { items } = await steps.listPeople({ ...query, offset, limit: PAGE });
+    if (items.length > 0) yield items;
+    if (items.length < PAGE) return;
+  }
+}
+
+/** Those of these ids whom the caller sees, in the order of the ids. */
+export async function listedByIds(steps: StoreSteps, ids: readonly string[], { visible }: Viewer): Promise<readonly ListedUser[]> {
+  const listed: ListedUser[] = [];
+  for (const id of new Set(ids)) {
+    const found = await steps.findListed(id, visible);
+    if (found) listed.push(found);
+  }
+  return listed;
+}
+
+/** Page by page those who match and are not excepted. */
+export async function* eachPageBut(steps: StoreSteps, query: Query, except: ReadonlySet<string>): AsyncGenerator<readonly ListedUser[]> {
+  for await (const page of eachPage(steps, query)) yield except.size === 0 ? page : page.filter(({ user }) => !except.has(user.id));
+}

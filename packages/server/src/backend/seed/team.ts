@@ -1,0 +1,160 @@
+import type { DemoRoleId } from './demoRoles.ts';
+
+/** Somebody of the demo organisation beside those whom the login page names. Times are days before now. */
+export interface TeamMember {
+  readonly username: string;
+  readonly name: string;
+  readonly email?: string;
+  readonly roles: readonly DemoRoleId[];
+  /** The user name of whoever they are a sub-user of. */
+  readonly parent?: string;
+  readonly tns?: readonly string[];
+  readonly isDisabled?: true;
+  readonly hasEmailCodes?: boolean;
+  readonly created: number;
+  readonly seen?: number;
+}
+
+const at = (username: string) => `${username}@manyline.example`;
+
+export const team: readonly TeamMember[] = [
+  { username: 'lena', name: 'Lena Fischer', email: at('lena'), roles: ['team-lead'], tns: ['+442079460101'], created: 410, seen: 0.1 },
+  {
+    username: 'youssef',
+    name: 'يوسف المنصوري',
+    email: at('youssef'),
+    roles: ['team-lead'],
+    tns: ['+442079460102'],
+    created: 398,
+    seen: 0.4,
+    hasEmailCodes: true,
+  },
+  {
+    username: 'samir',
+    name: 'Samir Benali',
+    email: at('samir'),
+    roles: ['support'],
+    tns: ['+442079460103'],
+    created: 390,
+    seen: 0.2,
+    hasEmailCodes: true,
+  },
+  { username: 'ingrid', name: 'Ingrid Solberg', email: at('ingrid'), roles: ['auditor'], created: 377, seen: 6, hasEmailCodes: true },
+  {
+    username: 'marta',
+    name: 'Marta Oliveira',
+    email: at('marta'),
+    roles: ['people-manager'],
+    tns: ['+442079460104'],
+    created: 365,
+    seen: 1,
+  },
+  {
+    username: 'noor',
+    name: 'نور حداد',
+    email: at('noor'),
+    roles: ['agent'],
+    parent: 'alice',
+    tns: ['+442079460105'],
+    created: 300,
+    seen: 0.3,
+  },
+  {
+    username: 'julien',
+    name: 'Julien Chevalier',
+    email: at('julien'),
+    roles: ['agent'],
+    parent: 'alice',
+    tns: ['+442079460106', '+442079460107'],
+    created: 280,
+    seen: 2,
+  },
+  { username: 'amina', name: 'Amina Diallo', email: at('amina'), roles: ['agent'], parent: 'alice', created: 260, seen: 12 },
+  {
+    username: 'tomas',
+    name: 'Tomás Herrera',
+    email: at('tomas'),
+    roles: ['agent'],
+    parent: 'julien',
+    tns: ['+442079460108'],
+    created: 120,
+    seen: 0.6,
+  },
+  {
+    username: 'grace.lin',
+    name: 'Grace Lin',
+    email: at('grace.lin'),
+    roles: ['agent'],
+    parent: 'lena',
+    tns: ['+442079460109'],
+    created: 240,
+    seen: 0.2,
+  },
+  {
+    username: 'oleh',
+    name: 'Oleh Kovalenko',
+    email: at('oleh'),
+    roles: ['agent'],
+    parent: 'lena',
+    tns: ['+442079460110'],
+    created: 232,
+    seen: 1,
+  },
+  {
+    username: 'priya',
+    name: 'Priya Raman',
+    email: at('priya'),
+    roles: ['agent', 'support'],
+    parent: 'lena',
+    tns: ['+442079460111'],
+    created: 221,
+    seen: 0.5,
+  },
+  {
+    username: 'dylan',
+    name: 'Dylan O’Connor',
+    email: at('dylan'),
+    roles: ['agent'],
+    parent: 'lena',
+    created: 210,
+    seen: 48,
+    isDisabled: true,
+  },
+  {
+    username: 'salma',
+    name: 'سلمى بنعيسى',
+    email: at('salma'),
+    roles: ['agent'],
+    parent: 'youssef',
+    tns: ['+442079460112'],
+    created: 205,
+    seen: 0.7,
+  },
+  {
+    username: 'karim',
+    name: 'كريم الفاسي',
+    email: at('karim'),
+    roles: ['agent'],
+    parent: 'youssef',
+    tns: ['+442079460113'],
+    created: 198,
+    seen: 3,
+  },
+  { username: 'mehdi', name: 'Mehdi Lahlou', email: at('mehdi'), roles: ['agent'], parent: 'youssef', created: 180, seen: 9 },
+  { username: 'chloe', name: 'Chloé Dubois', email: at('chloe'), roles: ['agent'], tns: ['+442079460114'], created: 150, seen: 0.9 },
+  { username: 'hugo', name: 'Hugo Lefèvre', email: at('hugo'), roles: ['agent'], created: 149, seen: 30 },
+  { username: 'anna', name: 'Anna Lindqvist', email: at('anna'), roles: ['agent'], tns: ['+442079460115'], created: 101, seen: 4 },
+  { username: 'pedro', name: 'Pedro Nascimento', email: at('pedro'), roles: ['agent'], created: 90, seen: 88, isDisabled: true },
+  {
+    username: 'maximilian',
+    name: 'Maximilian Alexander von Hohenberg-Waldstätten',
+    email: 'maximilian.alexander.von.hohenberg-waldstaetten@manyline.example',
+    roles: ['agent'],
+    created: 77,
+    seen: 5,
+  },
+  { username: 'kiosk', name: 'Reception kiosk', roles: ['agent'], tns: ['+442079460116'], created: 60, seen: 0.05 },
+  { username: 'yuki', name: 'Yuki Tanaka', email: at('yuki'), roles: ['agent'], tns: ['+442079460117'], created: 33, seen: 2 },
+  { username: 'fatou', name: 'Fatou Ndiaye', email: at('fatou'), roles: [], created: 9 },
+  { username: 'liam', name: 'Liam Walker', email: at('liam'), roles: ['agent'], created: 3 },
+];

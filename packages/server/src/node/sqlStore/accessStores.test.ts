@@ -1,0 +1,162 @@
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtInFunctions, createMemoryStore, newUserAt, type Store, type StoredAudit, type StoredRole } from '../../backend/index.ts';
+import { createSqlStore } from './createSqlStore.ts';
+import { sqliteFlavour } from './sqliteFlavour.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
+
+const user = { ...newUserAt(1_700_000_000_000), id: 'user', username: 'grace', name: 'Grace', passwordHash: '' };
+const times = { createdAt: 1, updatedAt: 2 };
+const role = (id: string, name = id): StoredRole => ({
+  id,
+  version: 1,
+  name,
+  description: '',
+  rules: [{ action: 'view', subject: id }],
+  ...times,
+});
+const entry = (id: string, more: Partial<StoredAudit> = {}): StoredAudit => ({
+  id,
+  time: 1_000,
+  action: 'update',
+  objectType: 'role',
+  changes: [],
+  address: '192.0.2.1',
+  ...more,
+});
+
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['memory', async () => createMemoryStore()],
+  ['SQLite', () => createSqlStore({ file: ':memory:' })],
+];
+
+describe.each(stores)('who may do what, kept on %s', (_, open) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+    await store.addUser(user);
+  });
+  afterEach(() => store.close());
+
+  it('roles come by name with how many have them, and by their ids in the order of those', async () => {
+    for (const name of ['beta', 'Alpha', 'gamma']) await store.addRole(role(name));
+    await store.updateUser({ ...user, roleIds: ['gamma', 'beta'] });
+    expect((await store.roles()).map(({ name, userCount }) => [name, userCount])).toEqual([
+      ['Alpha', 0],
+      ['beta', 1],
+      ['gamma', 1],
+    ]);
+    expect(await store.rolesById(['gamma', 'missing', 'Alpha'])).toEqual([role('gamma'), role('Alpha')]);
+    await store.updateRole({ ...role('beta', 'Delta'), version: 2 });
+    expect(await store.findRole('beta')).toEqual({ ...role('beta', 'Delta'), version: 2 });
+  });
+
+  it('whoever has a role that is deleted loses it and keeps the others in their order', async () => {
+    for (const name of ['one', 'two', 'three']) await store.addRole(role(name));
+    await store.updateUser({ ...user, roleIds: ['three', 'two', 'one'] });
+    await store.deleteRole('two');
+    expect((await store.findUser('user'))?.roleIds).toEqual(['three', 'one']);
+    expect(await store.findRole('two')).toBeUndefined();
+  });
+
+  it('personal rules are told once for all who have the same', async () => {
+    const abilities = [{ action: 'view', subject: 'chat' }];
+    await store.updateUser({ ...user, abilities });
+    await store.addUser({ ...user, id: 'other', username: 'other', abilities });
+    await store.addUser({ ...user, id: 'none', username: 'none' });
+    expect(await store.ownRules()).toEqual([{ rules: abilities, userCount: 2 }]);
+  });
+
+  it('the functions of the product are there from the start', async () => {
+    const order = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+    expect((await store.functions()).toSorted(order)).toEqual(builtInFunctions.toSorted(order));
+    expect((await store.functions()).map(({ type }) => type).indexOf('action')).toBe(11);
+    const audit = await store.findFunction('subject-audit');
+    if (!audit) throw new Error('There is no subject audit.');
+    await store.updateFunction({ ...audit, version: 2, status: 'disabled' });
+    expect(await store.findFunction('subject-audit')).toEqual({ ...audit, version: 2, status: 'disabled' });
+  });
+
+  it('the log is read by what it is about, newest first, those of one moment in the order they came', async () => {
+    const all = [
+      entry('a', { objectId: 'x', objectName: 'Été 100%', changes: [{ field: 'name', before: 'a', after: ['b'] }] }),
+      entry('b', { time: 1_000, actorId: 'user', actorName: 'Grace' }),
+      entry('c', { time: 2_000, action: 'signIn', objectType: 'user' }),
+    ];
+    for (const one of all) await store.addAudit(one);
+    const list = async (filter: Parameters<Store['listAudit']>[0]['filter'], more: object = {}) => {
+      const { items, total } = await store.listAudit({ filter, isOldestFirst: false, offset: 0, limit: 10, ...more });
+      return [items.map(({ id }) => id).join(''), total];
+    };
+    expect((await store.listAudit({ filter: {}, isOldestFirst: true, offset: 0, limit: 10 })).items).toEqual(all);
+    expect(await list({})).toEqual(['cba', 3]);
+    expect(await list({}, { offset: 1, limit: 1 })).toEqual(['b', 3]);
+    expect(await list({ q: '100%' })).toEqual(['a', 1]);
+    expect(await list({ q: '100_' })).toEqual(['', 0]);
+    expect(await list({ q: 'GRACE' })).toEqual(['b', 1]);
+    expect(await list({ actions: ['signIn', 'create'] })).toEqual(['c', 1]);
+    expect(await list({ actions: [] })).toEqual(['cba', 3]);
+    expect(await list({ objectTypes: ['role'] })).toEqual(['ba', 2]);
+    expect(await list({ objectId: 'x' })).toEqual(['a', 1]);
+    expect(await list({ actorId: 'user' })).toEqual(['b', 1]);
+    expect(await list({ from: 1, to: 2 })).toEqual(['ba', 2]);
+  });
+
+  it('of a revision that is kept already the first stays; the newest hundred are told', async () => {
+    const revision = (version: number, value: unknown) => ({ type: 'role', objectId: 'x', version, time: version, value }) as const;
+    for (let version = 1; version <= 102; version += 1) await store.addRevision(revision(version, { version }));
+    await store.addRevision(revision(102, 'another'));
+    const kept = await store.revisionsOf('role', 'x');
+    expect([kept.length, kept[0], kept.at(-1)?.version]).toEqual([100, revision(102, { version: 102 }), 3]);
+    expect(await store.revisionsOf('user', 'x')).toEqual([]);
+  });
+
+  it('views and preferences go with the person', async () => {
+    await store.addUser({ ...user, id: 'other', username: 'other' });
+    const view = { id: 'view', version: 1, userId: 'other', name: 'Mine', page: 'users', query: '', isShared: true } as const;
+    await store.addView(view);
+    await store.setPreferences('other', '{}');
+    await store.setPreferences('other', '{"theme":"dark"}');
+    expect(await store.findPreferences('other')).toBe('{"theme":"dark"}');
+    expect(await store.viewsFor('user', 'users')).toEqual([view]);
+    expect(await store.viewsFor('user', 'audit')).toEqual([]);
+    await store.updateView({ ...view, version: 2, isShared: false });
+    expect(await store.viewsFor('user', 'users')).toEqual([]);
+    expect(await store.viewsFor('other', 'users')).toEqual([{ ...view, version: 2, isShared: false }]);
+    await store.deleteUser('other');
+    expect([await store.findView('view'), await store.findPreferences('other')]).toEqual([undefined, undefined]);
+    await store.setPreferenceDefaults('1');
+    await store.setPreferenceDefaults('2');
+    expect(await store.findPreferenceDefaults()).toBe('2');
+  });
+
+  it('a change that fails leaves nothing in the log', async () => {
+    const broken = store.transaction(async (steps) => {
+      await steps.addAudit(entry('a'));
+      await steps.addRole(role('one'));
+      throw new Error('halfway');
+    });
+    await expect(broken).rejects.toThrow('halfway');
+    expect([(await store.listAudit({ filter: {}, isOldestFirst: false, offset: 0, limit: 1 })).total, await store.roles()]).toEqual([
+      0,
+      [],
+    ]);
+  });
+});
+
+describe('Audit log append-only', () => {
+  it('the database itself refuses to change or delete an entry', async () => {
+    const folder = temporaryFolder();
+    const store = await createSqlStore({ file: folder.file });
+    await store.addAudit(entry('a'));
+    await store.close();
+    const db = new Kysely<unknown>({ dialect: sqliteFlavour(folder.file).dialect });
+    await expect(sql`update audit set action = 'create'`.execute(db)).rejects.toThrow('The audit is kept for good.');
+    await expect(sql`delete from audit`.execute(db)).rejects.toThrow('The audit is kept for good.');
+    await expect(sql`insert or replace into audit select * from audit`.execute(db)).rejects.toThrow('The audit is kept for good.');
+    const { rows } = await sql<{ action: string }>`select action from audit`.execute(db);
+    expect(rows).toEqual([{ action: 'update' }]);
+    await db.destroy();
+    folder.remove();
+  });
+});

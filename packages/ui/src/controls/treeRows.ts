@@ -1,0 +1,58 @@
+import type { Loadable } from '../loadable/loadable.ts';
+import type { TreeChildren, TreeNode } from './Tree.types.ts';
+
+interface RowPlace {
+  readonly key: string;
+  /** From 1. */
+  readonly level: number;
+  readonly place: number;
+  readonly siblings: number;
+  readonly parentKey: string | undefined;
+}
+
+/** A line of the tree as it is seen: a node, or what stands where nodes are missing. */
+export type TreeRow = RowPlace &
+  (
+    | { readonly kind: 'node'; readonly node: TreeNode; readonly isExpanded: boolean }
+    | { readonly kind: 'loading'; readonly parentId: string }
+    | { readonly kind: 'failed'; readonly parentId: string; readonly message?: string | undefined }
+    | { readonly kind: 'more'; readonly parentId: string | undefined; readonly label: string }
+  );
+
+/** The lines in the order of the screen. */
+export function treeRows(
+  roots: TreeChildren,
+  childrenOf: (id: string) => Loadable<TreeChildren> | undefined,
+  expanded: ReadonlySet<string>,
+): readonly TreeRow[] {
+  const below = ({ nodes, moreLabel }: TreeChildren, level: number, parent: string | undefined): readonly TreeRow[] => {
+    const siblings = nodes.length + (moreLabel === undefined ? 0 : 1);
+    const rows = nodes.flatMap((node, index): readonly TreeRow[] => {
+      const isExpanded = node.hasChildren && expanded.has(node.id);
+      const row: TreeRow = { kind: 'node', key: node.id, level, place: index + 1, siblings, parentKey: parent, node, isExpanded };
+      return isExpanded ? [row, ...inside(node.id, level + 1)] : [row];
+    });
+    if (moreLabel === undefined) return rows;
+    const place = { level, place: siblings, siblings, parentKey: parent };
+    return [...rows, { kind: 'more', key: `${parent ?? ''} more`, ...place, parentId: parent, label: moreLabel }];
+  };
+  const inside = (id: string, level: number): readonly TreeRow[] => {
+    const children = childrenOf(id);
+    if (children?.status === 'ready') return below(children.value, level, id);
+    const place = { level, place: 1, siblings: 1, parentKey: id, parentId: id };
+    if (children?.status === 'failed') return [{ kind: 'failed', key: `${id} waiting`, ...place, message: children.message }];
+    return [{ kind: 'loading', key: `${id} waiting`, ...place }];
+  };
+  return below(roots, 1, undefined);
+}
+
+/** The next line that begins with the letter, from the one behind `from` around to it. */
+export function findByLetter(rows: readonly TreeRow[], from: number, letter: string): number {
+  const wanted = letter.toLocaleLowerCase();
+  const order = rows.map((_, step) => (from + 1 + step) % rows.length);
+  return order.find((index) => labelOf(rows[index]).startsWith(wanted)) ?? -1;
+}
+
+function labelOf(row: TreeRow | undefined): string {
+  return row?.kind === 'node' ? row.node.label.toLocaleLowerCase() : '';
+}
