@@ -5,6 +5,8 @@ import arStatus from 'virtual:messages/ar/status';
 import arChat from 'virtual:messages/ar/chat';
 import arChatMore from 'virtual:messages/ar/chatMore';
 import arAccess from 'virtual:messages/ar/access';
+import arConfig from 'virtual:messages/ar/config';
+import arReports from 'virtual:messages/ar/reports';
 import arConsole from 'virtual:messages/ar/console';
 import arPeople from 'virtual:messages/ar/people';
 import enCommon from 'virtual:messages/en/common';
@@ -14,6 +16,8 @@ import enStatus from 'virtual:messages/en/status';
 import enChat from 'virtual:messages/en/chat';
 import enChatMore from 'virtual:messages/en/chatMore';
 import enAccess from 'virtual:messages/en/access';
+import enConfig from 'virtual:messages/en/config';
+import enReports from 'virtual:messages/en/reports';
 import enConsole from 'virtual:messages/en/console';
 import enPeople from 'virtual:messages/en/people';
 import frCommon from 'virtual:messages/fr/common';
@@ -23,14 +27,16 @@ import frStatus from 'virtual:messages/fr/status';
 import frChat from 'virtual:messages/fr/chat';
 import frChatMore from 'virtual:messages/fr/chatMore';
 import frAccess from 'virtual:messages/fr/access';
+import frConfig from 'virtual:messages/fr/config';
+import frReports from 'virtual:messages/fr/reports';
 import frConsole from 'virtual:messages/fr/console';
 import frPeople from 'virtual:messages/fr/people';
 
 /** What each area says in each language. */
 const areas = {
-  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole, enPeople, enAccess],
-  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole, frPeople, frAccess],
-  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole, arPeople, arAccess],
+  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole, enPeople, enAccess, enConfig, enReports],
+  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole, frPeople, frAccess, frConfig, frReports],
+  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole, arPeople, arAccess, arConfig, arReports],
 };
 
 export const catalogues = Object.values(areas).flat();

@@ -30,4 +30,14 @@ export const laterTexts = {
     fr: () => import('virtual:messages/fr/access'),
     ar: () => import('virtual:messages/ar/access'),
   },
+  config: {
+    en: () => import('virtual:messages/en/config'),
+    fr: () => import('virtual:messages/fr/config'),
+    ar: () => import('virtual:messages/ar/config'),
+  },
+  reports: {
+    en: () => import('virtual:messages/en/reports'),
+    fr: () => import('virtual:messages/fr/reports'),
+    ar: () => import('virtual:messages/ar/reports'),
+  },
 };

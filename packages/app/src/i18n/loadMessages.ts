@@ -2,7 +2,18 @@ import type { Locale, Messages } from '@manyline/ui';
 import type { laterTexts } from './laterTexts.ts';
 
 /** `common` is what every page may say; `ALSO` what a page of another area says beside its own. */
-export type TextArea = 'common' | 'auth' | 'entry' | 'status' | 'chat' | 'chatMore' | 'console' | 'people' | 'access';
+export type TextArea =
+  | 'common'
+  | 'auth'
+  | 'entry'
+  | 'status'
+  | 'chat'
+  | 'chatMore'
+  | 'console'
+  | 'people'
+  | 'access'
+  | 'config'
+  | 'reports';
 
 type Load = () => Promise<{ default: Messages }>;
 
@@ -28,6 +39,8 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
   console: later('console'),
   people: later('people'),
   access: later('access'),
+  config: later('config'),
+  reports: later('reports'),
 };
 
 /** Where they are is named in a file of its own, which neither the sign-in page nor the list of chats has to carry. */
@@ -85,4 +98,6 @@ const ALSO: Readonly<Partial<Record<TextArea, readonly TextArea[]>>> = {
   console: ['entry'],
   people: ['console'],
   access: ['console'],
+  config: ['console'],
+  reports: ['console'],
 };

@@ -1,4 +1,4 @@
-/** Every route of the product (specification 2, and two of our own: the audit log and one's own account); the route name equals the path. */
+/** Every route of the product (specification 2, and three of our own: the audit log, the connected clients and one's own account); the route name equals the path. */
 export const paths = {
   home: '/',
   page: '/page',
@@ -18,6 +18,7 @@ export const paths = {
   report: '/cms/report/page-cms-report',
   dashboard: '/cms/report/page-cms-report-dashboard',
   audit: '/cms/report/page-cms-report-audit',
+  clients: '/cms/report/page-cms-report-clients',
   user: '/cms/user/page-cms-user',
   account: '/cms/user/page-cms-user-account',
   userEdit: '/cms/user/page-cms-user-edit',

@@ -53,8 +53,8 @@ export const RESERVED: ReadonlySet<string> = new Set([
 
 const view = (subject: string): Permission => ({ action: 'view', subject });
 
-/** Name, what it takes to see it, and whether this version has it. Groups are seen by who may see one of their pages. */
-const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn', 'missing'?])[] = [
+/** Name, and what it takes to see it. Groups are seen by who may see one of their pages. */
+const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn'])[] = [
   ['home', 'signedIn'],
   ['page', 'signedIn'],
   ['auth', 'anybody'],
@@ -66,8 +66,9 @@ const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn',
   ['apps', 'signedIn'],
   ['chat', view('chat')],
   ['report', 'signedIn'],
-  ['dashboard', view('report'), 'missing'],
+  ['dashboard', view('report')],
   ['audit', view('audit')],
+  ['clients', view('client')],
   ['user', 'signedIn'],
   ['userList', view('user')],
   ['userInfo', view('user')],
@@ -75,7 +76,7 @@ const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn',
   ['userSettings', view('user')],
   ['account', 'signedIn'],
   ['config', 'signedIn'],
-  ['configRoute', view('route'), 'missing'],
+  ['configRoute', view('route')],
   ['configFunction', view('function')],
   ['configPermission', view('permission')],
   ['system', view('system')],
@@ -96,11 +97,11 @@ const LEADS_ON: Partial<Record<RouteName, string>> = {
 };
 
 const builtIn = new Map<string, Route>(
-  pages.map(([name, needs, missing]) => [
+  pages.map(([name, needs]) => [
     paths[name],
     {
       path: paths[name],
-      page: missing ? 'unavailable' : name,
+      page: name,
       requiresAuth: needs !== 'anybody',
       permissions: typeof needs === 'string' ? [] : [needs],
       ...(LEADS_ON[name] !== undefined && { redirect: LEADS_ON[name] }),
@@ -112,8 +113,8 @@ const builtIn = new Map<string, Route>(
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['chat', []],
   ['user', ['userList']],
-  ['report', ['audit']],
-  ['config', ['configPermission', 'configFunction', 'system']],
+  ['report', ['dashboard', 'clients', 'audit']],
+  ['config', ['configRoute', 'configFunction', 'configPermission', 'system']],
 ];
 
 /** The routes the product has by itself. */

@@ -8,6 +8,8 @@ type EntryId = keyof typeof import('./entry/en.json');
 type ConsoleId = keyof typeof import('./console/en.json');
 type PeopleId = keyof typeof import('./people/en.json');
 type AccessId = keyof typeof import('./access/en.json');
+type ConfigId = keyof typeof import('./config/en.json');
+type ReportsId = keyof typeof import('./reports/en.json');
 
 export const useText = createUseText<CommonId | AuthId | StatusId>();
 
@@ -22,3 +24,9 @@ export const usePeopleText = createUseText<CommonId | ConsoleId | PeopleId>();
 
 /** For the pages about permissions, functions and the log. */
 export const useAccessText = createUseText<CommonId | ConsoleId | AccessId>();
+
+/** For the pages about routes and the system. */
+export const useConfigText = createUseText<CommonId | ConsoleId | ConfigId>();
+
+/** For the pages about figures and connected clients. */
+export const useReportsText = createUseText<CommonId | ConsoleId | ReportsId>();

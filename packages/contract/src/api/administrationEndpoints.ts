@@ -1,6 +1,10 @@
 import { accessEndpoints } from './accessEndpoints.ts';
 import { accountEndpoints } from './accountEndpoints.ts';
+import { clientEndpoints } from './clientEndpoints.ts';
+import { consoleEndpoints } from './consoleEndpoints.ts';
 import { preferenceEndpoints } from './preferenceEndpoints.ts';
+import { reportEndpoints } from './reportEndpoints.ts';
+import { routeEndpoints } from './routeEndpoints.ts';
 import { userEndpoints } from './userEndpoints.ts';
 
 /** Calls nobody needs before they open the page of their account or the console: a client may fetch this table then. */
@@ -9,4 +13,8 @@ export const administrationEndpoints = {
   ...accountEndpoints,
   ...preferenceEndpoints,
   ...accessEndpoints,
+  ...routeEndpoints,
+  ...reportEndpoints,
+  ...clientEndpoints,
+  ...consoleEndpoints,
 };

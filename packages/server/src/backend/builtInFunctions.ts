@@ -17,6 +17,7 @@ const subjects: readonly Entry[] = [
   ['route', 'Routes', 'Pages of the menu.'],
   ['system', 'System', 'Settings that hold for everybody.'],
   ['report', 'Reports', 'Figures on the dashboard.'],
+  ['client', 'Connected clients', 'Browsers that are connected now.'],
 ];
 
 const actions: readonly Entry[] = [

@@ -1,6 +1,8 @@
 import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
 import type { AccessSteps } from './accessStore.ts';
+import type { ConsoleSteps } from './consoleStore.ts';
 import type { PeopleSteps } from './peopleStore.ts';
+import type { ReportSteps } from './reportStore.ts';
 
 /** All times of the store are Unix milliseconds, whole numbers. */
 export interface StoredUser {
@@ -162,7 +164,7 @@ export interface MessageWindow {
 }
 
 /** What is kept. Every call is one step; `Store.transaction` makes several steps one. */
-export interface StoreSteps extends PeopleSteps, AccessSteps {
+export interface StoreSteps extends PeopleSteps, AccessSteps, ReportSteps, ConsoleSteps {
   isEmpty(): Promise<boolean>;
 
   addUser(user: StoredUser): Promise<void>;

@@ -14,6 +14,10 @@ import type { Sessions } from '../sessions.ts';
 import type { SignIn } from '../signIn.ts';
 import type { Store } from '../store.ts';
 import type { System } from '../system.ts';
+import { clientHandlers } from './clientHandlers.ts';
+import { consoleHandlers } from './consoleHandlers.ts';
+import { reportHandlers } from './reportHandlers.ts';
+import { routeHandlers } from './routeHandlers.ts';
 import { chatHandlers } from './chatHandlers.ts';
 import { chatMarkHandlers } from './chatMarkHandlers.ts';
 import { historyHandlers } from './historyHandlers.ts';
@@ -104,6 +108,10 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
       ...functionHandlers(needs),
       ...previewHandlers(needs),
       ...auditHandlers(needs),
+      ...routeHandlers(needs),
+      ...reportHandlers(needs),
+      ...clientHandlers(needs),
+      ...consoleHandlers(needs),
     }),
     ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
     ...lineHandlers(needs),

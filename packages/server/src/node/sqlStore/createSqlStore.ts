@@ -4,6 +4,8 @@ import type { Store, StoreSteps } from '../../backend/index.ts';
 import { accessSteps } from './accessSteps.ts';
 import { accountSteps } from './accountSteps.ts';
 import { chatSteps } from './chatSteps.ts';
+import { consoleSteps } from './consoleSteps.ts';
+import { reportSteps } from './reportSteps.ts';
 import { fileSteps } from './fileSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { messageSteps } from './messageSteps.ts';
@@ -49,6 +51,8 @@ function createSteps(queries: Queries): StoreSteps {
     ...messageSteps(queries),
     ...fileSteps(queries),
     ...accessSteps(queries),
+    ...reportSteps(queries),
+    ...consoleSteps(queries),
   };
 }
 

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { createAccess } from './accessMigration.ts';
+import { createClients } from './clientsMigration.ts';
+import { createConsole } from './consoleMigration.ts';
+import { createReports } from './reportsMigration.ts';
 import { createConversations } from './conversationsMigration.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { widenPeople } from './peopleMigration.ts';
@@ -14,6 +17,9 @@ export function migrationProvider({ words, peopleIndex, keepForGood }: Omit<SqlF
     '0003_conversations': { up: (db) => createConversations(db, words) },
     '0004_people': { up: (db) => widenPeople(db, peopleIndex) },
     '0005_access': { up: (db) => createAccess(db, keepForGood) },
+    '0006_reports': { up: createReports },
+    '0007_console': { up: createConsole },
+    '0008_clients': { up: createClients },
   };
   return { getMigrations: async () => migrations };
 }

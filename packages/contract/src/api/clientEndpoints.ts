@@ -1,0 +1,2 @@
+/** Who is connected, and what can be done about it. */
+export const clientEndpoints = {};

@@ -1,0 +1,2 @@
+/** What the console tells and asks those who use it. */
+export const consoleEndpoints = {};

@@ -1,0 +1,2 @@
+/** Figures about what was sent and received. */
+export const reportEndpoints = {};

@@ -1,0 +1,2 @@
+/** The routes the server drives. */
+export const routeEndpoints = {};

@@ -1,0 +1,2 @@
+/** What the console keeps for those who use it. */
+export interface ConsoleSteps {}

@@ -1,0 +1,6 @@
+import type { Handlers } from '../outcome.ts';
+import type { HandlerNeeds } from './createHandlers.ts';
+
+export function reportHandlers(_needs: HandlerNeeds): Pick<Handlers, never> {
+  return {};
+}

@@ -1,0 +1,2 @@
+/** Figures kept by day and hour. */
+export interface ReportSteps {}

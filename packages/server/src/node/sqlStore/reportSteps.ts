@@ -1,0 +1,6 @@
+import type { StoreSteps } from '../../backend/index.ts';
+import type { Queries } from './queries.ts';
+
+export function reportSteps(_queries: Queries): Pick<StoreSteps, never> {
+  return {};
+}
