@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { leftOutOfReact } from './vite.leftOutOfReact.ts';
 
 /** What CASL imports of its matcher. */
 const MONGO_NAMES = (
@@ -50,6 +51,7 @@ interface Cut {
 
 /** Parts of modules. One that its module has no more fails the build: the library has changed, and the cut needs a new look. */
 const CUTS: readonly Cut[] = [
+  leftOutOfReact,
   {
     // It says of its package that it has no side effects, but not of the calls in it that define a component or a context: without
     // these marks the links, forms and framework parts that nobody imports stay in the bundle, 9 KiB gz of 12.

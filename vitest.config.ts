@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Starts a PostgreSQL when the first test asks for one.
+          globalSetup: ['packages/server/src/node/testing/postgresSetup.ts'],
           isolate: false,
           testTimeout: 15_000,
         },
@@ -34,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           isolate: false,
+          // One that fails on a busy machine is tried once more, and named.
+          retry: process.env['CI'] ? 1 : 0,
           setupFiles: isPinned ? ['.storybook/vitest.setup.ts'] : [],
           browser: {
             enabled: true,

@@ -107,8 +107,10 @@ test('the way to a new password stands ready when the network goes', async ({ pa
 
 test('the groups of the menu open also when the server went away before anybody opened one', async ({ page, server, context }) => {
   await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
+  const popover = page.waitForResponse((answer) => answer.url().endsWith(builtFile('/AppShellPopover.tsx')));
   await page.goto(server.url);
   await signIn(page, 'admin');
+  await popover;
   const group = page.getByRole('navigation').getByRole('button', { name: 'Configs' });
   await expect(group).toBeVisible();
   await page.waitForLoadState('networkidle');

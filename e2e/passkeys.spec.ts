@@ -47,6 +47,57 @@ test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, s
   await operator.call('setEmailCodes', { isEnabled: false, password: PASSWORD });
 });
 
+test('My account: a passkey is added, named, used and removed; each asks for the password', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  const { devtools, authenticatorId } = await addAuthenticator(page);
+  const inKeeping = async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+  await page.goto(`${server.url}/cms/user/page-cms-user-account?tab=security`);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Its name' }).fill('Red laptop');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+  expect(await inKeeping()).toBe(0);
+  await expect(dialog.getByRole('textbox', { name: 'Its name' })).toHaveValue('Red laptop');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('Red laptop')).toBeVisible();
+  await expect(section.getByText(/never used$/)).toBeVisible();
+  expect(await inKeeping()).toBe(1);
+
+  await test.step('the same device is not added twice', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await inKeeping()).toBe(1);
+  });
+
+  await test.step('it opens the account, and the page says when', async () => {
+    await logOut(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+    await page.goto(`${server.url}/cms/user/page-cms-user-account?tab=security`);
+    await expect(section.getByText(/^Last used/)).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Remove Red laptop' }).click();
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+  await logOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey did not work. Please try again or choose another way.');
+});
+
 /** A phone or laptop that confirms by itself, as one with a fingerprint would. */
 async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
   const devtools = await page.context().newCDPSession(page);

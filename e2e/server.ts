@@ -8,7 +8,7 @@ import { test as base } from '@playwright/test';
 import { closeAll } from './people.ts';
 
 const MAIN = resolve(import.meta.dirname, '../packages/server/src/node/main.ts');
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 
 export interface RunningServer {
   readonly url: string;

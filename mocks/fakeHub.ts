@@ -1,3 +1,4 @@
+import { CLIENT_HEADER } from '@manyline/contract';
 import type { Backend, HubSession } from '@manyline/server/backend';
 
 /** The hub connection the app asks for; the same shape as its own, which mocks must not import. */
@@ -12,6 +13,7 @@ export interface FakeHubConnection {
 export interface FakeHubOptions {
   readonly url: string;
   readonly getAccessToken: () => string | Promise<string>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface FakeHub {
@@ -81,8 +83,10 @@ class Wire implements FakeHubConnection {
     if (this.#isRefused()) throw new Error('The hub could not be reached.');
     const peer = { send: (method: unknown, message: unknown) => this.deliver(method, message), close: () => this.#leave() };
     this.#open.add(this);
-    this.#session = await this.#backend.accept(peer, { accessToken, address: '127.0.0.1' });
-    if (this.#session) return;
+    const clientKey = this.#options.headers?.[CLIENT_HEADER];
+    const { userAgent } = navigator;
+    this.#session = await this.#backend.accept(peer, { accessToken, address: '127.0.0.1', userAgent, clientKey });
+    if (this.#session) return this.#session.opened('json');
     this.#open.delete(this);
     throw new Error('The hub refused the access token (401).');
   }

@@ -9,6 +9,7 @@ const INPUTS = [
   'scripts/catalogues.mjs',
   'vite.config.ts',
   'vite.leftOut.ts',
+  'vite.leftOutOfReact.ts',
   'vite.plugins.ts',
   'package-lock.json',
 ];

@@ -16,6 +16,10 @@ test.each([
     /import (?!type)[^;]*\b(?!BrowserRouter\b|MemoryRouter\b|Navigate\b|useLocation\b|useNavigate\b)\w+\b[^;]* from 'react-router/u,
   ],
   ['styles that are objects', /\b(?:css|styled(?:\.\w+|\([A-Z]\w*\)))(?:\.attrs\([^)]*\))?\(/u],
+  [
+    'a part of React DOM',
+    /\b(?:hydrateRoot|useActionState|useFormState|useFormStatus|requestFormReset|ViewTransition|addTransitionType|SuspenseList|prefetchDNS|preconnect|preloadModule|preinit\w*)\b|\bformAction=|<form\b[^>]*\baction=|<Fragment\b[^>]*\bref=|import \{[^}]*\bpreload\b[^}]*\} from 'react-dom'/u,
+  ],
   ['a tag by its name in a string', /\bstyled(?:\(['"`]|\[)/u],
 ])('nothing asks for what the build leaves out: %s', (_what, leftOut) => {
   expect(sources.length).toBeGreaterThan(300);

@@ -42,7 +42,10 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
       const sentFile = await owner.get('sendFile', { name: '', phoneNumber: freshNumber(), msg: '', fileData: aFile }, aliceLine);
       payloads = {
         ...NO_PAYLOAD,
+        updateRoutes: { version: 999_999_999, routes: [] },
+        getRouteRevision: { version: 999_999_999 },
         updateSystemSettings: { version: -1 },
+        testHumanCheck: { token: 'a-token' },
         login: {},
         verifyTwoStep: { method: 'totp', code: '000000' },
         verifyTwoStepPasskey: { credential: CREDENTIAL },
@@ -50,6 +53,8 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         forgotPassword: { email: '' },
         checkResetLink: { token: 'x'.repeat(43) },
         resetPassword: { token: 'x'.repeat(43), newPassword: 'a quite new one' },
+        getReport: { from: '2026-01-01', to: '2026-01-31', zone: 'UTC' },
+        exportReport: { from: '2026-01-01', to: '2026-01-31', zone: 'UTC', table: 'time' },
         updateUser: { id: 'nobody' },
         getUser: { id: 'nobody' },
         createUser: { username: alice, name: 'There is one already', password: 'a quite new one' },
@@ -91,11 +96,14 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         getRevisions: { type: 'role', id: 'nobody' },
         createFunction: { type: 'subject', code: 'user', title: 'There is one already' },
         updateFunction: { id: 'nobody', version: 1 },
-        setPreferences: { own: null },
-        setPreferenceDefaults: { defaults: {}, locked: [] },
+        actOnClients: { ids: ['nobody'], act: { kind: 'reload' } },
+        setPreferences: { version: -1, own: null },
+        setPreferenceDefaults: { version: -1, defaults: {}, locked: [] },
         getViews: { page: 'users' },
         saveView: { id: 'nobody', version: 1, name: 'Mine', page: 'users', query: '', isShared: false },
         deleteView: { id: 'nobody' },
+        findChats: { query: 'who' },
+        setOnboarding: { isPutAway: false },
       };
     });
 

@@ -86,6 +86,7 @@ async function connect(
   const peer: HubPeer = { send: (method, message) => onPush(method, structuredClone(message)), close };
   const session = await backend.accept(peer, credentials);
   if (!session) throw new Error('The hub refused the access token.');
+  session.opened('json');
   return {
     invoke: (method, ...args) => session.receive(method, structuredClone(args)),
     closed,

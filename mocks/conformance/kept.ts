@@ -1,3 +1,4 @@
+import type { Payload } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
@@ -9,6 +10,10 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
   const asAdmin = () => signIn(host(), people.admin, people.password);
   const asAlice = () => signIn(host(), people.alice, people.password);
   const namesOf = async (visitor: Visitor) => (await visitor.get('getViews', { page: 'users' })).map(({ name }) => name);
+  const choose = async (visitor: Visitor, choice: Omit<Payload<'setPreferences'>, 'version'>) =>
+    visitor.get('setPreferences', { ...choice, version: (await visitor.get('getPreferences', {})).version });
+  const decide = async (visitor: Visitor, choice: Omit<Payload<'setPreferenceDefaults'>, 'version'>) =>
+    visitor.get('setPreferenceDefaults', { ...choice, version: (await visitor.get('getPreferences', {})).defaultsVersion });
   const view = (name: string, isShared = false) => ({ name, page: 'users', query: 'sort=name', isShared }) as const;
 
   describe('saved views', () => {
@@ -72,37 +77,37 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
   describe('preferences', () => {
     it('are kept for the person, until they take them away', async () => {
       const alice = await asAlice();
-      expect((await alice.get('setPreferences', { own: { theme: 'dark', 'row-size': '10' } })).own).toEqual({
+      expect((await choose(alice, { own: { theme: 'dark', 'row-size': '10' } })).own).toEqual({
         theme: 'dark',
         'row-size': '10',
       });
       expect((await (await asAlice()).get('getPreferences', {})).own).toEqual({ theme: 'dark', 'row-size': '10' });
       expect((await (await asAdmin()).get('getPreferences', {})).own).toBeNull();
-      await alice.get('setPreferences', { own: null });
+      await choose(alice, { own: null });
       expect((await alice.get('getPreferences', {})).own).toBeNull();
     });
 
     it('an administrator sets what holds for everybody, and locks it', async () => {
       const [alice, admin] = [await asAlice(), await asAdmin()];
-      await alice.get('setPreferences', { own: { theme: 'dark' } });
-      await admin.get('setPreferenceDefaults', { defaults: { theme: 'light', skin: 'bordered' }, locked: ['theme'] });
-      expect(await alice.get('getPreferences', {})).toEqual({
+      await choose(alice, { own: { theme: 'dark' } });
+      await decide(admin, { defaults: { theme: 'light', skin: 'bordered' }, locked: ['theme'] });
+      expect(await alice.get('getPreferences', {})).toMatchObject({
         own: { theme: 'dark' },
         defaults: { theme: 'light', skin: 'bordered' },
         locked: ['theme'],
       });
-      expect((await alice.get('setPreferences', { own: { theme: 'semi-dark', skin: 'default' } })).own).toEqual({
+      expect((await choose(alice, { own: { theme: 'semi-dark', skin: 'default' } })).own).toEqual({
         theme: 'dark',
         skin: 'default',
       });
-      await admin.get('setPreferenceDefaults', { defaults: {}, locked: [] });
-      await alice.get('setPreferences', { own: null });
+      await decide(admin, { defaults: {}, locked: [] });
+      await choose(alice, { own: null });
     });
 
     it.each([[{ own: { '<b>': 'x' } }], [{ own: { __proto__x: 'x'.repeat(201) } }], [{ own: { '1st': 'x' } }]])(
       '%j is refused',
       async (payload) => {
-        expect((await (await asAlice()).call('setPreferences', payload)).status).toBe(400);
+        expect((await (await asAlice()).call('setPreferences', { version: 0, ...payload })).status).toBe(400);
       },
     );
   });

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type ChatNotice,
+  type Conflict,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -21,6 +22,8 @@ export interface Reply<N extends EndpointName> {
   readonly envelope: Envelope;
   /** Only to be read of a call that succeeded. */
   readonly data: Answer<N>;
+  /** What is there now, of a call refused as stale. */
+  readonly current: Conflict<N> | undefined;
 }
 
 export interface Push {
@@ -104,6 +107,7 @@ async function readReply<N extends EndpointName>(name: N, response: Response): P
       headers: response.headers,
       envelope: { status: 'Success' },
       data: (await response.blob()) as Answer<N>,
+      current: undefined,
     };
   }
   const body: unknown = await response.json();
@@ -111,10 +115,13 @@ async function readReply<N extends EndpointName>(name: N, response: Response): P
   expect(envelope.status, `${name} answered ${response.status}`).toBe(response.ok ? 'Success' : 'Error');
   if (!response.ok) expect(envelope.message, `${name} was refused without a sentence`).toMatch(/\S/);
   const data = response.ok ? check(`the answer of ${name}`, endpoints[name].answer, envelope.data) : undefined;
-  return { status: response.status, headers: response.headers, envelope, data: data as Answer<N> };
+  const hasCurrent = !response.ok && envelope.data !== undefined;
+  expect(hasCurrent && !endpoint.conflict, `${name} tells of a conflict that the contract does not know`).toBe(false);
+  const current = hasCurrent && endpoint.conflict ? check(`the conflict of ${name}`, endpoint.conflict, envelope.data) : undefined;
+  return { status: response.status, headers: response.headers, envelope, data: data as Answer<N>, current: current as Conflict<N> };
 }
 
-function check(what: string, schema: (typeof endpoints)[EndpointName]['answer'] | typeof envelopeSchema, value: unknown): unknown {
+function check(what: string, schema: Endpoint['answer'], value: unknown): unknown {
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise) throw new Error(`The schema of ${what} is asynchronous.`);
   if (result.issues)

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from '@manyline/server/backend';
+import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedDemo } from '@manyline/server/backend';
 import { seedHugeInbox } from './hugeInbox.ts';
 import { seedLongChat } from './longChat.ts';
 import { seedManyPeople } from './manyPeople.ts';
@@ -14,6 +14,7 @@ export type ScenarioName =
   | 'forbidden'
   | 'huge'
   | 'longChat'
+  | 'figures'
   | 'manyPeople'
   | 'people'
   | 'slow'
@@ -46,6 +47,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   huge: { seed: seedHugeInbox },
   /** One chat of two thousand messages. */
   longChat: { seed: seedLongChat },
+  /** The demo people and months of messages on their team's lines. */
+  figures: {
+    async seed(store, context) {
+      await seed(store, context);
+      await seedActivity(store, context);
+    },
+  },
   /** An organisation with roles, sub-users and closed accounts. */
   people: { seed },
   /** The same with ten thousand people more. */
@@ -72,17 +80,19 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   ssoOnly: { seed, settings: { authMode: 'SSO' }, ssoName: 'Northwind' },
   /** The server names the menu. */
   ownRoutes: {
-    seed,
-    settings: {
-      routes: [
-        {
-          name: 'Messages',
-          isGroup: true,
-          children: [{ path: '/cms/apps/page-cms-apps-chat', meta: { pageTitle: 'Inbox', requireAuth: true } }],
-        },
-        { name: 'Administration', isGroup: true, children: [{ path: '/cms/config/page-cms-config-system' }] },
-        { path: '/later', name: 'not-in-this-version', meta: { pageTitle: 'Later', requireAuth: true } },
-      ],
+    async seed(store, context) {
+      await seed(store, context);
+      await store.setRouteTree({ version: 1, routes: OWN_ROUTES });
     },
   },
 };
+
+const OWN_ROUTES = [
+  {
+    name: 'Messages',
+    isGroup: true,
+    children: [{ path: '/cms/apps/page-cms-apps-chat', meta: { pageTitle: 'Inbox', requireAuth: true } }],
+  },
+  { name: 'Administration', isGroup: true, children: [{ path: '/cms/config/page-cms-config-system' }] },
+  { path: '/later', name: 'not-in-this-version', meta: { pageTitle: 'Later', requireAuth: true } },
+];

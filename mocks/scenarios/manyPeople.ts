@@ -1,43 +1,9 @@
-import { DEMO_PASSWORD, newUserAt, seedDemo, type Store } from '@manyline/server/backend';
+import { DEMO_PASSWORD, FIRST_NAMES, LAST_NAMES, newUserAt, seedDemo, type Store } from '@manyline/server/backend';
 import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { SeedContext } from './scenario.ts';
 
 const PEOPLE = 10_000;
 const HOUR_MS = 3_600_000;
-const FIRST_NAMES = [
-  'Amina',
-  'Chloé',
-  'Dylan',
-  'Fatou',
-  'Grace',
-  'Hugo',
-  'Ingrid',
-  'Karim',
-  'Lena',
-  'Marta',
-  'نور',
-  'Oleh',
-  'Priya',
-  'سلمى',
-  'Tomás',
-  'Yuki',
-];
-const LAST_NAMES = [
-  'Benali',
-  'Chevalier',
-  'Diallo',
-  'Fischer',
-  'Herrera',
-  'Kovalenko',
-  'Lin',
-  'Lindqvist',
-  'Oliveira',
-  'Raman',
-  'Solberg',
-  'Tanaka',
-  'Walker',
-];
-
 /** Ten thousand people beside those of the demo, an hour between each and the next. */
 export async function seedManyPeople(store: Store, context: SeedContext): Promise<void> {
   await seedDemo(store, context);

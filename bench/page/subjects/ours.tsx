@@ -2,7 +2,8 @@ import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
 import { ChatList, type ConversationData, type MessageItem } from '@manyline/chat';
 import { AnnouncerProvider, I18nProvider, ready, ThemeProvider } from '@manyline/ui';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Conversation from '../../../packages/chat/src/Conversation/Conversation.tsx';
 import chatTexts from 'virtual:messages/en/chat';
@@ -15,29 +16,40 @@ import { conversationProps, inbox, many, notifications } from './props.ts';
 const messages = { ...commonTexts, ...chatTexts, ...moreTexts };
 const LINE = { tn: '+14155552671', status: 'Alive', isAlive: true, colour: 247, unseenMsgs: 0 };
 
-function World({ children }: { readonly children: ReactNode }) {
-  return (
-    <ThemeProvider mode="light">
-      <I18nProvider locale="en" messages={messages}>
-        <AnnouncerProvider>{children}</AnnouncerProvider>
-      </I18nProvider>
-    </ThemeProvider>
+/** A page that stands, with the providers of the product: what is shown in it changes without them, as by the state of the app. */
+function standPage(element: HTMLElement, style: CSSProperties) {
+  const root = createRoot(element);
+  let show: (node: ReactNode) => void = () => undefined;
+  function Place() {
+    const [shown, setShown] = useState<ReactNode>();
+    useLayoutEffect(() => {
+      show = setShown;
+    }, []);
+    return shown;
+  }
+  flushSync(() =>
+    root.render(
+      <ThemeProvider mode="light">
+        <I18nProvider locale="en" messages={messages}>
+          <AnnouncerProvider>
+            <div style={{ display: 'flex', ...style }}>
+              <Place />
+            </div>
+          </AnnouncerProvider>
+        </I18nProvider>
+      </ThemeProvider>,
+    ),
   );
+  return { show: (node: ReactNode) => show(node), close: () => root.unmount() };
 }
 
 /** The conversation of the product, with its composer. */
 export function createOurChat(element: HTMLElement): ChatSubject {
-  const root = createRoot(element);
+  const page = standPage(element, { blockSize: 860, inlineSize: 760 });
   let conversation: ConversationData = { chatId: '', name: 'Bob', tn: '+33612345678', messages: [], hasMore: true, older: 'idle' };
   const draw = (changes: Partial<ConversationData>) => {
     conversation = { ...conversation, ...changes };
-    root.render(
-      <World>
-        <div style={{ display: 'flex', blockSize: 860, inlineSize: 760 }}>
-          <Conversation {...conversationProps} conversation={conversation} line={LINE} now={NOW} draft="" />
-        </div>
-      </World>,
-    );
+    page.show(<Conversation {...conversationProps} conversation={conversation} line={LINE} now={NOW} draft="" />);
   };
   return {
     prepare: (lists) => lists.forEach(toItems),
@@ -51,7 +63,7 @@ export function createOurChat(element: HTMLElement): ChatSubject {
     },
     scroller: () => element.querySelector<HTMLElement>('[role=log]') ?? element,
     field: () => element.querySelector<HTMLElement>('textarea') ?? element,
-    close: () => root.unmount(),
+    close: page.close,
   };
 }
 
@@ -70,17 +82,10 @@ function toItem({ key, text, time, isOwn }: BenchMessage): MessageItem {
 
 /** The list of chats of the product, with its search field, filters and menus, in a page that stands. */
 export function createOurList(element: HTMLElement): ListSubject {
-  const root = createRoot(element);
-  const draw = (list: ReactNode) =>
-    root.render(
-      <World>
-        <div style={{ display: 'flex', flexDirection: 'column', blockSize: 700, inlineSize: 320 }}>{list}</div>
-      </World>,
-    );
-  draw(null);
+  const page = standPage(element, { flexDirection: 'column', blockSize: 700, inlineSize: 320 });
   return {
     show: (chats) =>
-      draw(
+      page.show(
         <ChatList
           chats={ready(chats)}
           currentChatId={undefined}
@@ -95,7 +100,7 @@ export function createOurList(element: HTMLElement): ListSubject {
         />,
       ),
     root: () => element,
-    close: () => root.unmount(),
+    close: page.close,
   };
 }
 

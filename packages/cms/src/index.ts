@@ -17,6 +17,34 @@ export { PermissionScreen } from './access/permission/PermissionScreen.tsx';
 export { ANYTHING, AuditScreen, type AuditScreenProps, type AuditSearch } from './access/audit/AuditScreen.tsx';
 export type { FunctionValues } from './access/functions/FunctionDialog.tsx';
 export { EVERYTHING, type FunctionFilter, FunctionScreen, type FunctionScreenProps } from './access/functions/FunctionScreen.tsx';
+export { ClientDiedNotice, type ClientDiedNoticeProps } from './clients/ClientDiedNotice.tsx';
+export { ClientMessageNotice, type ClientMessageNoticeProps } from './clients/ClientMessageNotice.tsx';
+export {
+  type ActivityEntry,
+  type ActivityFact,
+  type ActivityKind,
+  CLIENT_TABS,
+  type ClientActivityProps,
+  type ClientListProps,
+  type ClientOutcome,
+  type ClientSearch,
+  type ClientsScreenProps,
+  type ClientTab,
+  CONNECTION_WORDS,
+  EVERY_CLIENT,
+  type TestState,
+} from './clients/clients.types.ts';
+export { ClientsScreen } from './clients/ClientsScreen.tsx';
+export type {
+  KeptRoutes,
+  MenuItemPreview,
+  RoutePageChoice,
+  RoutesAs,
+  RouteScreenProps,
+  RoutesOutcome,
+  RoutesPreview,
+} from './config/routes/routes.types.ts';
+export { RouteScreen } from './config/routes/RouteScreen.tsx';
 export { AccountChooser, type AccountChooserProps } from './auth/AccountChooser/AccountChooser.tsx';
 export { AuthShell, type AuthShellProps } from './auth/AuthShell/AuthShell.tsx';
 export { ForgotPasswordScreen, type ForgotPasswordScreenProps } from './auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
@@ -46,10 +74,17 @@ export {
   type SessionsProps,
 } from './people/account/account.types.ts';
 export { AccountScreen, type AccountScreenProps } from './people/account/AccountScreen.tsx';
-export { type GroupPage, GroupScreen, type GroupScreenProps } from './group/GroupScreen.tsx';
+export type { GroupFact, GroupPage } from './group/GroupCards.tsx';
+export { GroupScreen, type GroupScreenProps, type GroupSection } from './group/GroupScreen.tsx';
+export type { HomeScreenProps, WaitingItem } from './home/home.types.ts';
+export { HomeScreen } from './home/HomeScreen.tsx';
 export { useConsoleText, usePeopleText } from './messages/useText.ts';
 export { type PageName, type PageTitle, usePageName, usePageTitle } from './messages/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice.tsx';
+export { NewVersionNotice, type NewVersionNoticeProps } from './notices/NewVersionNotice.tsx';
+export { OfflineNotice, type OfflineNoticeProps } from './notices/OfflineNotice.tsx';
+export { NotificationCentre, type NotificationCentreProps, type PlannedMaintenance } from './notices/NotificationCentre.tsx';
+export { MaintenanceNotice, type MaintenanceNoticeProps } from './notices/MaintenanceNotice.tsx';
 export { PageLoading } from './notices/PageLoading.tsx';
 export { ReloadHeldNotice, type ReloadHeldNoticeProps } from './notices/ReloadHeldNotice.tsx';
 export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice.tsx';
@@ -93,11 +128,16 @@ export { PersonEditScreen, type PersonEditScreenProps } from './people/person/Pe
 export { PersonInfoScreen, type PersonInfoScreenProps } from './people/person/PersonInfoScreen.tsx';
 export { PersonSettingsScreen, type PersonSettingsScreenProps } from './people/person/PersonSettingsScreen.tsx';
 export type { LineOutcome } from './people/person/AddLine.tsx';
+export { WaysInScreen, type WaysInScreenProps } from './auth/WaysInScreen/WaysInScreen.tsx';
+export { DashboardScreen } from './report/DashboardScreen.tsx';
+export type { DashboardScreenProps, ReportChoices, ReportQuery } from './report/report.types.ts';
 export { ConsolePage, type ConsolePageProps } from './shell/ConsolePage.tsx';
 export { ConsoleShell, type ConsoleNavIcon, type ConsoleNavItem, type ConsoleShellProps } from './shell/ConsoleShell.tsx';
 export { QuickSettings, type QuickSettingsProps } from './shell/QuickSettings.tsx';
+export { ErrorsScreen, type ErrorsScreenProps } from './status/ErrorsScreen.tsx';
 export { LastResort, type LastResortProps } from './status/LastResort.tsx';
 export { PageError, type PageErrorProps } from './status/PageError.tsx';
 export { type StatusKind, StatusScreen, type StatusScreenProps } from './status/StatusScreen.tsx';
-export { type SystemValues } from './system/SystemForm.tsx';
-export { SystemScreen, type SystemScreenProps } from './system/SystemScreen.tsx';
+export type { KeyTestOutcome, Operators, SocketTestOutcome, SystemSaveOutcome, SystemScreenProps } from './system/system.types.ts';
+export { SystemScreen } from './system/SystemScreen.tsx';
+export type { EditableSettings, SystemValues } from './system/systemValues.ts';

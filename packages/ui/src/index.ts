@@ -56,7 +56,8 @@ export {
 } from './controls/Toolbar.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
 export { Tree } from './controls/Tree.tsx';
-export type { TreeChildren, TreeNode, TreeProps } from './controls/Tree.types.ts';
+export type { TreeChildren, TreeNode, TreePlace, TreeProps, TreeStep } from './controls/Tree.types.ts';
+export { TreeLine, type TreeLineProps } from './controls/TreeLine.tsx';
 
 export { EmojiButton, type EmojiButtonProps } from './emoji/EmojiButton.tsx';
 export { type EmojiChoices, SKIN_TONES, type SkinTone } from './emoji/emoji.types.ts';
@@ -152,6 +153,8 @@ export { HeatMap, type HeatMapProps } from './charts/HeatMap.tsx';
 export { KpiCard, type KpiCardProps, type KpiFigure } from './charts/KpiCard.tsx';
 export { LineChart, type LineChartProps } from './charts/LineChart.tsx';
 export { Sparkline, type SparklineProps } from './charts/Sparkline.tsx';
+export { type PictureHead, takePicture } from './charts/takePicture.ts';
+export { type ChartFormats, useChartFormats } from './charts/useChartFormats.ts';
 export { type ChartSummaryOptions, useChartSummary } from './charts/useChartSummary.ts';
 export { WeekHeatMap, type WeekHeatMapProps } from './charts/WeekHeatMap.tsx';
 
@@ -162,7 +165,7 @@ export type { AppShellProps, NavGroup, NavItem, NavLink } from './layout/AppShel
 export { AuthLayout, type AuthLayoutProps } from './layout/AuthLayout.tsx';
 export { BlankLayout, type BlankLayoutProps } from './layout/BlankLayout.tsx';
 export { Customiser, type CustomiserProps } from './layout/Customiser/Customiser.tsx';
-export type { CustomiserChoice, CustomiserPreferences } from './layout/Customiser/customiserPreferences.ts';
+export type { CustomiserChoice, CustomiserOptionName, CustomiserPreferences } from './layout/Customiser/customiserPreferences.ts';
 export { Brand, type BrandProps } from './layout/Brand.tsx';
 export {
   type BarType,

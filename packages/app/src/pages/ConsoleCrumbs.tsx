@@ -1,11 +1,11 @@
-import { usePageName } from '@manyline/cms';
+import { useConsoleText, usePageName } from '@manyline/cms';
 import { Breadcrumbs, type Crumb } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { titleOf } from '../routing/pageRegistry.ts';
-import { paths } from '../routing/paths.ts';
+import { menuPathOf, paths } from '../routing/paths.ts';
 import type { MenuEntry } from '../routing/routes.ts';
 import { routesAtom } from '../state/systemConfig.ts';
 
@@ -28,25 +28,26 @@ function Crumbs() {
 
 function useTrail(): readonly Crumb[] {
   const { find, menu } = useAtomValue(routesAtom);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const t = useConsoleText();
   const nameOf = usePageName();
   const current = find(pathname);
   // What stands in the way of a page is no place in the tree.
   if (!current?.requiresAuth) return [];
-  const list = PEOPLE_PAGES.has(current.path) ? find(paths.userList) : undefined;
+  const list = menuPathOf(current.path) === current.path ? undefined : find(menuPathOf(current.path));
   const above = (trailTo(menu, list?.path ?? current.path) ?? []).flatMap(({ id, title }) => {
     const group = find(id);
     return group ? [{ href: group.path, label: nameOf({ title: titleOf(group.page), serverTitle: title }) }] : [];
   });
   const before = list ? [{ href: list.path, label: nameOf({ title: titleOf(list.page), serverTitle: list.title }) }] : [];
-  const page = { href: current.path, label: nameOf({ title: titleOf(current.page), serverTitle: current.title }) };
+  // Nobody is named yet: the page makes somebody new.
+  const isNew = current.page === 'userEdit' && !new URLSearchParams(search).has('id');
+  const name = isNew ? t('cms.crumbs.newUser') : nameOf({ title: titleOf(current.page), serverTitle: current.title });
+  const page = { href: current.path, label: name };
   const root = find(paths.cms);
   const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];
   return [...top, ...above, ...before, page];
 }
-
-/** Pages about somebody, whom one finds in the list: the menu does not have them. */
-const PEOPLE_PAGES: ReadonlySet<string> = new Set([paths.userInfo, paths.userEdit, paths.userSettings]);
 
 /** The groups above a page; undefined where the menu does not have it. */
 function trailTo(entries: readonly MenuEntry[], path: string): readonly MenuEntry[] | undefined {

@@ -1,9 +1,18 @@
-import { Customiser, type CustomiserChoice, type CustomiserPreferences, DEFAULT_COLOURS, DEFAULT_LAYOUT } from '@manyline/ui';
+import {
+  chooseLayout,
+  Customiser,
+  type CustomiserChoice,
+  type CustomiserOptionName,
+  type CustomiserPreferences,
+  DEFAULT_LAYOUT,
+} from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
-import { chooseLanguageAtom, coloursAtom, densityAtom, languageAtom, skinAtom, themeAtom } from '../state/preferences.ts';
-import { layoutAtom } from '../state/preferencesLayout.ts';
+import { keptPreferencesAtom } from '../state/account/keptPreferences.ts';
+import type { PreferenceCookie } from '../state/preferenceCookie.ts';
+import { chooseLanguageAtom, coloursAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from '../state/preferences.ts';
+import { LAYOUT, layoutAtom } from '../state/preferencesLayout.ts';
 
 export interface ConsoleCustomiserProps {
   readonly isOpen: boolean;
@@ -20,11 +29,12 @@ export default function ConsoleCustomiser(props: ConsoleCustomiserProps) {
     layout: useAtomValue(layoutAtom),
     locale: useAtomValue(languageAtom),
   };
+  const { defaults, locked } = useHouseRules();
   const handleChange = useChoose();
   return (
     <Suspense>
       <LanguageProvider area="console">
-        <Customiser {...props} preferences={preferences} defaults={DEFAULTS} onChange={handleChange} />
+        <Customiser {...props} preferences={preferences} defaults={defaults} locked={locked} onChange={handleChange} />
       </LanguageProvider>
     </Suspense>
   );
@@ -47,12 +57,45 @@ function useChoose(): (choice: CustomiserChoice) => void {
   };
 }
 
-// Specification 9.
-const DEFAULTS: CustomiserPreferences = {
-  colorMode: 'light',
-  skin: 'default',
-  density: 'comfortable',
-  colours: { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS },
-  layout: DEFAULT_LAYOUT,
-  locale: 'en',
-};
+/** What holds where a person chose nothing, as administrators set it, else as in specification 9; and what they locked. */
+function useHouseRules(): { readonly defaults: CustomiserPreferences; readonly locked: ReadonlySet<CustomiserOptionName> } {
+  const kept = useAtomValue(keptPreferencesAtom);
+  return useMemo(() => {
+    const read = <T,>({ cookie, parse }: PreferenceCookie<T>): T => parse(kept?.defaults[cookie]);
+    const layout = Object.fromEntries(Object.entries(LAYOUT_COOKIES).map(([name, kind]) => [name, read<unknown>(kind)]));
+    const locked = new Set(kept?.locked);
+    return {
+      defaults: {
+        colorMode: read(LOOK.theme),
+        skin: read(LOOK.skin),
+        density: read(LOOK.density),
+        colours: {
+          light: { primary: read(LOOK.lightPrimary), primaryDarken: read(LOOK.lightPrimaryDarken) },
+          dark: { primary: read(LOOK.darkPrimary), primaryDarken: read(LOOK.darkPrimaryDarken) },
+        },
+        layout: chooseLayout({ ...DEFAULT_LAYOUT, ...layout }, {}),
+        locale: read(LOOK.language),
+      },
+      locked: new Set(OPTION_NAMES.filter((name) => COOKIES_OF[name].some((cookie) => locked.has(cookie)))),
+    };
+  }, [kept]);
+}
+
+const LAYOUT_COOKIES = { ...LAYOUT, contentWidth: LOOK.contentWidth };
+
+const COOKIES_OF = {
+  colorMode: [LOOK.theme.cookie],
+  skin: [LOOK.skin.cookie],
+  density: [LOOK.density.cookie],
+  colours: [LOOK.lightPrimary, LOOK.lightPrimaryDarken, LOOK.darkPrimary, LOOK.darkPrimaryDarken].map(({ cookie }) => cookie),
+  locale: [LOOK.language.cookie],
+  navigation: [LAYOUT.navigation.cookie],
+  contentWidth: [LOOK.contentWidth.cookie],
+  navbar: [LAYOUT.navbar.cookie],
+  footer: [LAYOUT.footer.cookie],
+  horizontalNav: [LAYOUT.horizontalNav.cookie],
+  isNavbarBlurred: [LAYOUT.isNavbarBlurred.cookie],
+  isVerticalNavCollapsed: [LAYOUT.isVerticalNavCollapsed.cookie],
+  isVerticalNavSemiDark: [LAYOUT.isVerticalNavSemiDark.cookie],
+} as const satisfies Record<CustomiserOptionName, readonly string[]>;
+const OPTION_NAMES = Object.keys(COOKIES_OF) as (keyof typeof COOKIES_OF)[];

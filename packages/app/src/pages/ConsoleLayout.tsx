@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider } from '../access/AccessProvider.tsx';
-import { paths } from '../routing/paths.ts';
+import { menuPathOf, paths } from '../routing/paths.ts';
 import { chatDialogAtom, hasChatsAtom } from '../state/chatDialogs.ts';
 import { customiserAtom } from '../state/customiser.ts';
 import { layoutAtom } from '../state/preferencesLayout.ts';
@@ -54,10 +54,11 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
       layout={layout}
       nav={nav}
       homePath={paths.home}
-      currentPath={pathname}
+      currentPath={menuPathOf(pathname)}
       height={height}
       user={session.user}
       banner={<consoleNotice.Part isNeeded props={{}} />}
+      notifications={<notifications.Part isNeeded props={{}} />}
       onNavigate={(path, event) => {
         event.preventDefault();
         void navigate(path);
@@ -91,5 +92,6 @@ const palette = createLazyPart<ConsolePaletteProps>(() => import('./ConsolePalet
 const notices = createLazyPart<object>(() => import('./ConsoleNotices.tsx'));
 const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('./ConsoleNoticeSettings.tsx'));
 const kept = createLazyPart<object>(() => import('./KeptPreferences.tsx'));
+const notifications = createLazyPart<object>(() => import('./ConsoleNotifications.tsx'));
 const consoleNotice = createLazyPart<object>(() => import('./ConsoleNotice.tsx'));
 const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('./ConsoleCustomiser.tsx'));

@@ -1,6 +1,8 @@
 import { ReloadHeldNotice, VolatileNotice } from '@manyline/cms';
+import { createLazyPart } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { hasClientNoticeAtom } from '../state/clients/clientNotices.ts';
 import { isOutboxVolatileAtom } from '../state/outboxItems.ts';
 import { isReloadHeldAtom } from '../state/pageReload.ts';
 import { languageAtom } from '../state/preferences.ts';
@@ -13,16 +15,26 @@ export default function ConsoleNotice() {
   const { page } = useAtomValue(servicesAtom);
   const isReloadHeld = useAtomValue(isReloadHeldAtom);
   const isVolatile = useAtomValue(isOutboxVolatileAtom);
+  const hasClientNotice = useAtomValue(hasClientNoticeAtom);
   const language = useAtomValue(languageAtom);
   const [isDismissed, setIsDismissed] = useState(false);
   useEffect(() => preloadWayBack(language), [language]);
   return (
-    <ServiceNotice>
-      {isReloadHeld ? (
-        <ReloadHeldNotice onReload={page.reload} />
-      ) : (
-        isVolatile && !isDismissed && <VolatileNotice onDismiss={() => setIsDismissed(true)} />
-      )}
-    </ServiceNotice>
+    <>
+      <clientNotices.Part isNeeded={hasClientNotice} props={{}} />
+      <ServiceNotice>
+        {isReloadHeld ? (
+          <ReloadHeldNotice onReload={page.reload} />
+        ) : isVolatile && !isDismissed ? (
+          <VolatileNotice onDismiss={() => setIsDismissed(true)} />
+        ) : (
+          <status.Part isNeeded props={{}} />
+        )}
+      </ServiceNotice>
+    </>
   );
 }
+
+// Asked for at once: without a network it could not be fetched any more.
+const status = createLazyPart<object>(() => import('./ConsoleStatus.tsx'));
+const clientNotices = createLazyPart<object>(() => import('./ClientNotices.tsx'));

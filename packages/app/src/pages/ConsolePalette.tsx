@@ -1,13 +1,14 @@
 import { type ConsoleNavItem, useConsoleText } from '@manyline/cms';
 import { type CommandGroup, CommandPalette } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { type ChatCommands, chatCommandsAtom } from '../state/chatCommands.ts';
-import { chooseLanguageAtom, themeAtom } from '../state/preferences.ts';
-import { signOutAtom } from '../state/session.ts';
+import { paletteRecentsAtom } from '../state/paletteRecents.ts';
 import { useChatCommands } from './cms/apps/useChatCommands.ts';
+import { usePaletteActions } from './usePaletteActions.ts';
+import { usePaletteSearch } from './usePaletteSearch.ts';
 
 export interface ConsolePaletteProps {
   /** The permitted menu. */
@@ -17,7 +18,7 @@ export interface ConsolePaletteProps {
   readonly onCustomise: () => void;
 }
 
-/** Every page the person may see and every setting at hand, by a few letters. */
+/** Every page, person and chat that somebody may see and everything they may do, by a few letters. */
 export default function ConsolePalette(props: ConsolePaletteProps) {
   const chat = useAtomValue(chatCommandsAtom);
   return (
@@ -41,24 +42,36 @@ interface PaletteProps extends ConsolePaletteProps {
 function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps) {
   const t = useConsoleText();
   const navigate = useNavigate();
-  const actions = useActions(onCustomise);
+  const actions = usePaletteActions(onCustomise);
+  const [recentIds, remember] = useAtom(paletteRecentsAtom);
+  // Where the chats of the page stand already, they are not looked for twice.
+  const { groups: found, isBusy, hasFailed, search } = usePaletteSearch(page === undefined);
   const groups: readonly CommandGroup[] = [
     ...(page?.groups ?? []),
     { id: 'pages', label: t('cms.palette.pages'), items: pagesOf(nav) },
+    ...found,
     { id: 'console', label: t('cms.palette.actions'), items: [...actions].map(([id, { label }]) => ({ id, label })) },
   ];
   return (
     <CommandPalette
       isOpen={isOpen}
       groups={groups}
+      recentIds={recentIds}
+      isBusy={isBusy}
+      note={hasFailed ? t('cms.palette.failed') : undefined}
       placeholder={t('cms.palette.placeholder')}
+      onQueryChange={search}
       onSelect={({ id }) => {
         if (page?.run(id)) return;
+        remember(id);
         const action = actions.get(id);
         if (action) action.run();
         else void navigate(id);
       }}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isNowOpen) => {
+        search('');
+        onOpenChange(isNowOpen);
+      }}
     />
   );
 }
@@ -68,32 +81,3 @@ function pagesOf(nav: readonly ConsoleNavItem[], group?: string): CommandGroup['
     children ? pagesOf(children, title) : [{ id, label: title, ...(group !== undefined && { description: group }) }],
   );
 }
-
-function useActions(onCustomise: () => void): ReadonlyMap<string, { readonly label: string; readonly run: () => void }> {
-  const t = useConsoleText();
-  const chooseTheme = useSetAtom(themeAtom);
-  const chooseLanguage = useSetAtom(chooseLanguageAtom);
-  const signOut = useSetAtom(signOutAtom);
-  return new Map([
-    ['customise', { label: t('cms.theme.customise'), run: onCustomise }],
-    ...(['light', 'dark', 'system'] as const).map(
-      (theme) =>
-        [`theme ${theme}`, { label: t('cms.palette.theme', { theme: t(`cms.theme.${theme}`) }), run: () => chooseTheme(theme) }] as const,
-    ),
-    ...LANGUAGES.map(
-      ([language, name]) =>
-        [
-          `language ${language}`,
-          { label: t('cms.palette.language', { language: name }), run: () => void chooseLanguage(language) },
-        ] as const,
-    ),
-    ['logOut', { label: t('cms.user.logOut'), run: () => void signOut() }],
-  ]);
-}
-
-/** Each by its own name, as whoever looks for it would write it. */
-const LANGUAGES = [
-  ['en', 'English'],
-  ['fr', 'Français'],
-  ['ar', 'العربية'],
-] as const;

@@ -1,7 +1,9 @@
 import { ConnectionLossNotice, UnreachableNotice } from '@manyline/cms';
+import { createLazyPart } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { isServiceUnknownAtom } from '../state/serviceState.ts';
+import { systemConfigAtom } from '../state/systemConfig.ts';
 import { connectionLossAtom, isServerUnreachableAtom } from '../state/sessionFailures.ts';
 import { useServiceRetry } from './useServiceRetry.ts';
 
@@ -15,7 +17,17 @@ export function ServiceNotice({ children }: ServiceNoticeProps) {
   const loss = useAtomValue(connectionLossAtom);
   const isUnreachable = useAtomValue(isServerUnreachableAtom);
   const isUnknown = useAtomValue(isServiceUnknownAtom);
+  const config = useAtomValue(systemConfigAtom);
+  const hasMaintenance = config.status === 'ready' && config.value.maintenance !== undefined;
   const retry = useServiceRetry();
   if (loss) return <ConnectionLossNotice secondsLeft={loss.secondsLeft} />;
-  return isUnreachable || isUnknown ? <UnreachableNotice {...retry} /> : children;
+  if (isUnreachable || isUnknown) return <UnreachableNotice {...retry} />;
+  return (
+    <>
+      <maintenanceNews.Part isNeeded={hasMaintenance} props={{}} />
+      {children}
+    </>
+  );
 }
+
+const maintenanceNews = createLazyPart<object>(() => import('./MaintenanceNews.tsx'));

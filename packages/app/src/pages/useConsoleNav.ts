@@ -10,10 +10,14 @@ import { routesAtom } from '../state/systemConfig.ts';
 
 /** The menu of the signed-in person, out of the routes as they are now. */
 export function useConsoleNav(): readonly ConsoleNavItem[] {
+  const nameOf = usePageName();
+  return useConsoleNavEntries().map((entry) => toItem(entry, nameOf));
+}
+
+export function useConsoleNavEntries(): readonly MenuEntry[] {
   const access = useAccess();
   const { menu } = useAtomValue(routesAtom);
-  const nameOf = usePageName();
-  return permittedMenu(menu, (permission) => permits(access, permission)).map((entry) => toItem(entry, nameOf));
+  return permittedMenu(menu, (permission) => permits(access, permission));
 }
 
 /** An entry as the shell shows it. */
@@ -31,7 +35,19 @@ function menuTitle(page: RouteKey): PageTitle | undefined {
 }
 
 const ICONS = new Map<string, ConsoleNavIcon>([
+  [paths.cms, 'home'],
+  [paths.apps, 'apps'],
   [paths.chat, 'conversations'],
+  [paths.user, 'users'],
+  [paths.userList, 'users'],
+  [paths.account, 'person'],
+  [paths.report, 'reports'],
+  [paths.dashboard, 'dashboard'],
+  [paths.clients, 'clients'],
+  [paths.audit, 'audit'],
   [paths.config, 'settings'],
+  [paths.configRoute, 'routes'],
+  [paths.configFunction, 'functions'],
+  [paths.configPermission, 'permissions'],
   [paths.system, 'settings'],
 ]);

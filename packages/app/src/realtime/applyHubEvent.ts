@@ -1,7 +1,9 @@
-import { type ChatNotice, type HubEvent, parseHubEvent, type UserNotice } from '@manyline/contract';
+import { type ChatNotice, type HubEvent, parseHubEvent, type RunLog, type UserNotice } from '@manyline/contract';
 import { atom, type WritableAtom } from 'jotai';
 import { tellAdminNewsAtom } from '../state/adminNews.ts';
 import { receiveNoticeAtom } from '../state/chatsFeed.ts';
+import { declareDeadAtom, receiveClientMessageAtom } from '../state/clients/clientNotices.ts';
+import { takeDownAtom } from '../state/connection.ts';
 import { reloadPageAtom } from '../state/pageReload.ts';
 import { servicesAtom } from '../state/servicesAtom.ts';
 import { leaveSessionAtom, refreshUserAtom } from '../state/session.ts';
@@ -22,9 +24,22 @@ const notifyAtom = atom(null, (get, set, notice: ChatNotice) => {
 });
 
 /** Without `changed` it is about the person themselves: what they may do now is asked for at once. */
-const userChangedAtom = atom(null, (_get, set, notice: UserNotice) =>
-  notice.changed ? set(tellAdminNewsAtom, notice) : set(refreshUserAtom),
-);
+const userChangedAtom = atom(null, (get, set, notice: UserNotice) => {
+  if (notice.changed === 'notifications') return get(servicesAtom).page.announce('notifications', notice);
+  return notice.changed ? set(tellAdminNewsAtom, notice) : set(refreshUserAtom);
+});
+
+/** A line of the log is for the page about clients; one that was written to this person stands until it was read. */
+const runLogAtom = atom(null, (get, set, line: RunLog) => {
+  if (line.kind === 'message') set(receiveClientMessageAtom, line);
+  else get(servicesAtom).page.announce('runLog', line);
+});
+
+const diedAtom = atom(null, (get, set, notice: Extract<HubEvent, { type: 'died' }>['message']) => {
+  set(declareDeadAtom, notice);
+  set(takeDownAtom);
+  get(servicesAtom).page.announce('died', notice);
+});
 
 /** What every push does. A new event of the contract does not compile before it stands here. */
 const hubEffects: { readonly [T in HubEvent['type']]: Effect<T> } = {
@@ -37,11 +52,11 @@ const hubEffects: { readonly [T in HubEvent['type']]: Effect<T> } = {
   userChanged: userChangedAtom,
   walletChanged: announcing('walletChanged'),
   systemConfigChanged: loadSystemConfigAtom,
-  runLog: announcing('runLog'),
+  runLog: runLogAtom,
   clientChanged: announcing('clientChanged'),
   workflowChanged: announcing('workflowChanged'),
   logout: forceOutAtom,
-  died: announcing('died'),
+  died: diedAtom,
   reload: reloadPageAtom,
 };
 

@@ -2,7 +2,7 @@ import type { Clock } from '../services/clock.ts';
 import { holdLock } from '../services/heldLocks.ts';
 import type { HubConnection } from '../services/hub.ts';
 import type { Locks } from '../services/locks.ts';
-import type { HubPlace, TabMessage, Tabs } from '../services/tabs.ts';
+import type { HubPlace, HubWish, TabMessage, Tabs } from '../services/tabs.ts';
 import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from './socketState.ts';
 import { runSocket, type Socket } from './socketTimers.ts';
 import { createWatch } from './watchLeader.ts';
@@ -27,7 +27,9 @@ export interface TabLinkWorld {
 
 export interface TabLink {
   /** A person, or the browser, wants a try: the tab that has the connection makes it. */
-  wish(wish: 'retryNow' | 'wake'): void;
+  wish(wish: HubWish): void;
+  /** Ends the connection, where this tab has it, until somebody wants a try. */
+  takeDown(): void;
   /** Makes sure soon that the leader still answers. */
   checkLeader(): void;
   close(): void;
@@ -140,7 +142,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
   function hear(message: TabMessage): void {
     if (!('userId' in message) || message.userId !== userId) return;
     if (message.type === 'hubAsk') leading?.report?.();
-    if (message.type === 'hubWish') leading?.socket?.dispatch(message.wish);
+    if (message.type === 'hubWish') fulfil(message.wish);
     if (message.type !== 'hubReport' && message.type !== 'hubPush') return;
     if (message.term < term) return;
     // The lock says when this is over.
@@ -151,6 +153,11 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     change(message.state.code);
     if (message.state.code === SOCKET.OPEN && !isSame(heard, message)) gain(message);
     show(message.state, message.retryAt);
+  }
+
+  /** What was taken down begins anew when a person wants it to, and only then. */
+  function fulfil(wish: HubWish): void {
+    leading?.socket?.dispatch(wish === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : wish);
   }
 
   function hearPush({ method, message, ...place }: Extract<TabMessage, { type: 'hubPush' }>): void {
@@ -173,10 +180,11 @@ export function linkTabs(world: TabLinkWorld): TabLink {
 
   return {
     wish(wish) {
-      if (leading) return leading.socket?.dispatch(wish);
-      if (wish === 'retryNow' || hasGivenUp(shown)) tabs.post({ type: 'hubWish', userId, wish });
+      if (leading) return fulfil(wish);
+      if (wish !== 'wake' || hasGivenUp(shown)) tabs.post({ type: 'hubWish', userId, wish });
       watch.hurry();
     },
+    takeDown: () => leading?.socket?.dispatch('close'),
     checkLeader: () => leading || watch.hurry(),
     close() {
       off();

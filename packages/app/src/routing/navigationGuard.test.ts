@@ -60,15 +60,17 @@ describe('rule 1: when the system status is not 1, every route except under-main
     expect(outcome(decide(paths.system, { system: 'maintenance', session: 'signedIn', isPermitted: false }))).toBe(paths.underMaintenance);
   });
 
-  test('when the status is 1 and the user opens under-maintenance, they go to the start page', () => {
+  test('when the status is 1 and the user opens under-maintenance, they go to the dashboard, who may not see it to their first page', () => {
     expect(outcome(decide(paths.underMaintenance))).toBe(paths.home);
+    expect(outcome(decide(paths.underMaintenance, { session: 'signedIn' }))).toBe(paths.dashboard);
+    expect(outcome(decide(paths.underMaintenance, { session: 'signedIn', isPermitted: false }))).toBe(paths.home);
   });
 
   test('whoever was led away comes back to where they were, never off the origin or round in a circle', () => {
     const back = (ledFrom: string) => outcome(decide(paths.underMaintenance, { session: 'signedIn', ledFrom }));
     expect(back(`${paths.chat}?chat=7#x`)).toBe(`${paths.chat}?chat=7#x`);
     for (const ledFrom of ['//evil.test', paths.login, paths.underMaintenance, `${paths.underMaintenance}/?a`])
-      expect(back(ledFrom)).toBe(paths.home);
+      expect(back(ledFrom)).toBe(paths.dashboard);
   });
 
   test('an unknown status is not maintenance', () => {
@@ -108,11 +110,6 @@ describe('every route of specification 2 exists under its exact path', () => {
   test.each(Object.values(paths))('%s', (path) => {
     expect(outcome(decide(path, { session: 'signedIn' }))).not.toBe(paths.error404);
     expect(builtInRoutes.find(path)?.path).toBe(path);
-  });
-
-  test('a page this version does not have says so, to those who might see it', () => {
-    expect(outcome(decide(paths.dashboard, { session: 'signedIn' }))).toBe('show unavailable');
-    expect(outcome(decide(paths.dashboard, { session: 'signedIn', isPermitted: false }))).toBe(paths.error403);
   });
 });
 
@@ -154,11 +151,41 @@ describe('signed in at the login page', () => {
   });
 });
 
-describe('where a person begins', () => {
-  test('at the dashboard where there is one, else at the first page they may see', () => {
+describe('the landing pages of the groups', () => {
+  test('page-auth is for who is not in yet; who is in goes on as from the login page', () => {
+    expect(outcome(decide(paths.auth))).toBe('show auth');
+    expect(outcome(decide(`${paths.auth}?nextUrl=/x`, { session: 'signedIn' }))).toBe('/x');
+    expect(outcome(decide(paths.auth, { session: 'signedIn' }))).toBe(paths.home);
+    expect(outcome(decide(paths.auth, { system: 'maintenance' }))).toBe(paths.underMaintenance);
+  });
+
+  test('nobody begins at a way in that a menu of the server names', () => {
     const { table } = resolveRoutes([
-      { path: '/board', name: paths.chat },
-      { path: paths.dashboard, name: paths.chat, isGroup: true, children: [] },
+      { path: paths.auth, name: paths.auth },
+      { path: '/inbox', name: paths.chat },
+    ]);
+    const can = ({ subject }: { subject: string }) => subject === 'chat';
+    expect(outcome(decide(paths.home, { session: 'signedIn', routes: table, can }))).toBe('/inbox');
+  });
+
+  test('page-error is for everybody, page-cms and /page for who is signed in', () => {
+    for (const session of ['signedOut', 'signedIn'] as const) expect(outcome(decide(paths.error, { session }))).toBe('show error');
+    for (const [path, page] of [
+      [paths.cms, 'cms'],
+      [paths.page, 'page'],
+    ] as const) {
+      expect(outcome(decide(path, { session: 'signedIn', isPermitted: false }))).toBe(`show ${page}`);
+      expect(outcome(decide(path))).toBe(loginUrl(path, origin));
+    }
+    expect(outcome(decide(paths.user, { session: 'signedIn' }))).toBe(paths.userList);
+  });
+});
+
+describe('where a person begins', () => {
+  test('at the first page of the menu they may see', () => {
+    const { table } = resolveRoutes([
+      { name: 'Places', isGroup: true, children: [{ path: '/board', name: paths.chat }] },
+      { path: paths.dashboard },
     ]);
     expect(outcome(decide(paths.home, { session: 'signedIn', routes: table }))).toBe('/board');
     const onlySystem = { session: 'signedIn', can: ({ subject }: { subject: string }) => subject === 'system' } as const;

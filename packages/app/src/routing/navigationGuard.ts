@@ -1,6 +1,6 @@
 import type { Permission } from '@manyline/contract';
 import { paths } from './paths.ts';
-import { firstPage } from './permittedMenu.ts';
+import { firstPage, isShown } from './permittedMenu.ts';
 import type { Route, RouteTable } from './routes.ts';
 import { loginUrl, safeNextUrl } from './safeNextUrl.ts';
 
@@ -28,7 +28,7 @@ export type Decision =
   | { readonly kind: 'wait' };
 
 /** Pages of somebody who is not in yet; who is in has no use for them. */
-const WAY_IN: ReadonlySet<string> = new Set([paths.login, paths.twoSteps, paths.forgotPassword]);
+const WAY_IN: ReadonlySet<string> = new Set([paths.auth, paths.login, paths.twoSteps, paths.forgotPassword]);
 
 /** The navigation rules of specification 2, in their order. */
 export function navigationGuard(situation: Situation): Decision {
@@ -39,7 +39,7 @@ export function navigationGuard(situation: Situation): Decision {
 
   if (system === 'loading') return { kind: 'wait' };
   if (system === 'maintenance' && !isOpenInMaintenance(situation, route, next)) return redirect(paths.underMaintenance);
-  if (system === 'running' && route?.page === 'underMaintenance') return redirect(placeBefore(situation) ?? paths.home);
+  if (system === 'running' && route?.page === 'underMaintenance') return redirect(placeAfterMaintenance(situation));
 
   if (session === 'unknown' && (route === undefined || route.requiresAuth || isWayIn)) return { kind: 'wait' };
 
@@ -61,7 +61,14 @@ function isOpenInMaintenance({ location }: Situation, route: Route | undefined, 
   return next?.split(/[?#]/u)[0] === paths.system && (route?.page === 'login' || route?.page === 'twoSteps');
 }
 
-/** Where the person was when the maintenance began. */
+/** Back to where the person was when it began; else to the dashboard, as specification 2 has it, for who may see it. */
+function placeAfterMaintenance(situation: Situation): string {
+  const { routes, session, can } = situation;
+  const dashboard = routes.find(paths.dashboard);
+  const isTheirs = session === 'signedIn' && dashboard !== undefined && isShown(dashboard, can);
+  return placeBefore(situation) ?? (isTheirs ? paths.dashboard : paths.home);
+}
+
 function placeBefore({ ledFrom, origin, routes }: Situation): string | undefined {
   const place = safeNextUrl(ledFrom, origin);
   return place !== undefined && routes.find(place.replace(/[?#].*/u, ''))?.page !== 'underMaintenance' ? place : undefined;

@@ -35,3 +35,11 @@ export const paths = {
 
 /** Every page the product has by a name of its own. */
 export type RouteName = keyof typeof paths;
+
+/** Pages about somebody, whom one finds in the list: the menu does not have them. */
+const PEOPLE_PAGES: ReadonlySet<string> = new Set([paths.userInfo, paths.userEdit, paths.userSettings]);
+
+/** What stands for a page in the menu. */
+export function menuPathOf(pathname: string): string {
+  return PEOPLE_PAGES.has(pathname) ? paths.userList : pathname;
+}

@@ -13,11 +13,11 @@ export function permittedMenu(menu: readonly MenuEntry[], can: Can): readonly Me
   });
 }
 
-/** Where a person begins: the dashboard, else the first page of the menu they may see. Never a place that leads on. */
-export function firstPage({ find, menu }: RouteTable, can: Can): string | undefined {
-  const dashboard = find(paths.dashboard);
-  const candidates = [...(dashboard ? [dashboard] : []), ...leaves(permittedMenu(menu, can))];
-  return candidates.find((route) => route.redirect === undefined && !RESERVED_STARTS.has(route.path) && isShown(route, can))?.path;
+/** Where a person begins: at the first page of the menu they may see. Never at a place that leads on. */
+export function firstPage({ menu }: Pick<RouteTable, 'menu'>, can: Can): string | undefined {
+  return leaves(permittedMenu(menu, can)).find(
+    (route) => route.redirect === undefined && !RESERVED_STARTS.has(route.path) && isShown(route, can),
+  )?.path;
 }
 
 /** Pages of the menu at or below a path. */
@@ -28,13 +28,14 @@ export function pagesUnder({ menu }: RouteTable, prefix: string, can: Can): read
 // Who is in and begins there would only be led back here.
 const RESERVED_STARTS: ReadonlySet<string> = new Set([
   paths.home,
+  paths.auth,
   paths.login,
   paths.twoSteps,
   paths.forgotPassword,
   paths.underMaintenance,
 ]);
 
-function isShown({ page, permissions, redirect }: Route, can: Can): boolean {
+export function isShown({ page, permissions, redirect }: Route, can: Can): boolean {
   return (page !== 'unavailable' || redirect !== undefined) && permissions.every((permission) => can(permission));
 }
 

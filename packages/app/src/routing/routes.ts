@@ -42,6 +42,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
   paths.forgotPassword,
   paths.resetPassword,
   paths.twoSteps,
+  paths.configRoute,
   paths.system,
   paths.error,
   paths.error401,
@@ -90,10 +91,7 @@ const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn']
 
 /** Pages that only lead on. */
 const LEADS_ON: Partial<Record<RouteName, string>> = {
-  page: paths.cms,
-  auth: paths.login,
   user: paths.userList,
-  error: paths.error500,
 };
 
 const builtIn = new Map<string, Route>(

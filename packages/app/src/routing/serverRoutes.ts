@@ -1,7 +1,6 @@
-import { type Permission, readRoutes, type RouteNode, toRouteKey } from '@manyline/contract';
+import { type Permission, readRoutes, ROUTE_MAX_HOPS, type RouteNode, toRouteKey } from '@manyline/contract';
 import { builtInRoute, builtInRoutes, type MenuEntry, RESERVED, type Route, type RouteTable } from './routes.ts';
 
-const MAX_HOPS = 5;
 /** The layouts we have; any other is the default one. */
 const BLANK = 'blank';
 
@@ -24,7 +23,7 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
   /** Where a chain of redirects ends; undefined when it goes round or is too long. */
   function endOf(path: string): string | undefined {
     let at = path;
-    for (let hops = 0; hops <= MAX_HOPS; hops += 1) {
+    for (let hops = 0; hops <= ROUTE_MAX_HOPS; hops += 1) {
       const next = named.get(at)?.redirect;
       if (next === undefined) return at;
       at = next;

@@ -96,6 +96,20 @@ describe('what an answer means (specification 8)', () => {
     expect(await api.call('login', { username: 'alice', password: 'x', rememberMe: false })).toEqual(expected);
   });
 
+  it('what is there now comes with a refusal as stale, and is left out where it is malformed', async () => {
+    api.credentials.keep(GRANT);
+    const current = { version: 2, own: null, defaultsVersion: 0, defaults: {}, locked: [] };
+    const stale = (data: unknown): HttpReply => ({
+      status: 409,
+      body: JSON.stringify({ status: 'Error', message: 'Late', code: 'stale', data }),
+    });
+    answer = () => stale(current);
+    const refused = { ok: false, kind: 'refused', message: 'Late', code: 'stale' };
+    expect(await api.call('setPreferences', { version: 1, own: null })).toEqual({ ...refused, current });
+    answer = () => stale({ version: 'two' });
+    expect(await api.call('setPreferences', { version: 1, own: null })).toEqual(refused);
+  });
+
   it('reports a malformed answer once per kind and throws nothing', async () => {
     answer = () => success({ accessToken: 7 });
     for (let call = 0; call < 3; call += 1) await api.call('login', { username: 'alice', password: 'x', rememberMe: false });
@@ -163,6 +177,35 @@ describe('the access token', () => {
     answer = (request) => (isRefresh(request) ? undefined : failure(401));
     expect(await api.call('getInfo', {})).toMatchObject({ ok: false, kind: 'unreachable' });
     expect(await api.credentials.getToken()).toBe('first');
+  });
+
+  it("of the next person is never used for a former one's call, nor lost by its late answer", async () => {
+    const lost: string[] = [];
+    api.credentials.onLost(({ kind }) => lost.push(kind));
+    api.credentials.keep(GRANT);
+    const { promise, resolve } = Promise.withResolvers<HttpReply>();
+    answer = () => promise;
+    const late = api.call('setPreferences', { version: 0, own: null });
+    await settle();
+    api.credentials.forget();
+    api.credentials.keep({ ...GRANT, accessToken: 'of another' });
+    resolve(failure(401));
+    expect(await late).toEqual({ ok: false, kind: 'unauthorized', code: 'superseded' });
+    expect([requests.length, lost, await api.credentials.getToken()]).toEqual([1, [], 'of another']);
+  });
+
+  it('of the next person is never used for what a former one asked while theirs was renewed', async () => {
+    api.credentials.keep(GRANT);
+    const { promise, resolve } = Promise.withResolvers<HttpReply>();
+    answer = (request) => (isRefresh(request) ? promise : failure(401));
+    const late = api.call('getInfo', {});
+    await settle();
+    expect(requests.filter(isRefresh)).toHaveLength(1);
+    api.credentials.forget();
+    api.credentials.keep({ ...GRANT, accessToken: 'of another' });
+    resolve(success({ ...GRANT, accessToken: 'second' }));
+    expect(await late).toMatchObject({ ok: false, code: 'superseded' });
+    expect(requests.filter((request) => !isRefresh(request))).toHaveLength(1);
   });
 
   it('is renewed a minute before it expires, by the time of the server', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, EndpointName, Payload } from '@manyline/contract';
+import type { Answer, Conflict, EndpointName, Payload } from '@manyline/contract';
 import type { CallResult } from './callResult.ts';
 import type { Clock } from './clock.ts';
 import { createCredentials, type Credentials } from './credentials.ts';
@@ -12,7 +12,8 @@ export interface CallOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-export type Call = <N extends EndpointName>(name: N, payload: Payload<N>, options?: CallOptions) => Promise<CallResult<Answer<N>>>;
+export type Call = <N extends EndpointName>(name: N, payload: Payload<N>, options?: CallOptions) => Promise<ResultOf<N>>;
+export type ResultOf<N extends EndpointName> = CallResult<Answer<N>, Conflict<N>>;
 
 /** The endpoint table as calls: expected failures are values, nothing is thrown. */
 export interface Api {

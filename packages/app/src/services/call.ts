@@ -1,6 +1,5 @@
-import { type Answer, type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
-import type { Call, CallOptions } from './api.ts';
-import type { CallResult } from './callResult.ts';
+import { type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import type { Call, CallOptions, ResultOf } from './api.ts';
 import { classifyReply } from './classifyReply.ts';
 import { type Clock, delay } from './clock.ts';
 import type { Credentials } from './credentials.ts';
@@ -11,6 +10,9 @@ import type { Transport } from './transport.ts';
 
 /** Waits before the two repeats of a GET that got no answer. */
 const RETRY_DELAYS_MS = [300, 1_200];
+
+/** Whoever called has left: it is never repeated as the next person, nor does it end their session. */
+const FORMER = { ok: false, kind: 'unauthorized', code: 'superseded' } as const;
 
 export interface CallWorld {
   readonly apiBase: string;
@@ -41,7 +43,7 @@ export function createCall({
     payload: Payload<N>,
     token: string | undefined,
     options: CallOptions,
-  ): Promise<CallResult<Answer<N>>> {
+  ): Promise<ResultOf<N>> {
     const { method, path, humanCheck: guardedAction, body, answers } = endpoint;
     const proof = guardedAction && (await humanCheck.tokenFor(guardedAction));
     const { xClient, xClientFp } = identity();
@@ -77,15 +79,22 @@ export function createCall({
     const endpoint = await findEndpoint(name);
     if (!endpoint) return { ok: false, kind: 'unreachable' };
     if (endpoint.access === 'public') return exchange(name, endpoint, payload, undefined, options);
+    const turn = credentials.turn();
     const token = await credentials.getToken();
+    if (turn !== credentials.turn()) return FORMER;
     const result = await exchange(name, endpoint, payload, token, options);
     if (result.ok || result.kind !== 'unauthorized') return result;
+    if (turn !== credentials.turn()) return FORMER;
     const current = await credentials.getToken();
     if (current === token) {
       const renewed = await credentials.refresh();
       if (!renewed.ok) return renewed;
     }
-    return exchange(name, endpoint, payload, await credentials.getToken(), options);
+    const renewedToken = await credentials.getToken();
+    if (turn !== credentials.turn()) return FORMER;
+    const repeated = await exchange(name, endpoint, payload, renewedToken, options);
+    const isOver = !repeated.ok && repeated.kind === 'unauthorized' && turn !== credentials.turn();
+    return isOver ? FORMER : repeated;
   };
 }
 

@@ -1,5 +1,6 @@
-import { type Answer, type Endpoint, type EndpointName, type Envelope, envelopeSchema, isSuccess } from '@manyline/contract';
-import type { CallFailure, CallResult } from './callResult.ts';
+import { type Answer, type Conflict, type Endpoint, type EndpointName, type Envelope, envelopeSchema, isSuccess } from '@manyline/contract';
+import type { ResultOf } from './api.ts';
+import type { CallFailure } from './callResult.ts';
 import type { Report } from './report.ts';
 import type { HttpReply } from './transport.ts';
 
@@ -7,12 +8,7 @@ import type { HttpReply } from './transport.ts';
 const SIGN_IN_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>(['login', 'logout']);
 
 /** What the reply to one call means. */
-export function classifyReply<N extends EndpointName>(
-  name: N,
-  endpoint: Endpoint,
-  reply: HttpReply,
-  report: Report,
-): CallResult<Answer<N>> {
+export function classifyReply<N extends EndpointName>(name: N, endpoint: Endpoint, reply: HttpReply, report: Report): ResultOf<N> {
   if (!reply) return { ok: false, kind: 'unreachable' };
   const isRightStatus = reply.status >= 200 && reply.status < 300;
   if (isRightStatus && reply.bytes) return { ok: true, data: reply.bytes as Answer<N> };
@@ -24,7 +20,8 @@ export function classifyReply<N extends EndpointName>(
     ...(envelope?.code ? { code: envelope.code } : {}),
     ...(envelope?.errors ? { errors: envelope.errors } : {}),
     ...(reply.retryAfter ? { retryAfter: reply.retryAfter } : {}),
-  } as const satisfies Omit<CallFailure, 'kind'>;
+    ...readCurrent<N>(endpoint, envelope),
+  } as const satisfies Omit<CallFailure<Conflict<N>>, 'kind'>;
   if (reply.status >= 500 || reply.status === 408) return { ...facts, kind: 'unreachable' };
   if (reply.status === 401) return { ...facts, kind: SIGN_IN_CALLS.has(name) ? 'refused' : 'unauthorized' };
   if (reply.status === 403) return { ...facts, kind: 'forbidden' };
@@ -33,7 +30,13 @@ export function classifyReply<N extends EndpointName>(
   return { ok: false, kind: 'malformed' };
 }
 
-function readAnswer<N extends EndpointName>(name: N, { answer }: Endpoint, envelope: Envelope, report: Report): CallResult<Answer<N>> {
+/** What is there now; a server that tells it otherwise, or not at all, is asked again. */
+function readCurrent<N extends EndpointName>({ conflict }: Endpoint, envelope: Envelope | undefined): { readonly current?: Conflict<N> } {
+  const outcome = envelope?.data === undefined ? undefined : conflict?.['~standard'].validate(envelope.data);
+  return !outcome || outcome instanceof Promise || outcome.issues ? {} : { current: outcome.value as Conflict<N> };
+}
+
+function readAnswer<N extends EndpointName>(name: N, { answer }: Endpoint, envelope: Envelope, report: Report): ResultOf<N> {
   const outcome = answer['~standard'].validate(envelope.data);
   if (outcome instanceof Promise) throw new Error(`The answer schema of ${name} is asynchronous; answers are read at once.`);
   if (outcome.issues) {

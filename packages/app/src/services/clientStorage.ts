@@ -19,6 +19,7 @@ export type StorageKey =
   | 'loggedOutUnheard'
   | 'systemDraft'
   | 'permissionDraft'
+  | 'routeDraft'
   | 'accountDraft'
   | 'preferencesKept'
   | 'client'
@@ -26,6 +27,7 @@ export type StorageKey =
   | 'accents'
   | 'recentEmoji'
   | 'inbox'
+  | 'recentCommands'
   /** Of one person, or of one person's line. */
   | `${'many' | 'manyRows' | 'notices' | 'userView' | 'writing' | 'person'} ${string}`;
 

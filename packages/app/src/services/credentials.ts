@@ -13,8 +13,10 @@ export interface Credentials {
   getToken(): Promise<string | undefined>;
   keep(grant: AccessGrant): void;
   forget(): void;
+  /** Another number once the person has left: what was asked before is a former one's. */
+  turn(): number;
   /** One renewal at a time: callers that come meanwhile share its result. */
-  refresh(): Promise<CallResult<AccessGrant>>;
+  refresh(): Promise<CallResult<AccessGrant, never>>;
   /** Unix seconds by the server's clock, as far as its grants told. */
   serverNow(): number;
   /** The server refused to renew: the session is over. */
@@ -32,14 +34,15 @@ export function createCredentials({
   clock,
   locks,
 }: {
-  readonly requestGrant: () => Promise<CallResult<AccessGrant>>;
+  readonly requestGrant: () => Promise<CallResult<AccessGrant, never>>;
   readonly clock: Clock;
   readonly locks: Locks;
 }): Credentials {
   let held: Held | undefined;
   let skew = 0;
   let generation = 0;
-  let running: Promise<CallResult<AccessGrant>> | undefined;
+  let turn = 0;
+  let running: Promise<CallResult<AccessGrant, never>> | undefined;
   let cancelTimer: () => void = () => undefined;
   const lostHandlers = new Set<(failure: CallFailure) => void>();
 
@@ -53,6 +56,7 @@ export function createCredentials({
 
   function forget(): void {
     generation += 1;
+    turn += 1;
     held = undefined;
     cancelTimer();
   }
@@ -66,14 +70,14 @@ export function createCredentials({
     });
   }
 
-  function refresh(): Promise<CallResult<AccessGrant>> {
+  function refresh(): Promise<CallResult<AccessGrant, never>> {
     running ??= renew().finally(() => {
       running = undefined;
     });
     return running;
   }
 
-  async function renew(): Promise<CallResult<AccessGrant>> {
+  async function renew(): Promise<CallResult<AccessGrant, never>> {
     const began = generation;
     const wasSignedIn = held !== undefined;
     // Tabs share the rotating cookie: side by side, one would present a token the other has just used up.
@@ -90,6 +94,7 @@ export function createCredentials({
   return {
     keep,
     forget,
+    turn: () => turn,
     refresh,
     async getToken() {
       if (held && held.expiresAt <= clock.now()) await refresh();

@@ -9,7 +9,14 @@ export interface HubConnection {
   onClose(handler: (error?: Error) => void): void;
 }
 
-export type CreateHub = (options: { readonly url: string; readonly getAccessToken: () => Promise<string> | string }) => HubConnection;
+export interface HubOptions {
+  readonly url: string;
+  readonly getAccessToken: () => Promise<string> | string;
+  /** Sent with the negotiation; a WebSocket of a browser carries none. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type CreateHub = (options: HubOptions) => HubConnection;
 
 /** Specification 9: server timeout 30 s. */
 const SERVER_TIMEOUT_MS = 30_000;
@@ -17,7 +24,7 @@ const TRANSPORTS = ['WebSockets'] as const;
 
 /** Hubs over SignalR, which is loaded when a hub first starts. The only file that knows SignalR. */
 export function createSignalRHub(protocol: 'json' | 'messagepack'): CreateHub {
-  return ({ url, getAccessToken }) => {
+  return ({ url, getAccessToken, headers = {} }) => {
     const pushHandlers: ((method: unknown, message: unknown) => void)[] = [];
     const closeHandlers: ((error?: Error) => void)[] = [];
     let connection: SignalRConnection | undefined;
@@ -28,6 +35,7 @@ export function createSignalRHub(protocol: 'json' | 'messagepack'): CreateHub {
       const builder = new HubConnectionBuilder()
         .withUrl(url, {
           accessTokenFactory: getAccessToken,
+          headers,
           transport: TRANSPORTS.reduce((mask, name) => mask | HttpTransportType[name], 0),
         })
         .withServerTimeout(SERVER_TIMEOUT_MS)

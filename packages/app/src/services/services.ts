@@ -10,6 +10,8 @@ import { createPage, type Page } from './page.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createReport, type Report } from './report.ts';
 import { createTabs, type Tabs } from './tabs.ts';
+import type { HubTest, HubTestNeeds } from './testHub.ts';
+import type { TestToken } from './testToken.ts';
 
 export interface AppConfig {
   /** Origin of the API, without a trailing slash; empty for the page's own. */
@@ -39,6 +41,15 @@ export interface Services {
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
   readonly attention?: Attention;
+  /** Whether the server has another build of the app than this page. */
+  readonly isOutdated?: () => Promise<boolean>;
+  /** Given where what an operator tries out is not the browser's own, which state/systemTrials.ts makes. */
+  readonly trials?: Trials;
+}
+
+export interface Trials {
+  makeToken(value: string, scriptUrl: string | undefined): Promise<TestToken>;
+  testHub(needs: Pick<HubTestNeeds, 'url' | 'accessToken' | 'createHub' | 'clock'>): Promise<HubTest>;
 }
 
 /** The real ones, for a browser. */

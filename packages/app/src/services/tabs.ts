@@ -38,7 +38,10 @@ export type HubMessage =
   | { readonly type: 'hubAsk'; readonly userId: string }
   | ({ readonly type: 'hubReport'; readonly state: SocketState; readonly retryAt?: number } & HubPlace)
   | ({ readonly type: 'hubPush'; readonly method: unknown; readonly message: unknown } & HubPlace)
-  | { readonly type: 'hubWish'; readonly userId: string; readonly wish: 'retryNow' | 'wake' };
+  | { readonly type: 'hubWish'; readonly userId: string; readonly wish: HubWish };
+
+/** `pingDue`: somebody wants to hear from the hub now. */
+export type HubWish = 'retryNow' | 'wake' | 'pingDue';
 
 /** Where in the stream of pushes a report or a push stands. */
 export interface HubPlace {

@@ -9,7 +9,7 @@ export interface AdminNews {
   readonly count: number;
 }
 
-type Kind = 'people' | 'access';
+type Kind = 'people' | 'access' | 'figures';
 
 const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
 
@@ -18,9 +18,12 @@ export const peopleNewsAtom = atom((get) => get(newsAtom).people);
 /** Of roles and functions: undefined until something changed. */
 export const accessNewsAtom = atom((get) => get(newsAtom).access);
 
+/** Of what was sent and received, every few seconds at most: undefined until something was. */
+export const figuresNewsAtom = atom((get) => get(newsAtom).figures);
+
 export const tellAdminNewsAtom = atom(null, (_get, set, { changed = 'people', ids }: UserNotice) =>
   set(newsAtom, (news) => {
-    const kind = changed === 'people' ? changed : 'access';
+    const kind = changed === 'people' || changed === 'figures' ? changed : 'access';
     return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
   }),
 );

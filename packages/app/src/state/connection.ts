@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** What this tab has of the one connection of all tabs. */
-export const tabLinkAtom = atom<Pick<TabLink, 'wish' | 'checkLeader' | 'close'>>();
+export const tabLinkAtom = atom<Pick<TabLink, 'wish' | 'takeDown' | 'checkLeader' | 'close'>>();
 /** The leader has the connection and sends what waits; without tabs to share with, every tab is one, once it is signed in. */
 export const tabRoleAtom = atom<'leader' | 'follower'>('follower');
 export const shownSocketAtom = atom<Shown>({ state: initialSocketState, secondsToRetry: 0 });
@@ -36,6 +36,12 @@ export const closeSocketAtom = atom(null, (get, set) => {
   set(tabLinkAtom, undefined);
   set(tabRoleAtom, 'follower');
 });
+
+/** Somebody declared this client dead: nothing is heard here any more until a person wants a try. */
+export const takeDownAtom = atom(null, (get) => get(tabLinkAtom)?.takeDown());
+
+/** Asks the hub for a sign of life, which comes as a test event. */
+export const pingAtom = atom(null, (get) => get(tabLinkAtom)?.wish('pingDue'));
 
 /** A person's wish to try at once. */
 export const reconnectAtom = atom(null, (get) => get(tabLinkAtom)?.wish('retryNow'));

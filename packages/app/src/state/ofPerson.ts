@@ -1,6 +1,6 @@
-import type { Answer, EndpointName, Payload } from '@manyline/contract';
+import type { EndpointName, Payload } from '@manyline/contract';
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
-import type { CallResult } from '../services/callResult.ts';
+import type { ResultOf } from '../services/api.ts';
 import { userIdAtom } from './session.ts';
 import { callApi, type PolicyOptions } from './sessionFailures.ts';
 
@@ -23,7 +23,7 @@ export async function callForPerson<N extends EndpointName>(
   name: N,
   payload: Payload<N>,
   options?: PolicyOptions,
-): Promise<CallResult<Answer<N>>> {
+): Promise<ResultOf<N>> {
   const userId = get(userIdAtom);
   const result = await callApi(get, set, name, payload, options);
   return get(userIdAtom) === userId ? result : new Promise(() => {});

@@ -17,7 +17,8 @@ export const reloadPageAtom = atom(null, (get, set) => {
   clock.setTimer(fractionOf(newId()) * SPREAD_MS, () => set(reloadWhenSafeAtom));
 });
 
-const reloadWhenSafeAtom = atom(null, (get, set) => {
+/** At once where nothing is lost with it; else it waits for the person. */
+export const reloadWhenSafeAtom = atom(null, (get, set) => {
   const hasUnsaved = !get(outboxStorageAtom).isPersistent() && (get(draftsAtom).size > 0 || get(outboxAtom).length > 0);
   if (hasUnsaved) set(heldReloadAtom, true);
   else get(servicesAtom).page.reload();

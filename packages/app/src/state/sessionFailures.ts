@@ -1,9 +1,10 @@
-import type { Answer, EndpointName, Payload } from '@manyline/contract';
+import type { EndpointName, Payload } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import type { CallOptions } from '../services/api.ts';
-import type { CallFailure, CallResult } from '../services/callResult.ts';
+import type { CallOptions, ResultOf } from '../services/api.ts';
+import type { CallFailure } from '../services/callResult.ts';
 import { servicesAtom } from './servicesAtom.ts';
 import { leaveSessionAtom } from './session.ts';
+import { systemConfigAtom } from './systemConfig.ts';
 import { showToastAtom } from './toasts.ts';
 
 /** How long a person is told before a connection loss signs them out (specification 8: 3 s). */
@@ -40,7 +41,7 @@ export async function callApi<N extends EndpointName>(
   name: N,
   payload: Payload<N>,
   { isQuiet = false, ...options }: PolicyOptions = {},
-): Promise<CallResult<Answer<N>>> {
+): Promise<ResultOf<N>> {
   const result = await get(servicesAtom).api.call(name, payload, options);
   if (options.signal?.aborted) return result;
   if (result.ok || result.kind !== 'unreachable') set(serverAnsweredAtom);
@@ -51,7 +52,7 @@ export async function callApi<N extends EndpointName>(
 
 /** What a failed call leads to, in the order of specification 8. */
 export const failedCallAtom = atom(null, (_get, set, failure: CallFailure, isQuiet: boolean) => {
-  if (failure.kind === 'unauthorized') return set(leaveSessionAtom, 'expired');
+  if (failure.kind === 'unauthorized') return failure.code === 'superseded' ? undefined : set(leaveSessionAtom, 'expired');
   if (isQuiet) return;
   if (failure.message) set(showToastAtom, { tone: 'danger', text: failure.message });
   if (failure.kind === 'forbidden') set(forbiddenCallsAtom, (count) => count + 1);
@@ -65,9 +66,15 @@ export const serverAnsweredAtom = atom(null, (get, set) => {
   set(isServerLostAtom, false);
 });
 
+/** What an administrator set counts, else what the app was built with. */
+const connectionLossPolicyAtom = atom((get) => {
+  const config = get(systemConfigAtom);
+  return (config.status === 'ready' && config.value.onConnectionLoss) || get(servicesAtom).config.onConnectionLoss;
+});
+
 const serverLostAtom = atom(null, (get, set) => {
   set(isServerLostAtom, true);
-  if (get(servicesAtom).config.onConnectionLoss === 'stay' || get(countdownAtom)) return;
+  if (get(connectionLossPolicyAtom) === 'stay' || get(countdownAtom)) return;
   set(countDownAtom, NOTICE_S);
 });
 

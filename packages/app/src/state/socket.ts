@@ -1,8 +1,9 @@
 import { HUB_PATH, type SystemConfig } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import { atom } from 'jotai';
-import type { SocketState } from '../realtime/socketState.ts';
+import { initialSocketState, type SocketState } from '../realtime/socketState.ts';
 import { linkTabs } from '../realtime/tabLink.ts';
+import { clientIdentity } from '../services/clientStorage.ts';
 import { createSignalRHub } from '../services/hub.ts';
 import type { AppConfig } from '../services/services.ts';
 import { closeSocketAtom, shownSocketAtom, socketStateAtom, tabLinkAtom, tabRoleAtom } from './connection.ts';
@@ -25,8 +26,11 @@ export interface SocketHandlers {
 /** Connects for the person now signed in, or listens to the tab that did, until closeSocketAtom. */
 export const openSocketAtom = atom(null, (get, set, userId: string, { onPush, onOpen, onLost, onLead }: SocketHandlers) => {
   set(closeSocketAtom);
-  const { api, clock, page, locks, tabs } = get(servicesAtom);
+  // What the last one ended with is nothing the next one knows of.
+  set(shownSocketAtom, { state: initialSocketState, secondsToRetry: 0 });
+  const { api, clock, page, locks, tabs, storage, newId } = get(servicesAtom);
   const createHub = get(createHubAtom);
+  const { xClient, xClientFp } = clientIdentity(storage, newId);
   let cancelTick: () => void = () => undefined;
 
   const show = (state: SocketState, retryAt: number | undefined): void => {
@@ -46,6 +50,7 @@ export const openSocketAtom = atom(null, (get, set, userId: string, { onPush, on
       createHub({
         url: hubUrl(get(systemConfigAtom), get(servicesAtom).config),
         getAccessToken: async () => (await api.credentials.getToken()) ?? '',
+        headers: { 'x-client': xClient, 'x-client-fp': xClientFp },
       }),
     onPush,
     onOpen,

@@ -11,9 +11,19 @@ const heldConfigAtom = atom<Loadable<SystemConfig>>(loading);
 const runningLoadAtom = atom(0);
 const heldRoutesAtom = atom<RouteTable>(builtInRoutes);
 const heldRetryAtAtom = atom<number>();
+const heldOffsetAtom = atom(0);
 
 /** Failed means unknown, which is not maintenance. */
 export const systemConfigAtom = atom((get) => get(heldConfigAtom));
+
+/** How far the server's clock is ahead of the device's, in seconds, when it last told its own. */
+export const serverOffsetAtom = atom((get) => get(heldOffsetAtom));
+
+/** The largest file one may send; undefined where nobody but the product limits it. */
+export const fileMaxBytesAtom = atom((get) => {
+  const held = get(heldConfigAtom);
+  return held.status === 'ready' ? held.value.fileMaxBytes : undefined;
+});
 
 /** The routes of the newest configuration, replaced whole; the product's own where the server names none. */
 export const routesAtom = atom((get) => get(heldRoutesAtom));
@@ -36,6 +46,7 @@ export const loadSystemConfigAtom = atom(null, async (get, set) => {
 export const keepConfigAtom = atom(null, async (get, set, config: SystemConfig, load: number) => {
   if (load !== get(runningLoadAtom)) return;
   const services = get(servicesAtom);
+  if (config.now !== undefined) set(heldOffsetAtom, config.now - services.clock.now());
   const routes = await resolve(config.routes, services);
   if (load !== get(runningLoadAtom)) return;
   set(heldRoutesAtom, routes);

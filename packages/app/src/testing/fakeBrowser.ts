@@ -126,6 +126,8 @@ export function createFakeBrowser({
           }),
       }),
       createHub: gateHub(createHub, gate),
+      isOutdated: async () => false,
+      trials: { makeToken: async () => ({ problem: 'blocked' }), testHub: async () => 'works' },
       storage: createFakeStorage(values),
       outbox: guard(outbox, alive),
       clock: tabClock,

@@ -105,6 +105,38 @@ export const DraftFromElsewhere: Story = {
   },
 };
 
+let openChat: (chatId: string, draft: string) => void = () => undefined;
+
+function Switching(args: ComposerProps) {
+  const [chat, setChat] = useState({ chatId: args.chatId, draft: args.draft });
+  useEffect(() => {
+    openChat = (chatId, draft) => setChat({ chatId, draft });
+  }, []);
+  return <Composer {...args} {...chat} />;
+}
+
+export const AnotherChat: Story = {
+  render: (args) => <Switching {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, 'Half a th');
+    openChat('carol', 'See you');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('See you'));
+    await expect(args.onDraftChange).toHaveBeenCalledWith('Half a th', 'bob');
+    const other = canvas.getByRole('textbox', { name: 'Message' });
+    // Another field: what was typed in the first cannot be undone here.
+    await expect(other).not.toBe(field);
+    await userEvent.type(other, ' there{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith('See you there');
+    openChat('bob', 'Half a th');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a th'));
+    await expect(args.onDraftChange).not.toHaveBeenCalledWith(expect.stringContaining('See you'), 'bob');
+    await expect(args.onDraftChange).not.toHaveBeenCalledWith('Half a th', 'carol');
+  },
+};
+
 export const WhileComposing: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });

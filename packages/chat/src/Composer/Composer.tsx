@@ -43,7 +43,7 @@ export interface ComposerHandle {
   readonly flush: () => void;
 }
 
-/** Give it the chat and the line as its key. What is typed lives here; the draft is reported when typing pauses. */
+/** What is typed lives here; the draft is reported when typing pauses. */
 export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDraftChange, onSend, onEmojiChoicesChange }: ComposerProps) {
   const t = useText();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +51,8 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
   const noticeId = useId();
   const hintId = useId();
   const { sendKey, contactLine, isBlocked, failed } = writing;
-  const { text, setText, flush } = useDraft({ draft, chatId, onDraftChange });
+  const place = `${line?.tn} ${chatId}`;
+  const { text, setText, flush } = useDraft({ place, draft, chatId, onDraftChange });
   const excess = text.length - MESSAGE_MAX_LENGTH;
   const message = normaliseText(text);
   const isUsable = line?.isAlive === true;
@@ -62,7 +63,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
     if (field.current) fitHeight(field.current);
     if (selection.current) field.current?.setSelectionRange(...selection.current);
     selection.current = undefined;
-  }, [text]);
+  }, [place, text]);
 
   const handleSend = () => {
     if (!canSend) return;
@@ -106,6 +107,8 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
       )}
       <Body>
         <Field
+          // What was typed can be undone: not in another chat.
+          key={place}
           ref={field}
           aria-label={t('chat.composer.label')}
           aria-describedby={`${noticeId} ${hintId}`}
@@ -124,7 +127,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
         {isUsable && (
           <Corner>
             <AttachButton isDisabled={isBlocked} />
-            <EmojiButton field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
+            <EmojiButton key={place} field={field} choices={emojiChoices} onChoicesChange={onEmojiChoicesChange} />
           </Corner>
         )}
       </Body>
@@ -145,7 +148,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
         )}
         <ComposerCounter id={isUsable ? noticeId : undefined} length={text.length} />
         {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < SMS_END_LENGTH && (
-          <smsCounter.Part isNeeded props={{ text, onReplace: handleReplace }} />
+          <smsCounter.Part key={place} isNeeded props={{ text, onReplace: handleReplace }} />
         )}
         <Sending>
           <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>

@@ -149,7 +149,6 @@ function ConversationPane({
         onLeave={() => composer.current?.focus()}
       />
       <Composer
-        key={`${line?.tn} ${chatId}`}
         ref={composer}
         line={line}
         chatId={chatId}

@@ -14,12 +14,13 @@ export interface FileDeskProps {
   /** Files are being dragged over the page. */
   readonly isDragged: boolean;
   readonly isUsable: boolean;
+  readonly maxBytes?: Files['maxBytes'];
   readonly onArrive: (files: readonly ArrivedFile[]) => void;
   readonly onSendFiles: Files['onSendFiles'];
 }
 
 /** Where files lie before they are sent. They stay until they are sent or discarded with a yes. */
-export default function FileDesk({ arrived, contactName, isDragged, isUsable, onArrive, onSendFiles }: FileDeskProps) {
+export default function FileDesk({ arrived, contactName, isDragged, isUsable, maxBytes, onArrive, onSendFiles }: FileDeskProps) {
   const t = useMoreText();
   const [review, setReview] = useState<Review>(emptyReview);
   const [taken, setTaken] = useState<readonly ArrivedFile[]>([]);
@@ -30,7 +31,7 @@ export default function FileDesk({ arrived, contactName, isDragged, isUsable, on
   if (arrived !== taken) {
     setTaken(arrived);
     setState('idle');
-    setReview(addFiles(review, arrived));
+    setReview(addFiles(review, arrived, maxBytes));
   }
 
   const handleClose = () => {
@@ -52,6 +53,7 @@ export default function FileDesk({ arrived, contactName, isDragged, isUsable, on
         isOpen={isOpen}
         review={review}
         contactName={contactName}
+        maxBytes={maxBytes}
         state={state}
         onChange={setReview}
         onArrive={onArrive}

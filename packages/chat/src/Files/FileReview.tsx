@@ -13,6 +13,7 @@ export interface FileReviewProps {
   readonly isOpen: boolean;
   readonly review: Review;
   readonly contactName: string;
+  readonly maxBytes?: number | undefined;
   readonly state: 'idle' | 'sending' | 'failed';
   readonly onChange: (review: Review) => void;
   readonly onArrive: (files: readonly ArrivedFile[]) => void;
@@ -22,15 +23,25 @@ export interface FileReviewProps {
   readonly onClose: () => void;
 }
 
-export const MAX_MEGABYTES = FILE_MAX_BYTES / 1_024 ** 2;
-
 /** The files about to be sent, one message each: their order, their captions, and those that cannot go, with the reason. */
-export function FileReview({ isOpen, review, contactName, state, onChange, onArrive, onMeasure, onSend, onClose }: FileReviewProps) {
+export function FileReview({
+  isOpen,
+  review,
+  contactName,
+  maxBytes = FILE_MAX_BYTES,
+  state,
+  onChange,
+  onArrive,
+  onMeasure,
+  onSend,
+  onClose,
+}: FileReviewProps) {
   const t = useMoreText();
   const announce = useAnnounce();
   const sizeText = useFileSizeText();
   const input = useRef<HTMLInputElement>(null);
   const { entries, refused } = review;
+  const megabytes = maxBytes / 1_024 ** 2;
   const total = entries.reduce((sum, { file }) => sum + file.size, 0);
 
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -48,7 +59,7 @@ export function FileReview({ isOpen, review, contactName, state, onChange, onArr
     <Dialog
       isOpen={isOpen}
       title={t('chat.files.review.title', { name: isolate(contactName) })}
-      description={t('chat.files.review.limits', { count: FILES_MAX_COUNT, size: MAX_MEGABYTES })}
+      description={t('chat.files.review.limits', { count: FILES_MAX_COUNT, size: megabytes })}
       size="lg"
       closesOnOutsidePress={false}
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
@@ -97,7 +108,7 @@ export function FileReview({ isOpen, review, contactName, state, onChange, onArr
               <li key={key}>
                 <span>
                   <bdi>{name}</bdi> <small>{sizeText(size)}</small>
-                  <em>{t(`chat.files.reason.${reason}`, { size: MAX_MEGABYTES, count: FILES_MAX_COUNT })}</em>
+                  <em>{t(`chat.files.reason.${reason}`, { size: megabytes, count: FILES_MAX_COUNT })}</em>
                 </span>
                 <IconButton
                   size="sm"

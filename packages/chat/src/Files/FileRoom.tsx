@@ -62,7 +62,15 @@ export function FileRoom({ files, contactName, messages, isUsable, children }: F
       {children}
       <fileDesk.Part
         isNeeded={isDragged || arrived.length > 0}
-        props={{ arrived, contactName, isDragged, isUsable, onArrive: setArrived, onSendFiles: files.onSendFiles }}
+        props={{
+          arrived,
+          contactName,
+          isDragged,
+          isUsable,
+          maxBytes: files.maxBytes,
+          onArrive: setArrived,
+          onSendFiles: files.onSendFiles,
+        }}
       />
       <lightbox.Part isNeeded={shownId !== undefined} props={{ shownId, messages, onClose: () => setShownId(undefined) }} />
     </FilesContext>

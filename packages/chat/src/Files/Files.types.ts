@@ -23,6 +23,8 @@ export interface FileToSend {
 
 /** What a person does with files in a conversation. It has to be the same object from one time to the next. */
 export interface Files {
+  /** The largest that may be sent; the product's own limit without it. */
+  readonly maxBytes?: number | undefined;
   /** Puts files into the outbox of the open chat, in this order. False when they were not taken over. */
   readonly onSendFiles: (files: readonly FileToSend[]) => Promise<boolean>;
   /** Undefined when it could not be had. */

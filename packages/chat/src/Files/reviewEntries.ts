@@ -27,7 +27,7 @@ export interface Review {
 export const emptyReview: Review = { entries: [], refused: [], nextKey: 1 };
 
 /** Takes what fits; what does not stands beside with its reason. What was refused before gives way to the news. */
-export function addFiles(review: Review, arrived: readonly ArrivedFile[]): Review {
+export function addFiles(review: Review, arrived: readonly ArrivedFile[], maxBytes: number = FILE_MAX_BYTES): Review {
   const entries = [...review.entries];
   const refused: RefusedEntry[] = [];
   let { nextKey } = review;
@@ -35,17 +35,20 @@ export function addFiles(review: Review, arrived: readonly ArrivedFile[]): Revie
     const key = nextKey;
     nextKey += 1;
     const name = cleanFileName(file.name);
-    const reason = reasonAgainst(file, isFolder, entries.length);
+    const reason = reasonAgainst(file, { isFolder, count: entries.length, maxBytes });
     if (reason) refused.push({ key, name, size: file.size, reason });
     else entries.push({ key, file, name, caption: '' });
   }
   return { entries, refused, nextKey };
 }
 
-function reasonAgainst(file: File, isFolder: boolean, count: number): RefusalReason | undefined {
+function reasonAgainst(
+  file: File,
+  { isFolder, count, maxBytes }: { readonly isFolder: boolean; readonly count: number; readonly maxBytes: number },
+): RefusalReason | undefined {
   if (isFolder) return 'folder';
   if (file.size === 0) return 'empty';
-  if (file.size > FILE_MAX_BYTES) return 'tooLarge';
+  if (file.size > maxBytes) return 'tooLarge';
   return count >= FILES_MAX_COUNT ? 'tooMany' : undefined;
 }
 

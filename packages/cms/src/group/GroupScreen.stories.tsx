@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import type { GroupPage } from './GroupCards.tsx';
 import { GroupScreen } from './GroupScreen.tsx';
+
+const one = (pages: readonly GroupPage[]) => [{ id: 'pages', pages }];
 
 const meta = {
   title: 'CMS/GroupScreen',
   component: GroupScreen,
   args: {
     title: 'Configs',
-    pages: [
+    description: 'How Manyline works for everybody.',
+    sections: one([
       { path: '#route', name: 'configRoute', title: 'Route' },
-      { path: '#function', name: 'configFunction', title: 'Function' },
-      { path: '#permission', name: 'configPermission', title: 'Permission' },
-      { path: '#system', name: 'system', title: 'System Config' },
-    ],
+      { path: '#function', name: 'configFunction', title: 'Function', fact: { kind: 'functions', count: 22 } },
+      { path: '#permission', name: 'configPermission', title: 'Permission', fact: { kind: 'roles', count: 1 } },
+      { path: '#system', name: 'system', title: 'System Config', fact: { kind: 'planned' } },
+    ]),
     emptyReason: 'forbidden',
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
   },
@@ -24,6 +28,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const pages = within(canvas.getByRole('list', { name: 'Pages' }));
     await expect(pages.getAllByRole('listitem')).toHaveLength(4);
+    await expect(pages.getByRole('link', { name: /^Permission/ })).toHaveTextContent('Who may see and change what. 1 role.');
     await userEvent.tab();
     await expect(pages.getByRole('link', { name: /^Route/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -32,7 +37,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  args: { pages: [] },
+  args: { sections: one([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Nothing here is open to you yet' })).toBeVisible();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
@@ -41,7 +46,7 @@ export const Empty: Story = {
 
 /** As an administrator sees it too: there is nobody to ask. */
 export const Nothing: Story = {
-  args: { title: 'User Management', pages: [], emptyReason: 'nothing' },
+  args: { title: 'User Management', description: undefined, sections: one([]), emptyReason: 'nothing' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'There are no pages here' })).toBeVisible();
     await expect(canvas.queryByText(/administrator/)).not.toBeInTheDocument();
@@ -52,11 +57,11 @@ export const Nothing: Story = {
 export const Unknown: Story = {
   args: {
     title: 'User Management',
-    pages: [
+    sections: one([
       { path: '#list', name: 'userList', title: 'User List' },
       { path: '#settings', name: 'userSettings', title: 'User Settings' },
       { path: '#proto', name: '__proto__', title: 'A page of tomorrow with a title that is much longer than any other one' },
-    ],
+    ]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^A page of tomorrow/ })).toHaveTextContent('Open this page.');
@@ -65,11 +70,18 @@ export const Unknown: Story = {
 
 export const DarkArabic: Story = {
   args: {
-    title: 'الإعدادات',
-    pages: [
-      { path: '#chat', name: 'chat', title: 'المحادثات' },
-      { path: '#dashboard', name: 'dashboard', title: 'لوحة المعلومات' },
-      { path: '#system', name: 'system', title: 'إعدادات النظام' },
+    title: 'كل الصفحات',
+    description: 'كل صفحة متاحة لك.',
+    sections: [
+      {
+        id: 'config',
+        title: 'الإعدادات',
+        pages: [
+          { path: '#permission', name: 'configPermission', title: 'الصلاحيات', fact: { kind: 'roles', count: 3 } },
+          { path: '#system', name: 'system', title: 'إعدادات النظام', fact: { kind: 'running' } },
+        ],
+      },
+      { id: 'others', title: 'أخرى', pages: [{ path: '#chat', name: 'chat', title: 'المحادثات', fact: { kind: 'unread', count: 12 } }] },
     ],
   },
   globals: { theme: 'dark', locale: 'ar' },

@@ -1,70 +1,61 @@
-import { CardLink, EmptyState } from '@manyline/ui';
-import type { MouseEvent } from 'react';
+import { EmptyState } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
-import { groupPageIcon, groupPageKind } from './groupPages.tsx';
+import { type GroupPage, GroupCards, type GroupCardsProps } from './GroupCards.tsx';
 
-/** A page the person may see. */
-export interface GroupPage {
-  readonly path: string;
-  /** The route's name; one that is not known here gets a plain icon and sentence. */
-  readonly name: string;
-  readonly title: string;
+/** Pages that belong together; without a title they are the only ones. */
+export interface GroupSection {
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly pages: readonly GroupPage[];
 }
 
-export interface GroupScreenProps {
+export interface GroupScreenProps extends Pick<GroupCardsProps, 'onNavigate'> {
   readonly title: string;
+  readonly description?: string | undefined;
   /** Permitted pages only, in their order. */
-  readonly pages: readonly GroupPage[];
+  readonly sections: readonly GroupSection[];
   /** Why there are none: the person may see none, or there is nothing for anybody. */
   readonly emptyReason: 'forbidden' | 'nothing';
-  readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Where a group of pages begins: what there is, and the way to it. */
-export function GroupScreen({ title, pages, emptyReason, onNavigate }: GroupScreenProps) {
+/** Where a group of pages begins: what there is, how it stands, and the way to it. */
+export function GroupScreen({ title, description, sections, emptyReason, onNavigate }: GroupScreenProps) {
   const t = useConsoleText();
+  const filled = sections.filter(({ pages }) => pages.length > 0);
   return (
-    <ConsolePage title={title}>
-      {pages.length === 0 ? (
+    <ConsolePage title={title} description={description}>
+      {filled.length === 0 ? (
         <EmptyState
           illustration={emptyReason === 'forbidden' ? 'forbidden' : 'noResults'}
           title={t(`cms.group.${emptyReason}.title`)}
           text={t(`cms.group.${emptyReason}.text`)}
         />
       ) : (
-        <Pages aria-label={t('cms.group.pages')}>
-          {pages.map((page) => {
-            const kind = groupPageKind(page.name);
-            return (
-              <li key={page.path}>
-                <CardLink
-                  href={page.path}
-                  title={page.title}
-                  description={t(`cms.group.text.${kind}`)}
-                  start={groupPageIcon(kind)}
-                  onNavigate={(event) => onNavigate(page.path, event)}
-                />
-              </li>
-            );
-          })}
-        </Pages>
+        filled.map(({ id, title: heading, pages }) =>
+          heading === undefined ? (
+            <GroupCards key={id} pages={pages} onNavigate={onNavigate} />
+          ) : (
+            <Section key={id} aria-label={heading}>
+              <h2>
+                <bdi>{heading}</bdi>
+              </h2>
+              <GroupCards pages={pages} onNavigate={onNavigate} />
+            </Section>
+          ),
+        )
       )}
     </ConsolePage>
   );
 }
 
-const Pages = styled.ul`
+const Section = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  gap: 12px;
+  min-inline-size: 0;
 
-  li {
-    display: grid;
-    min-inline-size: 0;
+  h2 {
+    font-size: 1.125rem;
   }
 `;

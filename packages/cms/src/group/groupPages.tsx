@@ -3,12 +3,15 @@ import {
   IconApps,
   IconChartBar,
   IconFile,
+  IconDevices,
   IconFunction,
+  IconHistory,
   IconLayoutDashboard,
   IconLock,
   IconMessages,
   IconRoute,
   IconSettings,
+  IconUser,
   IconUserCog,
   IconUserEdit,
   IconUserSearch,
@@ -17,8 +20,11 @@ import {
 import type { ReactNode } from 'react';
 
 const ICONS = {
+  account: <IconUser aria-hidden="true" />,
   apps: <IconApps aria-hidden="true" />,
+  audit: <IconHistory aria-hidden="true" />,
   chat: <IconMessages aria-hidden="true" />,
+  clients: <IconDevices aria-hidden="true" />,
   config: <IconSettings aria-hidden="true" />,
   configFunction: <IconFunction aria-hidden="true" />,
   configPermission: <IconLock aria-hidden="true" />,

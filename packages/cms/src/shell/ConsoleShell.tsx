@@ -2,6 +2,7 @@ import {
   AppShell,
   type AppShellProps,
   Brand,
+  createLazyPart,
   DEFAULT_LAYOUT,
   IconButton,
   isPlainClick,
@@ -10,10 +11,11 @@ import {
   ScrollToTop,
   token,
 } from '@manyline/ui';
-import { IconFile, IconMessages, IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconMessages, IconSearch, IconSettings } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
+import type { MoreNavIconName } from './moreNavIcons.tsx';
 import { QuickSettings, type QuickSettingsProps } from './QuickSettings.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
@@ -28,7 +30,7 @@ export interface ConsoleNavItem {
   readonly children?: readonly ConsoleNavItem[];
 }
 
-export type ConsoleNavIcon = keyof typeof NAV_ICONS;
+export type ConsoleNavIcon = keyof typeof NAV_ICONS | MoreNavIconName;
 
 export interface ConsoleShellProps
   extends
@@ -39,6 +41,8 @@ export interface ConsoleShellProps
   /** Permitted items only, in their order. */
   readonly nav: readonly ConsoleNavItem[];
   readonly homePath: string;
+  /** The bell, which comes later than the page: there is room for it. */
+  readonly notifications?: ReactNode;
   /** Opens the command palette. */
   readonly onSearch?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -51,6 +55,7 @@ export function ConsoleShell({
   currentPath,
   layout = DEFAULT_LAYOUT,
   banner,
+  notifications,
   height = 'content',
   locale,
   colorMode,
@@ -101,6 +106,7 @@ export function ConsoleShell({
             onColorModeChange={onColorModeChange}
             onCustomise={onCustomise}
           />
+          {notifications !== undefined && <Told>{notifications}</Told>}
           <UserMenu user={user} onAccount={onAccount} onLogOut={onLogOut} />
         </>
       }
@@ -120,15 +126,30 @@ export function ConsoleShell({
 }
 
 function toNavItem({ id, title: label, icon, children }: ConsoleNavItem): NavItem {
-  const entry = { label, icon: NAV_ICONS[icon] };
+  const entry = { label, icon: isFirst(icon) ? NAV_ICONS[icon] : <more.Part isNeeded props={{ name: icon }} fallback={<Room />} /> };
   return children === undefined ? { ...entry, href: id } : { ...entry, id, children: children.map(toNavItem) };
 }
 
 const NAV_ICONS = {
   conversations: <IconMessages aria-hidden="true" />,
   settings: <IconSettings aria-hidden="true" />,
-  page: <IconFile aria-hidden="true" />,
 } as const;
+
+const isFirst = (icon: ConsoleNavIcon): icon is keyof typeof NAV_ICONS => Object.hasOwn(NAV_ICONS, icon);
+
+// Most people have one entry in their menu: the icons of the console come with it.
+const more = createLazyPart<{ readonly name: MoreNavIconName }>(() => import('./moreNavIcons.tsx'));
+
+const Room = styled.svg`
+  inline-size: 20px;
+  block-size: 20px;
+`;
+
+const Told = styled.span`
+  display: inline-grid;
+  inline-size: ${token.controlHeight};
+  block-size: ${token.controlHeight};
+`;
 
 const Home = styled.a`
   display: inline-flex;

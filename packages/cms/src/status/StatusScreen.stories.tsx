@@ -69,6 +69,20 @@ export const UnavailablePhoneDarkArabic: Story = {
 
 export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn(), onSignIn: fn() } };
 
+/** What the operator wrote, and when it is expected to be over. */
+export const MaintenanceWithEnd: Story = {
+  args: {
+    kind: 'maintenance',
+    message: 'We move to faster servers. Your messages wait for you.',
+    end: { at: Date.UTC(2026, 10, 14, 23) / 1_000, secondsLeft: 2_650 },
+    onRetry: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We move to faster servers. Your messages wait for you.')).toBeVisible();
+    await expect(canvas.getByText('Expected back in 45 minutes (23:00).')).toBeVisible();
+  },
+};
+
 export const Unreachable: Story = {
   args: { kind: 'unreachable', retryInSeconds: 5, onRetry: fn() },
   play: async ({ args, canvas }) => {

@@ -1,6 +1,7 @@
 import { Button, type IllustrationName } from '@manyline/ui';
 import { IconArrowLeft, IconHome, IconLogin2, IconRefresh } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
+import { useMomentWords } from '../notices/useMomentWords.ts';
 import { StatusView } from './StatusView.tsx';
 
 export type StatusKind = '401' | '403' | '404' | '500' | 'unavailable' | 'maintenance' | 'unreachable';
@@ -12,23 +13,36 @@ export interface StatusScreenProps {
   readonly isRetrying?: boolean;
   /** Until the next attempt that happens by itself; for `unreachable`. */
   readonly retryInSeconds?: number | undefined;
+  /** What the operator wrote, instead of our own sentence; for `maintenance`. */
+  readonly message?: string | undefined;
+  /** When it is expected to be over, in Unix seconds, and how many are left; for `maintenance`. */
+  readonly end?: { readonly at: number; readonly secondsLeft: number } | undefined;
   readonly onSignIn?: (() => void) | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly onHome?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;
 }
 
-export function StatusScreen({ kind, isRetrying = false, retryInSeconds, onSignIn, onRetry, onHome, onBack }: StatusScreenProps) {
+export function StatusScreen(props: StatusScreenProps) {
+  const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onRetry, onHome, onBack } = props;
   const t = useText();
+  const inWords = useMomentWords();
   const handlers = { retry: onRetry, home: onHome, back: onBack, signIn: onSignIn, switchAccount: onSignIn, operator: onSignIn };
+  const note = end
+    ? end.secondsLeft > 0
+      ? t('cms.status.maintenance.end', { at: inWords.moment(end.at, end.at - end.secondsLeft), left: inWords.duration(end.secondsLeft) })
+      : t('cms.status.maintenance.due')
+    : retryInSeconds === undefined
+      ? undefined
+      : t('cms.status.unreachable.next', { seconds: retryInSeconds });
   const actions = ACTIONS[kind].filter((action) => handlers[action] !== undefined);
   return (
     <StatusView
       code={/^\d/.test(kind) ? kind : undefined}
       illustration={ILLUSTRATIONS[kind]}
       title={t(`cms.status.${kind}.title`)}
-      text={t(`cms.status.${kind}.text`)}
-      note={retryInSeconds === undefined ? undefined : t('cms.status.unreachable.next', { seconds: retryInSeconds })}
+      text={message ?? t(`cms.status.${kind}.text`)}
+      note={note}
     >
       {actions.map((action, index) => (
         <Button

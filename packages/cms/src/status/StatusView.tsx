@@ -20,7 +20,7 @@ export function StatusView({ code, illustration, title, text, note, children }: 
       </Picture>
       {code !== undefined && <Code>{code}</Code>}
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       <Actions>{children}</Actions>
       {note !== undefined && <Note>{note}</Note>}
     </Root>
@@ -44,6 +44,8 @@ const Root = styled.div`
     margin-block-start: 8px;
     color: ${token.textMuted};
     text-wrap: balance;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
   }
 `;
 

@@ -1,7 +1,7 @@
 import { parseHumanCheckKey } from '@manyline/contract';
 import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { useConsoleText } from '../messages/useText.ts';
+import { useConfigText } from '../messages/useText.ts';
 
 export interface HumanCheckKeyPartsProps {
   readonly value: string;
@@ -9,7 +9,7 @@ export interface HumanCheckKeyPartsProps {
 
 /** What becomes of a key that is more than a key: its parts under the names they have on the wire. */
 export function HumanCheckKeyParts({ value }: HumanCheckKeyPartsProps) {
-  const t = useConsoleText();
+  const t = useConfigText();
   const parsed = parseHumanCheckKey(value);
   if (!parsed) return null;
   const parts = (['key', 'extsId'] as const).filter((name) => parsed[name] !== undefined);

@@ -1,108 +1,61 @@
-import { type AuthMode, isRunning, SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
-import { createForm, type FormErrors, FormSection, RadioGroup, type SaveOutcome, Switch, TextField } from '@manyline/ui';
-import { useConsoleText } from '../messages/useText.ts';
-import { HumanCheckKeyParts } from './HumanCheckKeyParts.tsx';
-import { HUMAN_CHECK_KEY_MAX_LENGTH, humanCheckKeyProblem, isSocketAddress } from './systemRules.ts';
+import { SETTING_BOUNDS, type SystemSettings } from '@manyline/contract';
+import { type FormErrors, type SaveOutcome } from '@manyline/ui';
+import { useConfigText } from '../messages/useText.ts';
+import { AvailabilitySection } from './AvailabilitySection.tsx';
+import { ConnectionSections } from './ConnectionSections.tsx';
+import { SignInSections } from './SignInSections.tsx';
+import type { SystemScreenProps } from './system.types.ts';
+import { Form } from './systemFormParts.ts';
+import {
+  HUMAN_CHECK_KEY_MAX_LENGTH,
+  type SystemField,
+  type SystemValues,
+  toValues,
+  type ValueProblem,
+  valueProblems,
+} from './systemValues.ts';
+import { useSystemWords } from './useSystemWords.ts';
+import { useTests } from './useTests.tsx';
 
-/** What the page sets. */
-export type SystemValues = Pick<SystemSettings, 'systemStatus' | 'googleReCaptchaKey' | 'wsUrl' | 'authMode'>;
-
-export interface SystemFormProps {
-  readonly values: SystemValues;
-  readonly draft?: Partial<SystemValues> | undefined;
-  readonly canEdit: boolean;
+export interface SystemFormProps extends Pick<
+  SystemScreenProps,
+  'canEdit' | 'now' | 'operators' | 'draft' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
+> {
+  readonly settings: SystemSettings;
   readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
-  readonly onDraftChange?: ((draft: Partial<SystemValues> | undefined) => void) | undefined;
 }
 
-export function SystemForm({ values, draft, canEdit, onSave, onDraftChange }: SystemFormProps) {
-  const t = useConsoleText();
-  const isReadOnly = !canEdit;
-  const nameOfMode = (mode: AuthMode) => t(`cms.system.authMode.${mode}`);
-  const nameOfStatus = (systemStatus: number) => t(`cms.system.maintenance.${isRunning({ systemStatus }) ? 'off' : 'on'}`);
+export function SystemForm({ settings, draft, canEdit, now, operators, onSave, onDraftChange, ...tests }: SystemFormProps) {
+  const t = useConfigText();
+  const words = useSystemWords();
+  const { tryKey, trySocket } = useTests(tests);
+  const parts = { words, isReadOnly: !canEdit };
 
-  function check({ googleReCaptchaKey, wsUrl }: SystemValues): FormErrors<SystemValues> {
-    const keyProblem = humanCheckKeyProblem(googleReCaptchaKey);
-    return {
-      googleReCaptchaKey: keyProblem && t(`cms.system.humanCheckKey.${keyProblem}`, { count: HUMAN_CHECK_KEY_MAX_LENGTH }),
-      wsUrl: isSocketAddress(wsUrl) ? undefined : t('cms.system.wsUrl.invalid'),
-    };
+  function check(values: SystemValues): FormErrors<SystemValues> {
+    const found = Object.entries(valueProblems(values, settings, now)) as readonly [SystemField, ValueProblem][];
+    return Object.fromEntries(found.map(([name, problem]) => [name, t(`cms.system.problem.${problem}`, detailOf(name))]));
   }
 
   return (
     <Form
-      values={values}
+      values={toValues(settings, now)}
       {...(draft && { draft })}
       variant={canEdit ? 'edit' : 'plain'}
       saveLabel={t('cms.system.save')}
+      showsChanges
       validate={check}
-      onSave={(next) => onSave({ ...next, googleReCaptchaKey: next.googleReCaptchaKey.trim(), wsUrl: next.wsUrl.trim() })}
+      onSave={onSave}
       {...(onDraftChange && { onDraftChange })}
     >
-      <FormSection title={t('cms.system.state')} description={t('cms.system.state.text')}>
-        <Field name="systemStatus" label={t('cms.system.maintenance')} describe={nameOfStatus}>
-          {({ value, onChange, ...field }) => (
-            <Switch
-              {...field}
-              variant="row"
-              description={nameOfStatus(value)}
-              isChecked={!isRunning({ systemStatus: value })}
-              isReadOnly={isReadOnly}
-              onChange={(isOn) => onChange(isOn ? MAINTENANCE : SYSTEM_RUNNING)}
-            />
-          )}
-        </Field>
-      </FormSection>
-      <FormSection title={t('cms.system.signIn')} description={t('cms.system.signIn.text')}>
-        <Field name="authMode" label={t('cms.system.authMode')} describe={nameOfMode}>
-          {(field) => (
-            <RadioGroup
-              {...field}
-              hint={t('cms.system.authMode.hint')}
-              isReadOnly={isReadOnly}
-              options={AUTH_MODES.map((mode) => ({ value: mode, label: nameOfMode(mode) }))}
-            />
-          )}
-        </Field>
-        <Field name="googleReCaptchaKey" label={t('cms.system.humanCheckKey')}>
-          {(field) => (
-            <>
-              <TextField
-                {...field}
-                hint={t('cms.system.humanCheckKey.hint')}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                isReadOnly={isReadOnly}
-              />
-              {field.error === undefined && <HumanCheckKeyParts value={field.value} />}
-            </>
-          )}
-        </Field>
-      </FormSection>
-      <FormSection title={t('cms.system.connection')} description={t('cms.system.connection.text')}>
-        <Field name="wsUrl" label={t('cms.system.wsUrl')}>
-          {(field) => (
-            <TextField
-              {...field}
-              hint={t('cms.system.wsUrl.hint')}
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              isReadOnly={isReadOnly}
-            />
-          )}
-        </Field>
-      </FormSection>
+      <AvailabilitySection {...parts} settings={settings} now={now} operators={operators} />
+      <SignInSections {...parts} onTryKey={tryKey} />
+      <ConnectionSections {...parts} onTrySocket={trySocket} />
     </Form>
   );
 }
 
-const { Form, Field } = createForm<SystemValues>();
-
-const AUTH_MODES = ['LOCAL', 'SSO', 'BOTH'] as const satisfies readonly AuthMode[];
-
-/** Anything but 1 is maintenance (specification 3). */
-const MAINTENANCE = 0;
+/** The numbers of a sentence about a field. */
+function detailOf(name: SystemField): { readonly count: number; readonly min: number; readonly max: number } {
+  const bounds = name in SETTING_BOUNDS ? SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS] : { min: 0, max: 0 };
+  return { count: HUMAN_CHECK_KEY_MAX_LENGTH, ...bounds };
+}

@@ -1,22 +1,30 @@
-import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
+import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { SystemValues } from './SystemForm.tsx';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { KeyTestOutcome, SocketTestOutcome, SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
+import { current, manyOperators, NOW, operators, revisions, scheduled, underWay } from './SystemScreen.data.ts';
 import { SystemScreen } from './SystemScreen.tsx';
-
-const current: SystemValues = {
-  systemStatus: 1,
-  googleReCaptchaKey: '6LcQ-harbour_key-v3-4711',
-  wsUrl: 'https://live.harbour.example/hub',
-  authMode: 'BOTH',
-};
-const saved: SaveOutcome<SystemValues> = { status: 'saved' };
 
 const meta = {
   title: 'CMS/SystemScreen',
   component: SystemScreen,
-  args: { settings: ready(current), canEdit: true, onRetry: fn(), onSave: fn(async () => saved), onDraftChange: fn() },
+  args: {
+    settings: ready(current),
+    canEdit: true,
+    now: NOW,
+    operators,
+    revisions: ready(revisions),
+    onRetry: fn(),
+    onLoadRevisions: fn(),
+    onSave: fn<SystemScreenProps['onSave']>(async (settings, { version }): Promise<SystemSaveOutcome> => ({
+      status: 'saved',
+      settings: { ...settings, version: version + 1 },
+    })),
+    onTestKey: fn<SystemScreenProps['onTestKey']>(async (): Promise<KeyTestOutcome> => 'accepted'),
+    onTestSocket: fn<SystemScreenProps['onTestSocket']>(async (): Promise<SocketTestOutcome> => 'works'),
+    onReload: fn(),
+    onDraftChange: fn(),
+  },
 } satisfies Meta<typeof SystemScreen>;
 
 export default meta;
@@ -27,52 +35,88 @@ type Canvas = ReturnType<typeof within>;
 const maintenanceOf = (canvas: Canvas) => canvas.getByRole('switch', { name: 'Maintenance' });
 const saveOf = (canvas: Canvas) => canvas.findByRole('button', { name: 'Save' });
 const barOf = (canvas: Canvas) => within(canvas.getByRole('group', { name: 'Unsaved changes' }));
+const addressOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Socket address' });
+
+async function write(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
 
 /** The human-check key falls into the parts that the specification says. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'System Config' })).toBeVisible();
     await expect(maintenanceOf(canvas)).not.toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Password or organisation' })).toBeChecked();
+    await expect(canvas.getByText('Manyline is open to everybody')).toBeVisible();
+    await expect(canvas.getByText(/these people still get in/)).toHaveTextContent('Ada Lindqvist');
     const parts = canvas.getAllByRole('definition').map((part) => part.textContent);
     await expect(parts).toEqual(['6LcQ-harbour_key-v3', '4711']);
     await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   },
 };
 
-export const Empty: Story = {
-  args: { settings: ready({ systemStatus: 1, googleReCaptchaKey: '', wsUrl: '', authMode: 'LOCAL' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('definition')).not.toBeInTheDocument();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Human-check key' }), 'one-key');
-    await expect(canvas.getByRole('definition')).toHaveTextContent('one-key');
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Human-check key' }));
-  },
-};
-
+/** What saving changes stands beside the button before it is pressed. */
 export const Changed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(maintenanceOf(canvas));
-    await expect(barOf(canvas).getByText('1 change is not saved yet')).toBeVisible();
+    await write(canvas.getByRole('spinbutton', { name: 'Largest file' }), '8');
+    await expect(barOf(canvas).getByText('2 changes are not saved yet')).toBeVisible();
+    const changes = barOf(canvas).getAllByRole('listitem');
+    await expect(changes.map((change) => change.textContent)).toEqual(['MaintenanceOffOn', 'Largest file20 megabytes8 megabytes']);
     await expect(maintenanceOf(canvas)).toHaveAccessibleDescription('Everybody else sees the maintenance page.');
-    await expect(await saveOf(canvas)).toBeVisible();
-    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ systemStatus: 0 });
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ systemStatus: 0, fileMegabytes: 8 });
+  },
+};
+
+export const Scheduled: Story = {
+  args: { settings: ready(scheduled), operators: manyOperators },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Maintenance begins in 11 hours, 30 minutes (22:00).')).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Schedule' })).toBeChecked();
+    await expect(canvas.getByText(/and 19 more\.$/)).toBeVisible();
+  },
+};
+
+/** A start of one's own, no end, and a message that is missing in two languages. */
+export const ScheduleInvalid: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Schedule' }));
+    await expect(canvas.getByLabelText('Start time')).toHaveValue('12:00');
+    await write(canvas.getByLabelText('End time'), '11:00');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'English' }), 'Back soon');
+    await userEvent.click(await saveOf(canvas));
+    const summary = await canvas.findByRole('group', { name: '2 things need another look' });
+    await expect(within(summary).getByText('Schedule: It ends before it begins. Choose a later end.')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Beginning and end' })).toHaveAccessibleDescription(/^It ends before it begins/);
+    await expect(canvas.getByRole('textbox', { name: 'Français' })).toHaveAccessibleDescription(/^Write it in all three languages/);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Ended early: the schedule is switched off. */
+export const ScheduleEnded: Story = {
+  args: { settings: ready(underWay) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Under maintenance, as scheduled')).toBeVisible();
+    await expect(canvas.getByText('It ends in 1 hour (11:30).')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Schedule' }));
+    await userEvent.click(await saveOf(canvas));
+    await expect(args.onSave).toHaveBeenLastCalledWith({ ...withoutVersion(underWay), maintenance: null }, underWay);
   },
 };
 
 export const Saved: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(maintenanceOf(canvas));
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Socket address' }));
-    await userEvent.keyboard(' /hub ');
+    await write(addressOf(canvas), ' /hub ');
     await userEvent.click(await saveOf(canvas));
-    await expect(args.onSave).toHaveBeenLastCalledWith({ ...current, systemStatus: 0, wsUrl: '/hub' });
+    await expect(args.onSave).toHaveBeenLastCalledWith({ ...withoutVersion(current), systemStatus: 0, wsUrl: '/hub' }, current);
     await waitFor(() => expect(barOf(canvas).getByText('All changes are saved')).toBeVisible());
   },
 };
 
 export const Busy: Story = {
-  args: { onSave: fn(() => new Promise<SaveOutcome<SystemValues>>(() => undefined)) },
+  args: { onSave: fn<SystemScreenProps['onSave']>(() => new Promise<SystemSaveOutcome>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Organisation only' }));
     const save = await saveOf(canvas);
@@ -85,85 +129,109 @@ export const Busy: Story = {
 
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
-    const [key, address] = canvas.getAllByRole('textbox');
-    await userEvent.clear(key!);
-    await userEvent.type(key!, 'two words');
-    await userEvent.clear(address!);
-    await userEvent.type(address!, 'live.harbour.example');
+    const key = canvas.getByRole('textbox', { name: 'Human-check key' });
+    await write(key, 'two words');
+    await write(addressOf(canvas), 'live.harbour.example');
+    await write(canvas.getByRole('spinbutton', { name: 'Unused, not remembered' }), '48');
+    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Largest file' }));
     await userEvent.click(await saveOf(canvas));
-    const summary = await canvas.findByRole('group', { name: '2 things need another look' });
+    const summary = await canvas.findByRole('group', { name: '4 things need another look' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(key).toHaveAccessibleDescription(/^A key has no spaces. Copy it again./);
-    await expect(address).toHaveAccessibleDescription(/^Write an address that begins with https/);
+    await expect(addressOf(canvas)).toHaveAccessibleDescription(/^Write an address that begins with https/);
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(within(summary).getByRole('link', { name: /^Socket address/ }));
-    await waitFor(() => expect(address).toHaveFocus());
+    await waitFor(() => expect(addressOf(canvas)).toHaveFocus());
   },
 };
 
-export const Failed: Story = {
+/** What the server has against it stands at its field. */
+export const Refused: Story = {
   args: {
-    onSave: fn(async (): Promise<SaveOutcome<SystemValues>> => ({ status: 'failed', message: 'You are not permitted to do this.' })),
+    onSave: fn<SystemScreenProps['onSave']>(async (): Promise<SystemSaveOutcome> => ({
+      status: 'failed',
+      message: 'This end has passed already. Choose a later one.',
+      errors: { maintenance: 'This end has passed already. Choose a later one.' },
+    })),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(maintenanceOf(canvas));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Schedule' }));
     await userEvent.click(await saveOf(canvas));
-    await waitFor(() => expect(barOf(canvas).getByText('You are not permitted to do this.')).toBeVisible());
-    await expect(maintenanceOf(canvas)).toBeChecked();
+    await waitFor(() => expect(barOf(canvas).getByText('This end has passed already. Choose a later one.')).toBeVisible());
+    await expect(canvas.getByRole('group', { name: 'Beginning and end' })).toHaveAccessibleDescription(/^This end has passed/);
   },
 };
 
-const theirs: SystemValues = { ...current, authMode: 'LOCAL', wsUrl: '/hub' };
+const theirs = { ...current, version: 8, authMode: 'LOCAL', wsUrl: '/hub' } as const;
+let isFirst = true;
 
-/** Somebody else saved meanwhile: look at both, or take theirs whole. */
+/** Somebody else saved meanwhile: both values of each setting, to choose from. */
 export const Stale: Story = {
-  render: function Racing(args) {
-    const [settings, setSettings] = useState<Loadable<SystemValues>>(args.settings);
-    return (
-      <SystemScreen
-        {...args}
-        settings={settings}
-        onSave={async (): Promise<SaveOutcome<SystemValues>> => {
-          setSettings(ready(theirs));
-          return { status: 'conflict', values: theirs };
-        }}
-      />
-    );
+  args: {
+    onSave: fn<SystemScreenProps['onSave']>(async (settings, base): Promise<SystemSaveOutcome> => {
+      const isStale = isFirst;
+      isFirst = false;
+      return isStale ? { status: 'stale', settings: theirs } : { status: 'saved', settings: { ...settings, version: base.version + 1 } };
+    }),
   },
-  play: async ({ canvas }) => {
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Socket address' }));
-    await userEvent.keyboard('/mine');
+  beforeEach: () => {
+    isFirst = true;
+  },
+  play: async ({ args, canvas }) => {
+    await write(addressOf(canvas), '/mine');
     await userEvent.click(await saveOf(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else changed the system configuration meanwhile.');
-    await expect(canvas.getByText('Somebody else saved meanwhile: /hub')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Socket address' })).toHaveValue('/mine');
-    await expect(canvas.getByRole('radio', { name: 'Password' })).toBeChecked();
+    const dialog = await screen.findByRole('dialog', { name: 'Both of you changed this' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: /\/mine/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /save/i }));
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith({ ...withoutVersion(theirs), wsUrl: '/mine' }, theirs));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Password' })).toBeChecked());
   },
 };
 
-export const StaleTaken: Story = {
-  ...Stale,
-  play: async (context) => {
-    await Stale.play?.(context);
-    const { canvas } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Load the current values' }));
-    await expect(canvas.getByRole('textbox', { name: 'Socket address' })).toHaveValue('/hub');
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+/** One click, the same list of changes as any save, and everything is as it was. */
+export const History: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    await expect(args.onLoadRevisions).toHaveBeenCalledOnce();
+    const drawer = await screen.findByRole('dialog', { name: 'History' });
+    await expect(within(drawer).getByText('As it is now')).toBeVisible();
+    await userEvent.click(within(drawer).getAllByRole('button', { name: 'Go back to this' })[0]!);
+    await waitFor(() => expect(barOf(canvas).getByText('2 changes are not saved yet')).toBeVisible());
+    await expect(addressOf(canvas)).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible());
+  },
+};
+
+/** Nothing is saved for a test; what it found is said beside it and goes with the next letter typed. */
+export const Tested: Story = {
+  args: {
+    onTestKey: fn<SystemScreenProps['onTestKey']>(async (): Promise<KeyTestOutcome> => 'rejected'),
+    onTestSocket: fn<SystemScreenProps['onTestSocket']>(async (): Promise<SocketTestOutcome> => 'policy'),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Test the key' }));
+    await expect(args.onTestKey).toHaveBeenCalledWith(current.googleReCaptchaKey);
+    await expect(await canvas.findByText(/^The provider refuses its tokens/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Test the connection' }));
+    await expect(await canvas.findByText(/^This page may only connect to the address that was saved/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 
 export const ReadOnly: Story = {
-  args: { canEdit: false },
+  args: { canEdit: false, operators: undefined, settings: ready(scheduled) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You may see these settings, not change them.');
+    await expect(canvas.getByText(/You may see these settings, not change them\./)).toBeVisible();
     await userEvent.click(maintenanceOf(canvas));
     await expect(maintenanceOf(canvas)).not.toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Organisation only' }));
     await expect(canvas.getByRole('radio', { name: 'Password or organisation' })).toBeChecked();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Socket address' }), 'x{Enter}');
-    await expect(canvas.getByRole('textbox', { name: 'Socket address' })).toHaveValue('https://live.harbour.example/hub');
+    await userEvent.type(addressOf(canvas), 'x{Enter}');
+    await expect(addressOf(canvas)).toHaveValue('https://live.harbour.example/hub');
+    await expect(canvas.queryByRole('button', { name: 'Test the key' })).not.toBeInTheDocument();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -179,14 +247,18 @@ export const LoadFailed: Story = {
 };
 
 export const DarkArabic: Story = {
-  args: { draft: { systemStatus: 0 } },
+  args: { settings: ready(scheduled), draft: { systemStatus: 0, accessMinutes: 20 } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };
 
 export const Phone: Story = {
-  args: { draft: { systemStatus: 0 } },
+  args: { settings: ready(underWay), draft: { systemStatus: 0, onConnectionLoss: 'stay' } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
   },
 };
+
+function withoutVersion<S extends { readonly version: number }>({ version: _version, ...settings }: S) {
+  return settings;
+}

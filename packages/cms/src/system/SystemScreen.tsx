@@ -1,70 +1,61 @@
-import { Alert, Button, type Loadable, LoadableView, type SaveOutcome } from '@manyline/ui';
+import { Alert, Button, LoadableView } from '@manyline/ui';
+import { IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useConsoleText } from '../messages/useText.ts';
+import { useConfigText } from '../messages/useText.ts';
+import { changedFields } from '../people/person/mergePerson.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
-import { SystemForm, type SystemValues } from './SystemForm.tsx';
+import type { SystemScreenProps } from './system.types.ts';
+import { SystemForm } from './SystemForm.tsx';
+import { SystemHistory } from './SystemHistory.tsx';
 import { SystemSkeleton } from './SystemSkeleton.tsx';
-
-export interface SystemScreenProps {
-  /** The current values: those of somebody else, too, once a save met them. */
-  readonly settings: Loadable<SystemValues>;
-  /** Whoever may only look sees the same page, fixed. */
-  readonly canEdit: boolean;
-  /** Typed earlier and not saved. */
-  readonly draft?: Partial<SystemValues> | undefined;
-  readonly onRetry: () => void;
-  /** `conflict` with the current values where somebody else saved meanwhile. */
-  readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
-  readonly onDraftChange?: ((draft: Partial<SystemValues> | undefined) => void) | undefined;
-}
+import { type SystemValues, toValues } from './systemValues.ts';
+import { useSystemSave } from './useSystemSave.tsx';
 
 /** What holds for the whole installation. */
-export function SystemScreen({ settings, canEdit, draft, onRetry, onSave, onDraftChange }: SystemScreenProps) {
-  const t = useConsoleText();
-  const [isStale, setIsStale] = useState(false);
-  const [round, setRound] = useState(0);
+export function SystemScreen(props: SystemScreenProps) {
+  const { settings, canEdit, now, revisions, draft, onRetry, onLoadRevisions } = props;
+  const t = useConfigText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  /** What the form begins from: what was typed earlier, later what one goes back to. */
+  const [begin, setBegin] = useState<{ readonly round: number; readonly draft: Partial<SystemValues> | undefined }>({ round: 0, draft });
+  const { handleSave, dialog } = useSystemSave(props);
 
-  async function handleSave(values: SystemValues) {
-    const outcome = await onSave(values);
-    setIsStale(outcome.status === 'conflict');
-    return outcome;
+  function openHistory() {
+    onLoadRevisions();
+    setIsHistoryOpen(true);
   }
 
-  function handleTake() {
-    onDraftChange?.(undefined);
-    setIsStale(false);
-    setRound(round + 1);
-    heading.current?.focus();
-  }
-
+  const history = (
+    <Button variant="outline" startIcon={<IconHistory />} disabled={settings.status !== 'ready'} onClick={openHistory}>
+      {t('cms.system.history')}
+    </Button>
+  );
   return (
-    <ConsolePage headingRef={heading} title={t('cms.system.heading')} description={t('cms.system.description')}>
+    <ConsolePage headingRef={heading} title={t('cms.system.heading')} description={t('cms.system.description')} action={history}>
       {!canEdit && settings.status === 'ready' && <Alert tone="info">{t('cms.system.readOnly')}</Alert>}
-      {isStale && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="outline" size="sm" onClick={handleTake}>
-              {t('cms.system.stale.load')}
-            </Button>
-          }
-        >
-          {t('cms.system.stale')}
-        </Alert>
-      )}
       <LoadableView value={settings} skeleton={<SystemSkeleton />} onRetry={onRetry}>
-        {(values) => (
-          <SystemForm
-            key={round}
-            values={values}
-            draft={round === 0 ? draft : undefined}
-            canEdit={canEdit}
-            onSave={handleSave}
-            onDraftChange={onDraftChange}
-          />
+        {(kept) => (
+          <>
+            <SystemForm key={begin.round} {...props} settings={kept} draft={begin.draft} onSave={(values) => handleSave(values, kept)} />
+            <SystemHistory
+              isOpen={isHistoryOpen}
+              revisions={revisions}
+              settings={kept}
+              now={now}
+              isReadOnly={!canEdit}
+              onRetry={onLoadRevisions}
+              onRevert={(values) => {
+                const changed = changedFields(values, toValues(kept, now)).map((name) => [name, values[name]]);
+                setBegin({ round: begin.round + 1, draft: Object.fromEntries(changed) as Partial<SystemValues> });
+                setIsHistoryOpen(false);
+              }}
+              onClose={() => setIsHistoryOpen(false)}
+            />
+          </>
         )}
       </LoadableView>
+      {dialog}
     </ConsolePage>
   );
 }

@@ -5,6 +5,7 @@ import { consoleEndpoints } from './consoleEndpoints.ts';
 import { preferenceEndpoints } from './preferenceEndpoints.ts';
 import { reportEndpoints } from './reportEndpoints.ts';
 import { routeEndpoints } from './routeEndpoints.ts';
+import { systemSettingsEndpoints } from './systemSettingsEndpoints.ts';
 import { userEndpoints } from './userEndpoints.ts';
 
 /** Calls nobody needs before they open the page of their account or the console: a client may fetch this table then. */
@@ -14,6 +15,7 @@ export const administrationEndpoints = {
   ...preferenceEndpoints,
   ...accessEndpoints,
   ...routeEndpoints,
+  ...systemSettingsEndpoints,
   ...reportEndpoints,
   ...clientEndpoints,
   ...consoleEndpoints,

@@ -1,5 +1,5 @@
 import { administrationEndpoints } from './administrationEndpoints.ts';
-import type { AnswerOf, PayloadOf } from './endpoint.ts';
+import type { AnswerOf, ConflictOf, PayloadOf } from './endpoint.ts';
 import { everydayEndpoints } from './everydayEndpoints.ts';
 
 /** Every call there is: it types the client's calls and the server's handlers alike. */
@@ -9,3 +9,5 @@ export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 export type Payload<N extends EndpointName> = PayloadOf<Endpoints[N]>;
 export type Answer<N extends EndpointName> = AnswerOf<Endpoints[N]>;
+/** What a call refused as stale tells of what is there now. */
+export type Conflict<N extends EndpointName> = ConflictOf<Endpoints[N]>;

@@ -8,8 +8,11 @@ const nothing = v.strictObject({});
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/));
 const choices = v.record(key, v.pipe(v.string(), v.maxLength(200)));
 const preferencesSchema = v.object({
+  version: v.number(),
   /** The person's own choices by the names of their cookies; null until they made any. */
   own: v.nullable(v.record(v.string(), v.string())),
+  /** The version of `defaults` and `locked`. */
+  defaultsVersion: v.number(),
   /** What holds where a person chose nothing. */
   defaults: v.record(v.string(), v.string()),
   /** What nobody may choose otherwise. */
@@ -30,8 +33,9 @@ export const preferenceEndpoints = {
   setPreferences: endpoint({
     method: 'POST',
     path: `${BASE}/preferences/set`,
-    payload: v.strictObject({ own: v.nullable(choices) }),
+    payload: v.strictObject({ version: v.number(), own: v.nullable(choices) }),
     answer: preferencesSchema,
+    conflict: preferencesSchema,
     access: 'signedIn',
     source: 'chosen',
   }),
@@ -39,8 +43,9 @@ export const preferenceEndpoints = {
   setPreferenceDefaults: endpoint({
     method: 'POST',
     path: `${BASE}/preferences/set-defaults`,
-    payload: v.strictObject({ defaults: choices, locked: v.pipe(v.array(key), v.maxLength(40)) }),
+    payload: v.strictObject({ version: v.number(), defaults: choices, locked: v.pipe(v.array(key), v.maxLength(40)) }),
     answer: preferencesSchema,
+    conflict: preferencesSchema,
     access: { action: 'update', subject: 'system' },
     source: 'chosen',
   }),
@@ -66,6 +71,7 @@ export const preferenceEndpoints = {
       isShared: v.boolean(),
     }),
     answer: savedViewSchema,
+    conflict: savedViewSchema,
     access: 'signedIn',
     source: 'chosen',
   }),

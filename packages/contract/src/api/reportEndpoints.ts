@@ -1,2 +1,44 @@
-/** Figures about what was sent and received. */
-export const reportEndpoints = {};
+import * as v from 'valibot';
+import { isReportRange, REPORT_TABLES, reportFilterSchema, reportLineSchema, reportRangeEntries, reportSchema } from '../domain/report.ts';
+import { endpoint } from './endpoint.ts';
+import { jsonOf } from './listPayload.ts';
+
+const BASE = '/api-internal/api/v1/report';
+const question = { ...reportRangeEntries, filter: v.optional(jsonOf(reportFilterSchema), { lines: [], users: [] }) };
+
+/** Figures about what was sent and received: of one's own lines, and of those the rules about `report` name. */
+export const reportEndpoints = {
+  getReport: endpoint({
+    method: 'GET',
+    path: `${BASE}/figures`,
+    payload: v.pipe(
+      v.strictObject(question),
+      v.check((range) => isReportRange(range)),
+    ),
+    answer: reportSchema,
+    access: { action: 'view', subject: 'report', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** The lines whose figures one may see, by owner; at most 2 000. */
+  getReportLines: endpoint({
+    method: 'GET',
+    path: `${BASE}/lines`,
+    payload: v.strictObject({}),
+    answer: v.object({ items: v.array(reportLineSchema), count: v.number() }),
+    access: { action: 'view', subject: 'report', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** One table of the figures as CSV. Each row carries the range, the zone and the filter. */
+  exportReport: endpoint({
+    method: 'GET',
+    path: `${BASE}/export`,
+    payload: v.pipe(
+      v.strictObject({ ...question, table: v.picklist(REPORT_TABLES) }),
+      v.check((range) => isReportRange(range)),
+    ),
+    answer: v.blob(),
+    access: { action: 'export', subject: 'report', isPerRecord: true },
+    answers: 'bytes',
+    source: 'chosen',
+  }),
+};

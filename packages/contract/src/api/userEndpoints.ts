@@ -142,6 +142,7 @@ export const userEndpoints = {
       parentId: v.optional(v.nullable(id)),
     }),
     answer: personDetailSchema,
+    conflict: personDetailSchema,
     access: update,
     source: 'specified',
   }),
@@ -175,6 +176,7 @@ export const userEndpoints = {
     path: `${BASE}/delete-user`,
     payload: v.strictObject({ id, version: v.number() }),
     answer: v.object({}),
+    conflict: personDetailSchema,
     access: { action: 'delete', subject: 'user', isPerRecord: true },
     source: 'chosen',
   }),
@@ -195,7 +197,10 @@ export const userEndpoints = {
     answers: 'bytes',
     source: 'chosen',
   }),
-  /** People by a CSV, found by their user names: all rows that are right or, where one is wrong, none; a dry run keeps nothing. */
+  /**
+   * People by a CSV, found by their user names; a dry run keeps nothing, nor does a file with a row that is wrong. Others write
+   * meanwhile: each row is kept or refused by itself, and what was kept before an import was cut off stays.
+   */
   importUsers: endpoint({
     method: 'POST',
     path: `${BASE}/import`,
@@ -280,6 +285,7 @@ export const userEndpoints = {
       password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX_LENGTH))),
     }),
     answer: personDetailSchema,
+    conflict: personDetailSchema,
     access: 'signedIn',
     source: 'specified',
   }),

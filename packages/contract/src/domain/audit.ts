@@ -13,12 +13,15 @@ export const AUDIT_ACTIONS = [
   'setPassword',
   'resetTwoStep',
   'endSessions',
+  'message',
+  'reload',
+  'disconnect',
   'export',
   'import',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_OBJECTS = ['user', 'role', 'function', 'system', 'line', 'view', 'audit', 'session', 'call'] as const;
+export const AUDIT_OBJECTS = ['user', 'role', 'function', 'route', 'system', 'line', 'view', 'audit', 'report', 'session', 'call'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 export const AUDIT_SORTS = ['time'] as const;

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { chatNoticeSchema, logoutNoticeSchema, userNoticeSchema } from './hubMessages.ts';
+import {
+  anyRunLogSchema,
+  chatNoticeSchema,
+  clientNoticeSchema,
+  diedNoticeSchema,
+  logoutNoticeSchema,
+  userNoticeSchema,
+} from './hubMessages.ts';
 
 /** Where the hub is served, and its one client-to-server method (specification 7). */
 export const HUB_PATH = '/hub';
@@ -20,13 +27,13 @@ export const hubEvents = {
   _HUB_NOTIFY_USER_CHANGED: { event: 'userChanged', message: userNoticeSchema },
   _HUB_NOTIFY_WALLET_CHANGED: { event: 'walletChanged', message: anything },
   SYSTEM_CONFIG_CHANGED: { event: 'systemConfigChanged', message: anything },
-  ShowLog: { event: 'runLog', message: anything },
+  ShowLog: { event: 'runLog', message: anyRunLogSchema },
   _HUB_MSG: { event: 'ignored', message: anything },
-  _CLIENT_CHANGED: { event: 'clientChanged', message: anything },
+  _CLIENT_CHANGED: { event: 'clientChanged', message: clientNoticeSchema },
   _CLIENT_RUN_RESULT: { event: 'ignored', message: anything },
   _HUB_WF_CHANGE: { event: 'workflowChanged', message: anything },
   _HUB_METHOD_LOGOUT: { event: 'logout', message: logoutNoticeSchema },
-  _HUB_NOTIFY_DIED: { event: 'died', message: anything },
+  _HUB_NOTIFY_DIED: { event: 'died', message: diedNoticeSchema },
   _HUB_METHOD_RELOAD: { event: 'reload', message: anything },
 } as const;
 

@@ -48,11 +48,36 @@ describe('what may be done only so often: 429 with Retry-After', () => {
     expect(await times(1, tried)).toEqual([200]);
   });
 
+  it('letters that an administrator has sent: invitations, and new passwords of others', async () => {
+    const letters: string[] = [];
+    const { backend, call, signIn, store, time } = await createBench({
+      limits: { accountLetters: { times: 3, seconds: 60 } },
+      mailer: { send: async ({ to }) => void letters.push(to) },
+    });
+    const [admin, bob] = [await signIn('admin'), await store.findUserByLogin('bob')];
+    await store.updateUser({ ...bob!, email: 'bob@manyline.example' });
+    const invite = (username: string) => call('createUser', { username, name: username, email: `${username}@manyline.example` }, admin);
+    const setPassword = (newPassword?: string) => call('setUserPassword', { id: bob!.id, ...(newPassword && { newPassword }) }, admin);
+    expect([(await invite('one')).status, (await setPassword()).status, (await setPassword('a quite new one')).status]).toEqual([
+      200, 200, 200,
+    ]);
+    const late = await invite('two');
+    expect([late.status, late.headers.get('retry-after'), await store.findUserByLogin('two')]).toEqual([429, '60', undefined]);
+    expect((await setPassword()).status).toBe(429);
+    // Without a letter it goes on.
+    const withPassword = { username: 'three', name: 'Three', password: 'a quite new one' };
+    expect((await call('createUser', withPassword, admin)).status).toBe(200);
+    time.now += 60;
+    expect((await invite('two')).status).toBe(200);
+    await backend.close();
+    expect(letters.toSorted()).toEqual(['bob@manyline.example', 'bob@manyline.example', 'one@manyline.example', 'two@manyline.example']);
+  });
+
   it('what a person keeps for themselves, each person for themselves', async () => {
     const { call, signIn } = await createBench({ limits: { ownSettings: { times: 1, seconds: 60 } } });
     const [alice, bob] = [await signIn('alice'), await signIn('bob')];
-    expect(await times(2, () => call('setPreferences', { own: null }, alice))).toEqual([200, 429]);
-    expect(await times(1, () => call('setPreferences', { own: null }, bob))).toEqual([200]);
+    expect(await times(2, () => call('setPreferences', { version: 0, own: null }, alice))).toEqual([200, 429]);
+    expect(await times(1, () => call('setPreferences', { version: 0, own: null }, bob))).toEqual([200]);
   });
 });
 

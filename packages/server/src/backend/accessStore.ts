@@ -37,7 +37,7 @@ export interface StoredAudit {
 }
 
 export interface StoredRevision {
-  readonly type: 'role' | 'user' | 'function';
+  readonly type: 'role' | 'user' | 'function' | 'routes' | 'system';
   readonly objectId: string;
   readonly version: number;
   readonly time: number;
@@ -77,6 +77,8 @@ export interface AccessSteps {
 
   /** The personal rules of people, each set of them once with how many have it; those who have none are left out. */
   ownRules(): Promise<readonly { readonly rules: readonly AbilityRule[]; readonly userCount: number }[]>;
+  /** Who has any personal rules. */
+  usersWithOwnRules(): Promise<readonly string[]>;
 
   addFunction(entry: StoredFunction): Promise<void>;
   updateFunction(entry: StoredFunction): Promise<void>;
@@ -91,6 +93,9 @@ export interface AccessSteps {
   addRevision(revision: StoredRevision): Promise<void>;
   /** The newest first, at most a hundred. */
   revisionsOf(type: StoredRevision['type'], objectId: string): Promise<readonly StoredRevision[]>;
+  /** The same without what was kept: that may be large. */
+  revisionHeadsOf(type: StoredRevision['type'], objectId: string): Promise<readonly Omit<StoredRevision, 'value'>[]>;
+  findRevision(type: StoredRevision['type'], objectId: string, version: number): Promise<StoredRevision | undefined>;
 
   addView(view: StoredView): Promise<void>;
   updateView(view: StoredView): Promise<void>;
@@ -101,7 +106,7 @@ export interface AccessSteps {
 
   /** JSON; undefined until something was kept. */
   findPreferences(userId: string): Promise<string | undefined>;
-  setPreferences(userId: string, value: string | undefined): Promise<void>;
+  setPreferences(userId: string, value: string): Promise<void>;
   findPreferenceDefaults(): Promise<string | undefined>;
   setPreferenceDefaults(value: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Permission, UserNotice } from '@manyline/contract';
 import type { Backplane } from './ports.ts';
 
-type Changed = NonNullable<UserNotice['changed']>;
+type Changed = Exclude<NonNullable<UserNotice['changed']>, 'notifications'>;
 
 /** More than this are not named: the page looks at all of them again. */
 const MOST_IDS = 200;
@@ -16,6 +16,7 @@ const LISTENERS: Readonly<Record<Changed, readonly Permission[]>> = {
     { action: 'view', subject: 'function' },
     { action: 'view', subject: 'permission' },
   ],
+  figures: [{ action: 'view', subject: 'report' }],
 };
 
 /** Tells the open pages of whoever administers what changed; to be called right after the commit. */

@@ -11,9 +11,13 @@ import { createRouter } from './http/router.ts';
 import { createUploadGate } from './http/uploadGate.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
 import { createHub } from './hub/hub.ts';
+import { createRunLog } from './hub/runLog.ts';
 import { createHumanCheck } from './humanCheck.ts';
 import { createLimiter, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createTellAdministrators } from './administrators.ts';
+import { createNotifications } from './notifications.ts';
+import { tellMaintenance } from './maintenanceTimer.ts';
+import { withFigureNews } from './figureNews.ts';
 import { createPublishNotices } from './notices.ts';
 import { createTellChange } from './accountLetters.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -25,6 +29,7 @@ import type {
   Exchange,
   FileDepot,
   FileInspector,
+  HubCredentials,
   HubPeer,
   HubSession,
   HumanVerifier,
@@ -38,10 +43,12 @@ import { createSignIn } from './signIn.ts';
 import { createSsoRoutes } from './sso.ts';
 import type { Store } from './store.ts';
 import { createSystem } from './system.ts';
+import { createSystemClock } from './systemClock.ts';
 
 export interface BackendOptions {
   readonly store: Store;
-  readonly clock: Pick<Clock, 'now'>;
+  /** Its timers are the system's where it has none. */
+  readonly clock: Pick<Clock, 'now'> & Partial<Pick<Clock, 'setTimer'>>;
   readonly hasher: PasswordHasher;
   readonly carrier: Carrier;
   /** A new unique id; a UUID when left out. */
@@ -58,6 +65,8 @@ export interface BackendOptions {
   readonly inspector?: FileInspector;
   /** Takes the letters; without one they go nowhere. */
   readonly mailer?: Mailer;
+  /** Whether they reach people; so they do where there is a mailer when left out. */
+  readonly hasMail?: boolean;
   /** Seals the secrets of authenticator apps; without one they are kept as they are. */
   readonly secretBox?: SecretBox;
   /** The organisation's sign-in. */
@@ -79,13 +88,14 @@ export interface BackendOptions {
 export interface Backend {
   fetch(request: Request, exchange: Exchange): Promise<Response>;
   /** Undefined when the access token is not, or no longer, valid. */
-  accept(peer: HubPeer, credentials: { readonly accessToken: string; readonly address: string }): Promise<HubSession | undefined>;
+  accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;
   /** Closes the hub's peers and the carrier, and hands the last letters over; the store stays its owner's. */
   close(): Promise<void>;
 }
 
 export function createBackend(options: BackendOptions): Backend {
-  const { store, clock, hasher, carrier } = options;
+  const { store, hasher, carrier } = options;
+  const clock: Clock = { setTimer: createSystemClock().setTimer, ...options.clock };
   const { newId = () => crypto.randomUUID(), random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) } = options;
   const { depot = createMemoryDepot(), inspector = createPlainInspector() } = options;
   const { backplane = createInProcessBackplane(), onError = () => {} } = options;
@@ -96,6 +106,7 @@ export function createBackend(options: BackendOptions): Backend {
     demo,
     humanCheckScript,
     mailer = noMail,
+    hasMail = mailer !== noMail,
     secretBox = openBox,
     publicUrl = 'http://localhost:3000',
     settings = {},
@@ -107,12 +118,17 @@ export function createBackend(options: BackendOptions): Backend {
     const user = await store.findUser(userId);
     return user ? (await effectiveRulesOf(store, user)).abilities : [];
   };
-  const sessions = createSessions({ store, clock, newId, random, backplane });
-  const challenges = createChallenges({ store, clock, random });
-  const signIn = createSignIn({ store, clock, random, sessions, challenges, audit });
   const system = createSystem({ store, backplane, initial: settings });
-  const delivery = createDelivery({ store, clock, newId, carrier, publish: createPublishNotices(backplane) });
-  const hub = createHub({ sessions, abilitiesOf, backplane, clock, limit: limits.hubCalls });
+  const sessions = createSessions({ store, clock, newId, random, backplane, system });
+  const challenges = createChallenges({ store, clock, random });
+  const notifications = createNotifications({ clock, newId, backplane });
+  const signIn = createSignIn({ store, clock, random, sessions, challenges, audit, notifications });
+  const tellAdministrators = createTellAdministrators(backplane);
+  const figures = withFigureNews(createPublishNotices(backplane), tellAdministrators);
+  const delivery = createDelivery({ store, clock, newId, carrier, publish: figures.publish, notifications });
+  const userOf = (userId: string) => store.findUser(userId);
+  const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
+  const runLog = createRunLog({ backplane, clock });
   const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
   const background = createBackground(report);
   const handlers = createHandlers({
@@ -135,31 +151,43 @@ export function createBackend(options: BackendOptions): Backend {
     backplane,
     limits,
     sends: createLimiter(limits.sends),
+    accountLetters: createLimiter(limits.accountLetters),
     reads: createLimiter(limits.reads),
     refusedPassword,
     publicUrl,
     demo,
     humanCheckScript,
+    humanVerifier,
     passkeys: createPasskeys({ publicUrl, random }),
     passwordAgain: createPasswordAgain({ clock, hasher, limits, refusedPassword }),
     tellChange: createTellChange({ mailer, background }),
     background,
     audit,
-    tellAdministrators: createTellAdministrators(backplane),
+    tellAdministrators,
+    clients: hub.clients,
+    runLog,
+    notifications,
+    hasMail,
     onError: report,
   });
   const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
   const ssoRoutes = createSsoRoutes({ store, clock, challenges, sessions, signIn, system, limits, provider: sso, publicUrl, onError });
   const uploads = createUploadGate({ clock, limit: limits.uploads });
   const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, uploads, audit, newId, onError });
-  delivery.start((error) => report(error, 'carrier'));
+  delivery.start((error) => {
+    report(error, 'carrier');
+    runLog({ level: 'error', code: 'carrierFailed', text: 'The carrier failed.' });
+  });
+  const stopTelling = tellMaintenance({ system, clock, backplane, onError: (error) => report(error, 'maintenance') });
 
   return {
     fetch,
     accept: (peer, credentials) => hub.accept(peer, credentials),
     async close() {
+      stopTelling();
       hub.close();
       await delivery.close();
+      figures.close();
       await background.finish();
     },
   };

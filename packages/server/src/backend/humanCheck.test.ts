@@ -1,4 +1,4 @@
-import { HUMAN_CHECK_ACTIONS, HUMAN_CHECK_HEADER } from '@manyline/contract';
+import { HUMAN_CHECK_ACTIONS, HUMAN_CHECK_HEADER, type HumanCheckAction } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { BackendOptions } from './createBackend.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
@@ -6,7 +6,7 @@ import { createHumanCheck } from './humanCheck.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import type { HumanVerdict, HumanVerifier } from './ports.ts';
 import { createSystem } from './system.ts';
-import { createBench } from './testing/bench.ts';
+import { type Bench, createBench } from './testing/bench.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };
@@ -66,6 +66,29 @@ describe('the human check', () => {
     const { call } = await benchOf(verifierOf(async () => ({ ...good, ...wrong })));
     const { status, envelope } = await call('login', right, withToken('one'));
     expect([status, envelope.code]).toEqual([403, 'humanCheckFailed']);
+  });
+
+  it.each<[string, HumanCheckAction, (call: Bench['call'], headers: Record<string, string>) => Promise<{ readonly status: number }>]>([
+    [
+      'creating a user',
+      'createUser',
+      (call, headers) => call('createUser', { username: 'new', name: 'New', password: 'a quite new one' }, headers),
+    ],
+    ['opening accounts again', 'activeUser', (call, headers) => call('activateUsers', { selection: { ids: ['nobody'] } }, headers)],
+    [
+      'a new password of one’s own',
+      'changePassword',
+      (call, headers) => call('changePassword', { currentPassword: 'manyline-demo', newPassword: 'a quite new one' }, headers),
+    ],
+    ['a new password of somebody else', 'changePassword', (call, headers) => call('setUserPassword', { id: 'nobody' }, headers)],
+  ])('%s is refused without a token of its own action', async (_name, action, act) => {
+    const verifier = verifierOf(async (token) => ({ ...good, action: token.split(' ')[0] ?? '' }));
+    const { call, signIn } = await benchOf(verifier, { settings: {} });
+    const admin = await signIn('admin');
+    await call('updateSystemSettings', { version: 0, googleReCaptchaKey: KEY }, admin);
+    expect((await act(call, admin)).status).toBe(403);
+    expect((await act(call, { ...admin, ...withToken('login 1') })).status).toBe(403);
+    expect([200, 404]).toContain((await act(call, { ...admin, ...withToken(`${action} 2`) })).status);
   });
 
   it('a token counts once, two at the same time included', async () => {

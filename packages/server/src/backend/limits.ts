@@ -37,6 +37,10 @@ export interface Limits {
   readonly filesADay: Limit;
   /** Changes of roles and functions, and previews, per person. */
   readonly accessCalls: Limit;
+  /** What a person does to connected clients, however many at once. */
+  readonly clientActs: Limit;
+  /** Letters about the ways in that an administrator has sent to people, one by one. */
+  readonly accountLetters: Limit;
   /** What a person keeps for themselves: views, preferences. */
   readonly ownSettings: Limit;
   /** Exports per person; each may be long. */
@@ -68,6 +72,8 @@ export const DEFAULT_LIMITS: Limits = {
   files: { times: 60, seconds: 60 },
   filesADay: { times: 1_000, seconds: 86_400 },
   accessCalls: { times: 600, seconds: 60 },
+  clientActs: { times: 60, seconds: 60 },
+  accountLetters: { times: 200, seconds: 3_600 },
   ownSettings: { times: 300, seconds: 60 },
   exports: { times: 30, seconds: 300 },
   importedRows: { times: 40_000, seconds: 300 },

@@ -12,6 +12,8 @@ export interface Refusal {
     readonly message: string;
     readonly errors?: readonly FieldError[];
     readonly retryAfterSeconds?: number;
+    /** What is there now, where the call began from something older. */
+    readonly current?: unknown;
   };
 }
 
@@ -65,7 +67,7 @@ export function refuse(
   status: number,
   code: ErrorCode,
   message: string,
-  more: { errors?: readonly FieldError[]; retryAfterSeconds?: number } = {},
+  more: Pick<Refusal['refusal'], 'errors' | 'retryAfterSeconds' | 'current'> = {},
 ): Refusal {
   return { refusal: { status, code, message, ...more } };
 }

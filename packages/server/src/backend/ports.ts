@@ -1,4 +1,5 @@
 import type { FailureReason, HubMethod, Permission } from '@manyline/contract';
+import type { ConnectedClient } from './hub/presence.ts';
 
 /** The way to the outside world; a browser and a Node process bring their own. */
 export interface Clock {
@@ -128,7 +129,27 @@ export type BackplaneNews =
       readonly partly: unknown;
     }
   /** To everybody who is connected. */
-  | { readonly kind: 'broadcast'; readonly method: HubMethod; readonly message: unknown };
+  | { readonly kind: 'broadcast'; readonly method: HubMethod; readonly message: unknown }
+  /** To these connections; `thenCloses` takes them down. */
+  | {
+      readonly kind: 'toClients';
+      readonly ids: readonly string[];
+      readonly method: HubMethod;
+      readonly message: unknown;
+      readonly thenCloses?: true;
+    }
+  /** Who came to one of the processes, changed there, or went; `isAll`: nobody else is there. A sign of life where it names nobody. */
+  | {
+      readonly kind: 'presence';
+      readonly process: string;
+      readonly joined: readonly ConnectedClient[];
+      readonly left: readonly string[];
+      readonly isAll?: true;
+      /** How many are there. */
+      readonly total?: number;
+    }
+  /** Every other process is to tell all of its own. */
+  | { readonly kind: 'presenceAsked'; readonly process: string };
 
 /** `loggedOut`: by the person; `forced`: by somebody else, or because the way in changed; `stolen`: an old token came back. */
 /** `replaced`: by another sign-in in the same browser, which goes on with that one. */
@@ -150,6 +171,15 @@ export interface Exchange {
   }): void;
 }
 
+/** Who asks for a connection to the hub, and from where. */
+export interface HubCredentials {
+  readonly accessToken: string;
+  readonly address: string;
+  readonly userAgent?: string | undefined;
+  /** What the browser calls itself. */
+  readonly clientKey?: string | undefined;
+}
+
 /** The connection of one browser tab, as the backend sees it. */
 export interface HubPeer {
   send(method: HubMethod, message: unknown): void;
@@ -158,6 +188,8 @@ export interface HubPeer {
 
 export interface HubSession {
   readonly userId: string;
+  /** The connection stands and speaks this protocol: from now on it is in the list of clients. */
+  opened(protocol: string): void;
   /** Calls a method of the hub. Rejects with a `HubRefusal`, whose message may be shown, for a call that is not understood. */
   receive(method: string, args: readonly unknown[]): Promise<unknown>;
   /** The peer is gone; nothing is pushed to it any more. */

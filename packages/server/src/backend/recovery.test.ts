@@ -171,7 +171,7 @@ describe('where only the organisation signs people in', () => {
   it('no letter is sent, no password set or changed', async () => {
     const { call, signIn, letters, store } = await openBench();
     const alice = await signIn('alice');
-    await store.setSettings({ version: 1, systemStatus: 1, googleReCaptchaKey: '', routes: [], wsUrl: '', authMode: 'SSO' });
+    await store.setSettings({ version: 1, systemStatus: 1, googleReCaptchaKey: '', wsUrl: '', authMode: 'SSO' });
     const token = 'x'.repeat(43);
     const replies = [
       await call('forgotPassword', { email: ALICE }),

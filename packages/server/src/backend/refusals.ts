@@ -1,13 +1,13 @@
-import { FILE_MAX_BYTES, MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { type Conflict, type EndpointName, FILE_MAX_BYTES, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { SendRefusal } from './delivery/sendStep.ts';
 import { refuse } from './outcome.ts';
 
 const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
 const NO_PROVIDER_SENTENCE = 'Nobody could sign in that way: this server knows no provider for it yet.';
 const TOO_LONG_SENTENCE = `A message can have at most ${LIMIT_IN_WORDS} characters. Please shorten it.`;
+const FILE_TOO_LARGE_SENTENCE = `A file can have at most ${FILE_MAX_BYTES / 1_024 ** 2} MB. Please choose a smaller one.`;
 const WRONG_PASSWORD = 'This is not your password. Please try again.';
 const ONE_TRY_LEFT = 'This code is not right. You have one try left.';
-const FILE_TOO_LARGE_SENTENCE = `A file can have at most ${FILE_MAX_BYTES / 1_024 ** 2} MB. Please choose a smaller one.`;
 
 export const unauthorized = () => refuse(401, 'unauthorized', 'Your session has ended. Please sign in again.');
 export const invalidCredentials = () =>
@@ -26,6 +26,10 @@ export const messageTooLong = (status = 400) =>
   refuse(status, 'messageTooLong', TOO_LONG_SENTENCE, { errors: [{ field: 'msg', message: TOO_LONG_SENTENCE }] });
 export const tooManyRequests = (retryAfterSeconds: number) =>
   refuse(429, 'tooManyRequests', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds });
+export const tooManyLetters = (retryAfterSeconds: number) =>
+  refuse(429, 'tooManyRequests', 'Many letters were sent for you in the last hour. Please wait a little before the next.', {
+    retryAfterSeconds,
+  });
 export const accountDisabled = () => refuse(403, 'disabled', 'This account is closed. Ask an administrator to open it again.');
 export const ssoOnly = () => refuse(403, 'ssoOnly', 'Passwords are not used here. Sign in through your organisation.');
 export const userNotFound = () => refuse(404, 'notFound', 'Cannot found item');
@@ -39,7 +43,9 @@ export const exportTooLarge = (most: number) =>
 export const lastAdministrator = () =>
   refuse(409, 'lastAdministrator', 'Somebody has to stay who may administer. Give the right to somebody else first.');
 export const notYoursToGive = () => refuse(403, 'forbidden', 'This takes rights that you do not have yourself. Ask somebody who has them.');
-export const stale = () => refuse(409, 'stale', 'Somebody else changed this meanwhile. Look at it again before you save.');
+/** `current` is what is there now; nothing where the caller could not read it either. */
+export const stale = <N extends EndpointName>(current?: Conflict<N>) =>
+  refuse(409, 'stale', 'Somebody else changed this meanwhile. Look at it again before you save.', current === undefined ? {} : { current });
 export const humanCheckFailed = () =>
   refuse(403, 'humanCheckFailed', 'We could not make sure that you are not a program. Please try again.');
 /** Whoever is signed in already, asked once more. */
@@ -57,6 +63,8 @@ export const letterNotSent = () => refuse(503, 'unavailable', 'The email could n
 export const twoStepExpired = () => refuse(410, 'twoStepExpired', 'This sign-in took too long. Please start again.');
 export const weakPassword = (message: string, field = 'newPassword') =>
   refuse(400, 'weakPassword', message, { errors: [{ field, message }] });
+export const clientGone = () => refuse(404, 'notFound', 'This client is not connected any more.');
+export const ownClientUnnamed = () => refuse(409, 'unavailable', 'Your own browser is among them. Say so, or leave it out.');
 export const sessionNotFound = () => refuse(404, 'notFound', 'This session has ended already.');
 export const linkExpired = () => refuse(410, 'linkExpired', 'This link was used already or is too old. Ask for a new one.');
 export const waitFiveMinutes = (retryAfterSeconds: number) =>
@@ -67,8 +75,10 @@ export const notYetThroughSso = () => {
   const message = 'Sign in through the organisation yourself once, before passwords are switched off.';
   return refuse(400, 'invalid', message, { errors: [{ field: 'authMode', message }] });
 };
-export const fileTooLarge = () =>
-  refuse(413, 'invalid', FILE_TOO_LARGE_SENTENCE, { errors: [{ field: 'fileData', message: FILE_TOO_LARGE_SENTENCE }] });
+export const fileTooLarge = () => refusedField(413, 'fileData', FILE_TOO_LARGE_SENTENCE);
+/** Larger than an administrator lets files be. */
+export const fileNotTaken = () =>
+  refusedField(413, 'fileData', 'This file is larger than this server accepts. Please choose a smaller one.');
 export const fileRefused = (message: string) => refuse(400, 'invalid', message, { errors: [{ field: 'fileData', message }] });
 export const fileNotFound = () => refuse(404, 'notFound', 'This file does not exist any more.');
 const refusedField = (status: number, field: string, message: string) =>

@@ -1,6 +1,6 @@
 import { isGrant, type SignInAnswer } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { BROWSER_LIMIT_SECONDS, REFRESH_COOKIE, REMEMBERED_LIMIT_SECONDS } from './sessions.ts';
+import { REFRESH_COOKIE } from './sessions.ts';
 import type { StoredUser } from './store.ts';
 import { createBench } from './testing/bench.ts';
 import { createWebCryptoHasher } from './webCryptoHasher.ts';
@@ -42,10 +42,9 @@ describe('the refresh cookie', () => {
   });
 
   it.each([
-    ['24 hours', false, BROWSER_LIMIT_SECONDS, 24 * 3_600],
-    ['90 days', true, REMEMBERED_LIMIT_SECONDS, 90 * 24 * 3_600],
-  ])('%s after the sign-in the session is over, however often it was renewed', async (_name, rememberMe, limit, expected) => {
-    expect(limit).toBe(expected);
+    ['24 hours', false, 24 * 3_600],
+    ['90 days', true, 90 * 24 * 3_600],
+  ])('%s after the sign-in the session is over, however often it was renewed', async (_name, rememberMe, limit) => {
     const { call, time, written } = await createBench();
     await call('login', { ...right, rememberMe });
     const step = rememberMe ? 24 * 3_600 : 3_600;

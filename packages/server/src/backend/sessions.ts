@@ -1,18 +1,16 @@
-import type { AccessGrant } from '@manyline/contract';
+import type { AccessGrant, SystemSettings } from '@manyline/contract';
 import { effectiveRulesOf } from './effectiveRules.ts';
 import type { Caller } from './outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from './ports.ts';
 import type { Store, StoredSession, StoredUser, StoreSteps } from './store.ts';
+import type { System } from './system.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 export const REFRESH_COOKIE = 'manyline-refresh';
 
-const ACCESS_SECONDS = 15 * 60;
-const REMEMBERED_SECONDS = 30 * 24 * 3_600;
-const BROWSER_SECONDS = 12 * 3_600;
-/** However often a session is renewed, so long after the sign-in it is over. */
-export const REMEMBERED_LIMIT_SECONDS = 90 * 24 * 3_600;
-export const BROWSER_LIMIT_SECONDS = 24 * 3_600;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const USER_AGENT_LENGTH = 300;
 /** Two tabs may renew with the same token at once; this long the token just replaced still counts as theirs. */
 const TWO_TABS_MS = 30_000;
@@ -61,9 +59,13 @@ interface Needs {
   readonly newId: () => string;
   readonly random: (bytes: number) => Uint8Array;
   readonly backplane: Backplane;
+  /** How long sessions last. */
+  readonly system: Pick<System, 'read'>;
 }
 
-export function createSessions({ store, clock, newId, random, backplane }: Needs): Sessions {
+type Lifetimes = Pick<SystemSettings, 'accessMinutes' | 'browserHours' | 'browserLimitHours' | 'rememberedDays' | 'rememberedLimitDays'>;
+
+export function createSessions({ store, clock, newId, random, backplane, system }: Needs): Sessions {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function end(sessionId: string, reason: SessionEndReason): Promise<void> {
@@ -81,9 +83,9 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
     return ids;
   }
 
-  async function addTokens(steps: StoreSteps, session: StoredSession, now: number): Promise<Issued> {
+  async function addTokens(steps: StoreSteps, session: StoredSession, { accessMinutes }: Lifetimes, now: number): Promise<Issued> {
     const [access, refresh] = [createToken(random), createToken(random)];
-    const expiresAt = Math.min(now + ACCESS_SECONDS * 1_000, session.expiresAt);
+    const expiresAt = Math.min(now + accessMinutes * MINUTE_MS, session.expiresAt);
     await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
     await steps.addRefreshToken({
       hash: await hashToken(refresh),
@@ -103,6 +105,7 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
 
   return {
     async begin(user, isRemembered, exchange, also) {
+      const lifetimes = await system.read();
       const now = nowMs();
       const cookie = exchange.readCookie(REFRESH_COOKIE);
       const cookieHash = cookie ? await hashToken(cookie) : undefined;
@@ -118,7 +121,7 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
           isRemembered,
           generation: 0,
           rotatedAt: now,
-          expiresAt: endOf({ isRemembered, createdAt: now }, now),
+          expiresAt: endOf({ isRemembered, createdAt: now }, lifetimes, now),
           createdAt: now,
           address: exchange.address,
           userAgent: exchange.userAgent.slice(0, USER_AGENT_LENGTH),
@@ -128,7 +131,7 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
         await steps.addSession(session);
         await steps.touchUser(user.id, now);
         await also?.(steps);
-        return addTokens(steps, session, now);
+        return addTokens(steps, session, lifetimes, now);
       });
       if (replaced !== undefined) announceEnd([replaced], 'replaced');
       return issued && handOut(issued, exchange);
@@ -138,24 +141,30 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
       const cookie = exchange.readCookie(REFRESH_COOKIE);
       if (!cookie) return undefined;
       const hash = await hashToken(cookie);
+      const lifetimes = await system.read();
       const now = nowMs();
       const renewal = await store.transaction(async (steps) => {
         await steps.forgetExpired(now);
         const token = await steps.findRefreshToken(hash);
         const session = token && (await steps.findSession(token.sessionId));
         if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
+        // What was begun under longer lifetimes is held to those of today.
+        if (endOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt) <= now) {
+          await steps.endSession(session.id);
+          return undefined;
+        }
         const age = session.generation - token.generation;
         if (age === 0) {
           // One that is older than we can tell begins to count now.
           const createdAt = session.createdAt || now;
-          const expiresAt = endOf({ ...session, createdAt }, now);
+          const expiresAt = endOf({ ...session, createdAt }, lifetimes, now);
           const times = { createdAt, rotatedAt: now, expiresAt };
           const rotated = { ...session, ...times, generation: session.generation + 1, address: exchange.address };
           await steps.updateSession(rotated);
           await steps.touchUser(session.userId, now);
-          return addTokens(steps, rotated, now);
+          return addTokens(steps, rotated, lifetimes, now);
         }
-        if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, now);
+        if (age === 1 && now - session.rotatedAt <= TWO_TABS_MS) return addTokens(steps, session, lifetimes, now);
         return { stolenFrom: session.id };
       });
       if (renewal && 'grant' in renewal) return handOut(renewal, exchange);
@@ -209,7 +218,9 @@ export function createSessions({ store, clock, newId, random, backplane }: Needs
 }
 
 /** When a session used now is over, unless it is used again. */
-function endOf({ isRemembered, createdAt }: Pick<StoredSession, 'isRemembered' | 'createdAt'>, now: number): number {
-  const [life, limit] = isRemembered ? [REMEMBERED_SECONDS, REMEMBERED_LIMIT_SECONDS] : [BROWSER_SECONDS, BROWSER_LIMIT_SECONDS];
-  return Math.min(now + life * 1_000, createdAt + limit * 1_000);
+function endOf({ isRemembered, createdAt }: Pick<StoredSession, 'isRemembered' | 'createdAt'>, of: Lifetimes, now: number): number {
+  const [life, limit] = isRemembered
+    ? [of.rememberedDays * DAY_MS, of.rememberedLimitDays * DAY_MS]
+    : [of.browserHours * HOUR_MS, of.browserLimitHours * HOUR_MS];
+  return Math.min(now + life, createdAt + limit);
 }

@@ -1,7 +1,8 @@
-import type { AccessGrant, SignInAnswer, TwoStep, TwoStepMethod } from '@manyline/contract';
+import type { AccessGrant, NotificationFacts, SignInAnswer, TwoStep, TwoStepMethod } from '@manyline/contract';
 import type { Audit } from './audit.ts';
 import type { Challenges } from './challenges.ts';
 import { networkOf } from './networkOf.ts';
+import type { Notifications } from './notifications.ts';
 import type { Clock, Exchange } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import type { Store, StoredChallenge, StoredDevice, StoredUser, StoreSteps } from './store.ts';
@@ -11,6 +12,7 @@ import { createToken, hashToken } from './tokens.ts';
 const TWO_STEP_SECONDS = 10 * 60;
 const KNOWN_SECONDS = 180 * 24 * 3_600;
 const TRUSTED_SECONDS = 30 * 24 * 3_600;
+const USER_AGENT_LENGTH = 300;
 const DEVICE_COOKIE = 'manyline-device';
 
 /** What the second step of a sign-in has to remember. Times are Unix seconds. */
@@ -59,9 +61,10 @@ interface Needs {
   readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly audit: Audit;
+  readonly notifications: Notifications;
 }
 
-export function createSignIn({ store, clock, random, sessions, challenges, audit }: Needs): SignIn {
+export function createSignIn({ store, clock, random, sessions, challenges, audit, notifications }: Needs): SignIn {
   async function anyDevice(exchange: Exchange, steps: StoreSteps = store): Promise<StoredDevice | undefined> {
     const token = exchange.readCookie(DEVICE_COOKIE);
     const device = token ? await steps.findDevice(await hashToken(token)) : undefined;
@@ -114,14 +117,19 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
 
   async function finish(user: StoredUser, rememberMe: boolean, exchange: Exchange, trustDevice = false): Promise<AccessGrant | undefined> {
     let token: string | undefined;
+    let isNews = false;
     const grant = await sessions.begin(user, rememberMe, exchange, async (steps) => {
       token = await knowDevice(steps, user.id, exchange, trustDevice);
+      // The first browser of an account is no news to anybody.
+      isNews = token !== undefined && user.lastSeenAt !== undefined;
+      if (isNews) await notifications.note(steps, user.id, newBrowser(exchange));
       await audit.note(
         steps,
         { caller: undefined, exchange, actor: user },
         { action: 'signIn', object: { type: 'user', id: user.id, name: user.name } },
       );
     });
+    if (isNews) notifications.tell([user.id]);
     if (token) exchange.writeCookie({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: KNOWN_SECONDS });
     return grant;
   }
@@ -172,6 +180,10 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
       return device ? `device ${device.hash}` : networkOf(exchange.address);
     },
   };
+}
+
+function newBrowser({ userAgent, address }: Exchange): NotificationFacts {
+  return { kind: 'signIn', userAgent: userAgent.slice(0, USER_AGENT_LENGTH), address };
 }
 
 /** Enough to know one's own address by, not enough to learn it. */

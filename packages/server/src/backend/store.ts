@@ -1,8 +1,11 @@
 import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
 import type { AccessSteps } from './accessStore.ts';
+import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
 import type { PeopleSteps } from './peopleStore.ts';
 import type { ReportSteps } from './reportStore.ts';
+
+export type * from './accountStore.ts';
 
 /** All times of the store are Unix milliseconds, whole numbers. */
 export interface StoredUser {
@@ -35,74 +38,8 @@ export interface StoredLine extends Profile {
   readonly userId: string;
 }
 
-/** One sign-in of one browser. Its refresh tokens carry the generation they were made in. */
-export interface StoredSession {
-  readonly id: string;
-  readonly userId: string;
-  readonly isRemembered: boolean;
-  readonly generation: number;
-  readonly rotatedAt: number;
-  readonly expiresAt: number;
-  readonly createdAt: number;
-  readonly address: string;
-  readonly userAgent: string;
-}
-
-/** Something short-lived that a browser or a letter holds the token of: a second step, a link, a passkey's challenge. */
-export interface StoredChallenge {
-  /** SHA-256 of the token. */
-  readonly hash: string;
-  readonly kind: 'twoStep' | 'passkey' | 'newPasskey' | 'newTotp' | 'sso' | 'resetPassword' | 'resetAsked';
-  /** Absent where nobody is known yet. */
-  readonly userId?: string;
-  /** What its kind needs, as JSON. */
-  readonly state: string;
-  readonly tries: number;
-  readonly expiresAt: number;
-}
-
-export interface StoredPasskey {
-  /** The credential's id, base64url. */
-  readonly id: string;
-  readonly userId: string;
-  /** base64url. */
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly transports: readonly string[];
-  readonly name: string;
-  readonly createdAt: number;
-  readonly usedAt?: number;
-}
-
-/** A browser somebody signed in with. */
-export interface StoredDevice {
-  readonly hash: string;
-  readonly userId: string;
-  /** Until then it is not asked for a second step. */
-  readonly trustedUntil: number;
-  readonly expiresAt: number;
-}
-
-/** Who a person is to an OpenID provider. */
-export interface StoredIdentity {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly userId: string;
-}
-
-export interface StoredAccessToken {
-  readonly hash: string;
-  readonly sessionId: string;
-  readonly expiresAt: number;
-}
-
-export interface StoredRefreshToken {
-  readonly hash: string;
-  readonly sessionId: string;
-  readonly generation: number;
-  /** When the browser's cookie is over at the latest. Until then an old token that comes back tells of a theft. */
-  readonly expiresAt: number;
-}
+/** What was set before a setting existed does not have it. */
+export type StoredSettings = Partial<SystemSettings> & Pick<SystemSettings, 'version'>;
 
 /** A conversation as one line sees it. `seenUntil` is the time of the newest received message that was seen. */
 export interface StoredChat {
@@ -163,8 +100,16 @@ export interface MessageWindow {
   readonly hasMore: boolean;
 }
 
+/** The routes the server drives, as they are told to everybody. */
+export interface StoredRouteTree {
+  readonly version: number;
+  readonly routes: readonly unknown[];
+  /** Absent where nobody changed it since there was a time to keep. */
+  readonly updatedAt?: number;
+}
+
 /** What is kept. Every call is one step; `Store.transaction` makes several steps one. */
-export interface StoreSteps extends PeopleSteps, AccessSteps, ReportSteps, ConsoleSteps {
+export interface StoreSteps extends AccountSteps, SessionSteps, PeopleSteps, AccessSteps, ReportSteps, ConsoleSteps {
   isEmpty(): Promise<boolean>;
 
   addUser(user: StoredUser): Promise<void>;
@@ -173,38 +118,13 @@ export interface StoreSteps extends PeopleSteps, AccessSteps, ReportSteps, Conso
   findUserByLogin(login: string): Promise<StoredUser | undefined>;
   updateUser(user: StoredUser): Promise<void>;
 
-  addIdentity(identity: StoredIdentity): Promise<void>;
-  findIdentity(issuer: string, subject: string): Promise<StoredIdentity | undefined>;
-  identitiesOf(userId: string): Promise<readonly StoredIdentity[]>;
-
-  addPasskey(passkey: StoredPasskey): Promise<void>;
-  findPasskey(id: string): Promise<StoredPasskey | undefined>;
-  updatePasskey(passkey: StoredPasskey): Promise<void>;
-  removePasskey(id: string): Promise<void>;
-  /** Oldest first. */
-  passkeysOf(userId: string): Promise<readonly StoredPasskey[]>;
-
-  /** Replaces all back-up codes of a person. */
-  setBackupCodes(userId: string, hashes: readonly string[]): Promise<void>;
-  /** Uses a code up; false when there is no such code. */
-  takeBackupCode(userId: string, hash: string): Promise<boolean>;
-  countBackupCodes(userId: string): Promise<number>;
-
-  addDevice(device: StoredDevice): Promise<void>;
-  findDevice(hash: string): Promise<StoredDevice | undefined>;
-  updateDevice(device: StoredDevice): Promise<void>;
-  forgetDevices(userId: string): Promise<void>;
-
-  addChallenge(challenge: StoredChallenge): Promise<void>;
-  findChallenge(hash: string): Promise<StoredChallenge | undefined>;
-  updateChallenge(challenge: StoredChallenge): Promise<void>;
-  removeChallenge(hash: string): Promise<void>;
-  /** Takes away all of one kind that a person has. */
-  forgetChallenges(userId: string, kind: StoredChallenge['kind']): Promise<void>;
-
   /** Undefined until somebody set something. */
-  findSettings(): Promise<SystemSettings | undefined>;
-  setSettings(settings: SystemSettings): Promise<void>;
+  findSettings(): Promise<StoredSettings | undefined>;
+  setSettings(settings: StoredSettings): Promise<void>;
+
+  /** Version 0 and empty until somebody named any. */
+  findRouteTree(): Promise<StoredRouteTree>;
+  setRouteTree(tree: StoredRouteTree): Promise<void>;
 
   addLine(line: StoredLine): Promise<void>;
   findLine(tn: string): Promise<StoredLine | undefined>;
@@ -214,21 +134,6 @@ export interface StoreSteps extends PeopleSteps, AccessSteps, ReportSteps, Conso
   updateLine(line: StoredLine): Promise<void>;
   /** Gives the line `tn` another number, in its place, with all its chats, sent messages and client ids. */
   renumberLine(tn: string, line: StoredLine): Promise<void>;
-
-  addSession(session: StoredSession): Promise<void>;
-  findSession(id: string): Promise<StoredSession | undefined>;
-  updateSession(session: StoredSession): Promise<void>;
-  /** Newest first. */
-  sessionsOf(userId: string): Promise<readonly StoredSession[]>;
-  /** Takes the session and all its tokens away. */
-  endSession(id: string): Promise<void>;
-  addAccessToken(token: StoredAccessToken): Promise<void>;
-  /** The session and user of an access token that has not expired, nor its session. */
-  findSignedIn(accessHash: string, now: number): Promise<{ readonly session: StoredSession; readonly user: StoredUser } | undefined>;
-  addRefreshToken(token: StoredRefreshToken): Promise<void>;
-  findRefreshToken(hash: string): Promise<StoredRefreshToken | undefined>;
-  /** Takes away what expired before `now`: tokens, sessions, challenges, devices. */
-  forgetExpired(now: number): Promise<void>;
 
   addChat(chat: StoredChat): Promise<void>;
   updateChat(chat: StoredChat): Promise<void>;
@@ -262,31 +167,6 @@ export interface StoreSteps extends PeopleSteps, AccessSteps, ReportSteps, Conso
   claimClientId(lineTn: string, clientId: string, messageId: string): Promise<string | undefined>;
   findByClientId(lineTn: string, clientId: string): Promise<StoredMessage | undefined>;
 }
-
-/** The ways into an account. */
-export type AccountSteps = Pick<
-  StoreSteps,
-  | 'addIdentity'
-  | 'findIdentity'
-  | 'identitiesOf'
-  | 'addPasskey'
-  | 'findPasskey'
-  | 'updatePasskey'
-  | 'removePasskey'
-  | 'passkeysOf'
-  | 'setBackupCodes'
-  | 'takeBackupCode'
-  | 'countBackupCodes'
-  | 'addDevice'
-  | 'findDevice'
-  | 'updateDevice'
-  | 'forgetDevices'
-  | 'addChallenge'
-  | 'findChallenge'
-  | 'updateChallenge'
-  | 'removeChallenge'
-  | 'forgetChallenges'
->;
 
 export interface Store extends StoreSteps {
   /** Runs `work` so that all of its steps are kept, durably, or none: a throw keeps none. */

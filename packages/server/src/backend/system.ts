@@ -1,47 +1,49 @@
-import { SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
+import { DEFAULT_SETTINGS, type SystemSettings } from '@manyline/contract';
+import type { Refusal } from './outcome.ts';
 import type { Backplane } from './ports.ts';
 import type { Store, StoreSteps } from './store.ts';
 
 /** What an administrator set, for everybody. */
 export interface System {
   read(): Promise<SystemSettings>;
-  /** Undefined when `version` is not the current one: somebody else was faster. Everybody who is connected is told. */
-  update(version: number, changes: Partial<Omit<SystemSettings, 'version'>>, also?: Also): Promise<SystemSettings | undefined>;
+  /** `current`, and nothing changed, when `version` is not the current one: somebody else was faster. Everybody who is connected is told. */
+  update(
+    version: number,
+    changes: Partial<Omit<SystemSettings, 'version'>>,
+    also?: Also,
+  ): Promise<{ readonly settings: SystemSettings } | { readonly current: SystemSettings } | Refusal>;
 }
 
-/** Kept together with the change, or not at all. */
-type Also = (steps: StoreSteps, before: SystemSettings, after: SystemSettings) => Promise<void>;
+/** Kept together with the change, or not at all. What it refuses it refuses before it keeps anything: then nothing is changed. */
+type Also = (steps: StoreSteps, before: SystemSettings, after: SystemSettings) => Promise<Refusal | undefined>;
 
 interface Needs {
-  readonly store: Store;
-  readonly backplane: Backplane;
+  readonly store: Pick<Store, 'findSettings' | 'transaction'>;
+  readonly backplane: Pick<Backplane, 'publish'>;
   /** What holds until somebody sets something else. */
   readonly initial: Partial<Omit<SystemSettings, 'version'>>;
 }
 
 export function createSystem({ store, backplane, initial }: Needs): System {
-  const first: SystemSettings = {
-    version: 0,
-    systemStatus: SYSTEM_RUNNING,
-    googleReCaptchaKey: '',
-    routes: [],
-    wsUrl: '',
-    authMode: 'LOCAL',
-    ...initial,
-  };
+  const first: SystemSettings = { version: 0, ...DEFAULT_SETTINGS, ...initial };
+  const readFrom = async (steps: Pick<StoreSteps, 'findSettings'>): Promise<SystemSettings> => ({
+    ...first,
+    ...(await steps.findSettings()),
+  });
   return {
-    read: async () => (await store.findSettings()) ?? first,
+    read: () => readFrom(store),
 
     async update(version, changes, also) {
       const updated = await store.transaction(async (steps) => {
-        const settings = (await steps.findSettings()) ?? first;
-        if (settings.version !== version) return undefined;
-        const next = { ...settings, ...changes, version: version + 1 };
-        await steps.setSettings(next);
-        await also?.(steps, settings, next);
-        return next;
+        const current = await readFrom(steps);
+        if (current.version !== version) return { current };
+        const settings = { ...current, ...changes, version: version + 1 };
+        const refused = await also?.(steps, current, settings);
+        if (refused) return refused;
+        await steps.setSettings(settings);
+        return { settings };
       });
-      if (updated) backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
+      if ('settings' in updated) backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
       return updated;
     },
   };

@@ -20,11 +20,11 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { dataDir } = readSettings(process.env);
+  const { dataDir, databaseUrl } = readSettings(process.env);
   const given = readArguments();
   makeWritable(dataDir);
   // Beside a running server as well: the database itself keeps two writers apart.
-  const store = await openStore(databaseFileOf(dataDir));
+  const store = await openStore({ databaseUrl, file: databaseFileOf(dataDir) });
   try {
     const username = checkUsername(given.username ?? process.env['MANYLINE_ADMIN_USERNAME'] ?? (await askFor('User name: ')));
     await refuseTaken(store, username);

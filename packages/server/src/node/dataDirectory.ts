@@ -12,11 +12,11 @@ export interface DataDirectory {
   release(): void;
 }
 
-/** Makes the directory where it is missing and takes it for this process alone. Throws StartError. */
-export function takeDataDirectory(dataDir: string): DataDirectory {
+/** Makes the directory where it is missing and takes it, for this process alone unless it is shared. Throws StartError. */
+export function takeDataDirectory(dataDir: string, { isShared = false } = {}): DataDirectory {
   makeWritable(dataDir);
-  const lock = takeLock(dataDir);
-  return { databaseFile: databaseFileOf(dataDir), keyFile: join(dataDir, 'secrets.key'), release: () => lock.close() };
+  const lock = isShared ? undefined : takeLock(dataDir);
+  return { databaseFile: databaseFileOf(dataDir), keyFile: join(dataDir, 'secrets.key'), release: () => lock?.close() };
 }
 
 /** The database without the lock: SQLite itself lets a second process write a row beside the server. */

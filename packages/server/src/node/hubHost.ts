@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HUB_PATH } from '@manyline/contract';
+import { CLIENT_HEADER, HUB_PATH, readClientKey } from '@manyline/contract';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Hub } from '../signalr/hub.ts';
 import type { HubConnection } from '../signalr/hubConnection.ts';
@@ -46,6 +46,7 @@ export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): Hub
       id: query.get('id') ?? undefined,
       accessToken: query.get('access_token') ?? readBearer(request),
       address: info.address,
+      userAgent: request.headers['user-agent'],
     });
     if ('refused' in admission) return refuse(socket, admission.refused);
     let isOpened = false;
@@ -84,7 +85,9 @@ export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): Hub
       if (request.method !== 'POST') return sendRefusal(response, 405, 'invalid', 'Negotiation is a POST.');
       const accessToken = readBearer(request);
       const version = Number(new URLSearchParams((request.url ?? '').split('?')[1]).get('negotiateVersion') ?? 0);
-      const answer = accessToken && (await hub.negotiate({ accessToken, address: info.address }, version));
+      const { 'user-agent': userAgent, [CLIENT_HEADER]: key } = request.headers;
+      const clientKey = typeof key === 'string' ? readClientKey(key) : undefined;
+      const answer = accessToken && (await hub.negotiate({ accessToken, address: info.address, userAgent, clientKey }, version));
       if (answer) sendJson(response, 200, answer);
       else sendRefusal(response, 401, 'unauthorized', 'Your session has ended. Please sign in again.');
     },

@@ -5,4 +5,4 @@ export { createOutbox, type Outbox } from './mail/outbox.ts';
 export { createPasswordHasher } from './passwordHasher.ts';
 export { StartError } from './startError.ts';
 export { type RunningServer, type ServerOptions, startServer } from './startServer.ts';
-export { createSqlStore } from './sqlStore/createSqlStore.ts';
+export { createSqlStore, openPostgresStore } from './sqlStore/createSqlStore.ts';

@@ -14,13 +14,14 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-  const { port, host, dataDir, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
+  const { port, host, dataDir, databaseUrl, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
   const { publicUrl, smtp, authMode, sso, humanCheck } = settings;
   const log = createLog(logLevel, (line) => process.stderr.write(line));
   const server = await startServer({
     port,
     host,
     dataDir,
+    databaseUrl,
     demo: isDemoWanted && !isProduction,
     acceptsDemoPassword: !isProduction,
     isProxyTrusted,

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { hubSources } from './hubSources.ts';
 import { humanCheckSources } from './humanCheckSources.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { type RunningServer, startServer } from './startServer.ts';
@@ -57,6 +58,23 @@ describe('connect-src lists the API and the hub only; script hosts of the human 
     expect(await policyOf(server.url)).toEqual(before);
   });
 
+  it('names the hub where it is elsewhere, and takes it away again', async () => {
+    const { host } = new URL(server.url);
+    const { token } = await signIn(server.url, 'admin');
+    const headers = { authorization: `Bearer ${token}` };
+    const { data } = (await (await fetch(server.url + endpoints.getSystemSettings.path, { headers })).json()) as {
+      data: { version: number };
+    };
+    const set = (version: number, wsUrl: string) => post(server.url, endpoints.updateSystemSettings.path, { version, wsUrl }, headers);
+    expect((await set(data.version, 'https://live.harbour.example:8443/hub?x=1')).status).toBe(200);
+    const policy = await policyOf(server.url);
+    expect(policy.get('connect-src')).toBe(
+      `connect-src 'self' ws://${host} https://live.harbour.example:8443 wss://live.harbour.example:8443`,
+    );
+    expect((await set(data.version + 1, '/hub')).status).toBe(200);
+    expect((await policyOf(server.url)).get('connect-src')).toBe(`connect-src 'self' ws://${host}`);
+  });
+
   it('names the hosts of another provider', async () => {
     const scriptUrl = 'https://www.recaptcha.net/recaptcha/api.js';
     const other = await startServer({ port: 0, dataDir: join(root, 'other'), demo: true, distDir, humanCheck: { scriptUrl } });
@@ -77,4 +95,15 @@ describe('connect-src lists the API and the hub only; script hosts of the human 
 test('an address is never more than its folder', () => {
   expect(humanCheckSources('http://localhost:9000/check/api.js?render=x#y').scripts[0]).toBe('http://localhost:9000/check/');
   expect(humanCheckSources('http://localhost:9000').frames[0]).toBe('http://localhost:9000/');
+});
+
+test.each([
+  ['', []],
+  ['/hub', []],
+  ['http://hub.example/a', ['http://hub.example', 'ws://hub.example']],
+  ['https://[2001:db8::1]:9/a', ['https://[2001:db8::1]:9', 'wss://[2001:db8::1]:9']],
+  ["https://hub.example;script-src'unsafe-inline'/", []],
+  ['https://hub.example,*/', []],
+])('the hub at %j adds %j to the policy', (wsUrl, expected) => {
+  expect(hubSources(wsUrl)).toEqual(expected);
 });

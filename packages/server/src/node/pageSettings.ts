@@ -1,16 +1,23 @@
 import { parseHumanCheckKey } from '@manyline/contract';
 import type { Backplane, System } from '../backend/index.ts';
+import { hubSources } from './hubSources.ts';
 
 /** What the page's headers depend on. */
-export interface PageSettings {
+export interface PageNeeds {
   /** Whether the page may load the human check: an administrator set a key. */
-  hasHumanCheck(): Promise<boolean>;
+  readonly hasHumanCheck: boolean;
+  /** Where else its hub is. */
+  readonly hub: readonly string[];
+}
+
+export interface PageSettings {
+  read(): Promise<PageNeeds>;
   close(): void;
 }
 
 /** Reads the settings once, and again after each change. */
 export function createPageSettings(system: Pick<System, 'read'>, backplane: Pick<Backplane, 'subscribe'>): PageSettings {
-  let known: Promise<boolean> | undefined;
+  let known: Promise<PageNeeds> | undefined;
   const forget = () => {
     known = undefined;
   };
@@ -18,14 +25,15 @@ export function createPageSettings(system: Pick<System, 'read'>, backplane: Pick
     if (news.kind === 'broadcast' && news.method === 'SYSTEM_CONFIG_CHANGED') forget();
   });
 
-  async function read(): Promise<boolean> {
-    return parseHumanCheckKey((await system.read()).googleReCaptchaKey) !== undefined;
+  async function readNow(): Promise<PageNeeds> {
+    const { googleReCaptchaKey, wsUrl } = await system.read();
+    return { hasHumanCheck: parseHumanCheckKey(googleReCaptchaKey) !== undefined, hub: hubSources(wsUrl) };
   }
 
   return {
-    hasHumanCheck() {
+    read() {
       if (known) return known;
-      const reading = read();
+      const reading = readNow();
       known = reading;
       reading.catch(() => {
         if (known === reading) forget();

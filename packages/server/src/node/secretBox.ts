@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { SecretBox } from '../backend/index.ts';
 import { StartError } from './startError.ts';
 
@@ -36,10 +36,17 @@ export function openSecretBox(keyFile: string): SecretBox {
 }
 
 function readKey(keyFile: string): Buffer {
+  const draft = `${keyFile}.${randomUUID()}`;
   try {
-    writeFileSync(keyFile, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600, flush: true });
+    if (!existsSync(keyFile)) {
+      // Whole from the first moment on: another server that shares the directory may read it already.
+      writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600, flush: true });
+      linkSync(draft, keyFile);
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(keyFile);
+  } finally {
+    rmSync(draft, { force: true });
   }
   try {
     const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'base64');

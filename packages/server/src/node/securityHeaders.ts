@@ -35,11 +35,18 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
 /** Our loader's, and those Google's own scripts make for what they load themselves: once more where they are loaded again. */
 const HUMAN_CHECK_TRUSTED_TYPES = "human-check recaptcha recaptcha#html goog#html 'allow-duplicates'";
 
-/** The policy of the app's page. `humanCheck`: what it may load beside our own, where a key is set. */
+export interface PageSources {
+  /** Where its hub is, where that is not here. */
+  readonly hub?: readonly string[];
+  /** Where the human check comes from, where a key is set. */
+  readonly humanCheck?: HumanCheckSources;
+}
+
+/** The policy of the app's page, with what it may load and reach beside our own. */
 export function pagePolicy(
   nonce: string,
   { host, isSecure }: Pick<RequestInfo, 'host' | 'isSecure'>,
-  humanCheck?: HumanCheckSources,
+  { hub, humanCheck }: PageSources = {},
 ): string {
   // Named because 'self' does not cover WebSockets in every browser.
   const socket = host === '' ? '' : ` ${isSecure ? 'wss' : 'ws'}://${host}`;
@@ -51,7 +58,7 @@ export function pagePolicy(
     // Sound and films of messages are fetched with the token and play from memory.
     'media-src blob:',
     "font-src 'self'",
-    `connect-src 'self'${socket}${also(humanCheck?.connections)}`,
+    `connect-src 'self'${socket}${also(hub)}${also(humanCheck?.connections)}`,
     ...(humanCheck ? [`frame-src${also(humanCheck.frames)}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",

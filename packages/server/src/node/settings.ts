@@ -13,6 +13,8 @@ export interface Settings {
   /** Undefined: every interface. */
   readonly host: string | undefined;
   readonly dataDir: string;
+  /** Of a PostgreSQL server; undefined: a file of the data directory. */
+  readonly databaseUrl: string | undefined;
   readonly isDemoWanted: boolean;
   readonly isProduction: boolean;
   readonly isProxyTrusted: boolean;
@@ -35,6 +37,7 @@ export function readSettings(env: Environment): Settings {
     port: readPort(env['PORT'] || '3000'),
     host: env['HOST'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     isDemoWanted: env['MANYLINE_DEMO'] !== 'off',
     isProduction: env['NODE_ENV'] === 'production',
     isProxyTrusted: env['TRUST_PROXY'] === 'on',
@@ -64,6 +67,14 @@ function readPublicUrl(text: string | undefined): string | undefined {
   const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase());
   if (!isOrigin) throw new StartError(`PUBLIC_URL is "${text}", but must be like https://manyline.example.com, without a path.`);
   return url.origin;
+}
+
+/** The address holds a password, so no complaint repeats it. */
+function readDatabaseUrl(url: string | undefined): string | undefined {
+  if (!url) return undefined;
+  const isUsable = URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol) && new URL(url).pathname.length > 1;
+  if (!isUsable) throw new StartError('DATABASE_URL must be like postgresql://user:password@db.example.com:5432/manyline.');
+  return url;
 }
 
 function readAuthMode(text: string | undefined): AuthMode | undefined {

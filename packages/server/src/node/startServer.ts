@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import type { AuthMode } from '@manyline/contract';
 import {
   type Backend,
   type BackendOptions,
+  type Backplane,
   createBackend,
   createInProcessBackplane,
   createLoopbackCarrier,
@@ -16,6 +17,7 @@ import {
   DEMO_PASSWORD,
   DEMO_USERNAMES,
   HubRefusal,
+  seedActivity,
   seedDemo,
   type Store,
 } from '../backend/index.ts';
@@ -37,6 +39,7 @@ import { createSmtpMailer, type SmtpSettings } from './mail/smtpMailer.ts';
 import { openStore } from './openStore.ts';
 import { createPageSettings } from './pageSettings.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
+import { createPostgresBackplane } from './postgres/postgresBackplane.ts';
 import type { HumanCheckSettings } from './readHumanCheckSettings.ts';
 import { openSecretBox } from './secretBox.ts';
 import { checkWayIn } from './sso/checkWayIn.ts';
@@ -49,8 +52,10 @@ export interface ServerOptions {
   readonly port: number;
   /** Every interface when left out. */
   readonly host?: string | undefined;
-  /** Made where it is missing; two servers cannot share one. */
+  /** Made where it is missing. Servers on one PostgreSQL share one, on a file nobody shares it. */
   readonly dataDir: string;
+  /** Of a PostgreSQL server, which several of us may be on; a file of the data directory when left out. */
+  readonly databaseUrl?: string | undefined;
   /** Makes the demo people, in an empty database only. */
   readonly demo?: boolean;
   /** Whether the password everybody knows opens the demo people's accounts; it does when left out. */
@@ -91,7 +96,7 @@ const ORPHAN_MS = 86_400_000;
 
 /** Throws StartError when the port is taken, or the data directory is in use or cannot be written. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host, dataDir, demo = false, acceptsDemoPassword = true } = options;
+  const { port, host, dataDir, databaseUrl, demo = false, acceptsDemoPassword = true } = options;
   const { isProxyTrusted = false, distDir = DIST_DIR, log = silentLog, publicUrl, smtp, authMode, sso, humanCheck = {} } = options;
   const undo: (() => unknown)[] = [];
   const close = async () => {
@@ -100,17 +105,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     // Everybody would come from the proxy's own address, and no cookie would be bound to https.
     if (publicUrl?.startsWith('https:') && !isProxyTrusted) log.warn('proxy.notTrusted', { publicUrl, missing: 'TRUST_PROXY=on' });
-    const directory = takeDataDirectory(dataDir);
+    const directory = takeDataDirectory(dataDir, { isShared: databaseUrl !== undefined });
     undo.push(directory.release);
     const secretBox = openSecretBox(directory.keyFile);
-    const store = await openStore(directory.databaseFile);
+    const store = await openStore({ databaseUrl, file: directory.databaseFile });
     undo.push(() => store.close());
-    if (demo && (await store.isEmpty())) await seedDemo(store, { clock: createSystemClock(), hasher: createPasswordHasher() });
+    if (demo && (await store.isEmpty())) {
+      await seedDemo(store, { clock: createSystemClock(), hasher: createPasswordHasher() });
+      await seedActivity(store, { clock: createSystemClock() });
+    }
     const demoPeople = await findDemoPeople(store);
     // The login page names the demo people where they are wanted; their password is public anyway.
     const shown = demo && demoPeople.length > 0 ? { usernames: [...demoPeople], password: DEMO_PASSWORD } : undefined;
     const settings = { authMode: authMode ?? (sso ? 'BOTH' : 'LOCAL') } as const;
-    const backplane = createInProcessBackplane();
+    const gaps = new EventEmitter();
+    const backplane = await openBackplane(databaseUrl, gaps, log);
+    undo.push(() => backplane.close());
     const system = createSystem({ store, backplane, initial: settings });
     await checkWayIn(system, { hasProvider: sso !== undefined, authMode }, log);
     const pageSettings = createPageSettings(system, backplane);
@@ -133,6 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
       demo: shown,
       mailer: smtp ? createSmtpMailer(smtp) : outbox,
+      hasMail: smtp !== undefined,
       secretBox,
       publicUrl: publicUrl ?? url,
       depot: createFileDepot(join(dataDir, 'files')),
@@ -144,7 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       humanVerifier: humanCheck.secret ? createHumanVerifier({ secret: humanCheck.secret, url: humanCheck.verifyUrl }) : undefined,
     });
     undo.push(() => backend.close());
-    const hub = createNodeHub(backend, isProxyTrusted, log);
+    const hub = createNodeHub(backend, gaps, isProxyTrusted, log);
     undo.push(() => hub.close());
     const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
     undo.push(() => stop(server, hub));
@@ -178,7 +189,17 @@ function createNodeBackend(
   });
 }
 
-function createNodeHub(backend: Backend, isProxyTrusted: boolean, log: Log): HubHost {
+/** The processes on one PostgreSQL tell each other what happens; on a file there is nobody else. */
+async function openBackplane(databaseUrl: string | undefined, gaps: EventEmitter, log: Log): Promise<Backplane & { close(): unknown }> {
+  if (databaseUrl === undefined) return { ...createInProcessBackplane(), close: () => undefined };
+  return createPostgresBackplane({
+    url: databaseUrl,
+    onGap: () => gaps.emit('gap'),
+    onError: (error) => log.warn('backplane.failed', { reason: describe(error) }),
+  });
+}
+
+function createNodeHub(backend: Backend, gaps: EventEmitter, isProxyTrusted: boolean, log: Log): HubHost {
   const hub = createHub({
     accept: (peer, credentials) => backend.accept(peer, credentials),
     now: () => performance.now() / 1000,
@@ -189,6 +210,8 @@ function createNodeHub(backend: Backend, isProxyTrusted: boolean, log: Log): Hub
       return 'The call failed on the server.';
     },
   });
+  // Whoever comes back reads again what may have been missed.
+  gaps.on('gap', () => hub.closeAll({ allowReconnect: true }));
   return createHubHost({ hub, isProxyTrusted, log });
 }
 

@@ -15,7 +15,7 @@ export interface StaticFiles {
 }
 
 interface PageNeeds {
-  readonly pageSettings: Pick<PageSettings, 'hasHumanCheck'>;
+  readonly pageSettings: Pick<PageSettings, 'read'>;
   /** Where the human check comes from, once there is one. */
   readonly humanCheck: HumanCheckSources;
 }
@@ -27,7 +27,8 @@ export function createStaticFiles(distDir: string, { pageSettings, humanCheck }:
   async function servePage(response: ServerResponse, info: RequestInfo): Promise<void> {
     const page = await files.find(PAGE);
     if (!page) return sendText(response, 503, 'The app has not been built yet. Run "npm start".');
-    const sources = (await pageSettings.hasHumanCheck()) ? humanCheck : undefined;
+    const { hasHumanCheck, hub } = await pageSettings.read();
+    const sources = { hub, ...(hasHumanCheck && { humanCheck }) };
     sendPage(response, page.content.toString('utf8'), (nonce) => pagePolicy(nonce, info, sources));
   }
 

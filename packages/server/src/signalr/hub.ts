@@ -5,6 +5,9 @@ import type { Transport } from './transport.ts';
 export interface Credentials {
   readonly accessToken: string;
   readonly address: string;
+  readonly userAgent?: string | undefined;
+  /** What the browser calls itself; only the negotiation can carry it. */
+  readonly clientKey?: string | undefined;
 }
 
 export interface Peer {
@@ -40,6 +43,7 @@ export interface Knock {
   readonly id: string | undefined;
   readonly accessToken: string | undefined;
   readonly address: string;
+  readonly userAgent?: string | undefined;
 }
 
 export type Admission = { readonly refused: 401 | 403 | 404 } | { open(transport: Transport): HubConnection; abandon(): void };
@@ -103,11 +107,12 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
       if (requestedVersion < 1) return { negotiateVersion: 0, connectionId: connectionToken, availableTransports: TRANSPORTS };
       return { negotiateVersion: 1, connectionId: newId(), connectionToken, availableTransports: TRANSPORTS };
     },
-    async admit({ id, accessToken, address }) {
-      if (id === undefined) return accessToken === undefined ? { refused: 401 } : enter({ accessToken, address }, undefined);
+    async admit({ id, accessToken, address, userAgent }) {
+      if (id === undefined) return accessToken === undefined ? { refused: 401 } : enter({ accessToken, address, userAgent }, undefined);
       const negotiation = negotiations.get(id);
       if (!negotiation) return { refused: 404 };
-      const credentials = { accessToken: accessToken ?? negotiation.credentials.accessToken, address };
+      const { clientKey, accessToken: negotiated } = negotiation.credentials;
+      const credentials = { accessToken: accessToken ?? negotiated, address, userAgent, clientKey };
       const admission = await enter(credentials, negotiation.userId);
       // A second connection under the same id finds it spent.
       if (!negotiations.delete(id) && 'open' in admission) {

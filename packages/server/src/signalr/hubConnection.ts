@@ -8,6 +8,8 @@ import type { Transport } from './transport.ts';
 
 /** What answers a client's calls; `left` is told once, however the connection ends. */
 export interface CallReceiver {
+  /** The connection stands and speaks this protocol. */
+  opened?(protocol: string): void;
   receive(method: string, args: readonly unknown[]): Promise<unknown>;
   left(): void;
 }
@@ -107,6 +109,7 @@ export function createHubConnection({ limits, now, explainFailure, onEnded }: Hu
     const pushes = waitingPushes;
     waitingPushes = [];
     pushes.forEach(send);
+    receiver?.opened?.(protocol.name);
     if (rest.length > 0) readFrame(rest);
   }
 

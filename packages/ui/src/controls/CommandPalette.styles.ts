@@ -142,6 +142,12 @@ export const CommandList = styled.div`
   }
 `;
 
+export const CommandNote = styled.p`
+  padding: 10px 20px;
+  color: ${token.dangerStrong};
+  font-size: 0.8125rem;
+`;
+
 export const CommandNothing = styled.div`
   padding-block: 36px;
   padding-inline: 24px;

@@ -29,6 +29,8 @@ export interface CommandPaletteProps {
   readonly recentIds?: readonly string[];
   /** More may come for what is typed. */
   readonly isBusy?: boolean;
+  /** What could not be had, said below what is there. */
+  readonly note?: string | undefined;
   readonly placeholder?: string;
   /** Opens and closes it while it is on the page; opens nothing before a modal dialog. */
   readonly shortcut?: string;

@@ -6,7 +6,7 @@ import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import type { CommandItem, CommandPaletteProps } from './CommandPalette.tsx';
-import { CommandFooter, CommandInput, CommandList, CommandNothing, CommandSurface, CommandViewport } from './CommandPalette.styles.ts';
+import { CommandFooter, CommandInput, CommandList, CommandNote, CommandNothing, CommandSurface, CommandViewport } from './CommandPalette.styles.ts';
 import { CommandRowContent } from './CommandRowContent.tsx';
 import { DialogBackdrop } from './Dialog.styles.ts';
 import { IconButton } from './IconButton.tsx';
@@ -41,12 +41,12 @@ export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ..
   );
 }
 
-interface ContentProps extends Pick<CommandPaletteProps, 'groups' | 'recentIds' | 'isBusy' | 'placeholder' | 'onQueryChange' | 'onSelect'> {
+interface ContentProps extends Pick<CommandPaletteProps, 'groups' | 'recentIds' | 'isBusy' | 'note' | 'placeholder' | 'onQueryChange' | 'onSelect'> {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /** Lives only while the palette is open: the next time begins with an empty field. */
-function Content({ groups, recentIds = [], isBusy = false, placeholder, input, onQueryChange, onSelect }: ContentProps) {
+function Content({ groups, recentIds = [], isBusy = false, note, placeholder, input, onQueryChange, onSelect }: ContentProps) {
   const t = useConsoleText();
   const [query, setQuery] = useState('');
   const rows = rankCommands(groups, query, { label: t('ui.palette.recent'), ids: recentIds });
@@ -98,7 +98,8 @@ function Content({ groups, recentIds = [], isBusy = false, placeholder, input, o
             </Autocomplete.Group>
           )}
         </Autocomplete.List>
-        {count === 0 && (
+        {note !== undefined && <CommandNote role="alert">{note}</CommandNote>}
+        {count === 0 && note === undefined && (
           <CommandNothing>
             {isBusy ? (
               <p>{t('ui.palette.searching')}</p>

@@ -6,6 +6,23 @@ export const TreeRoot = styled.div`
   display: grid;
   min-inline-size: 0;
 
+  /* Its lines are drawn as they come into view. */
+  &[data-long] {
+    display: block;
+    max-block-size: min(72vh, 860px);
+    overflow: auto;
+    overscroll-behavior: contain;
+    [role='treeitem'] {
+      min-block-size: 44px;
+    }
+  }
+  [role='treeitem'][aria-selected='true'] {
+    background: ${token.accent16};
+    box-shadow: inset 3px 0 0 ${token.accentStrong};
+    [dir='rtl'] & {
+      box-shadow: inset -3px 0 0 ${token.accentStrong};
+    }
+  }
   [role='treeitem'] {
     display: flex;
     align-items: center;
@@ -89,6 +106,23 @@ export const TreeRoot = styled.div`
       text-align: match-parent;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+  }
+  [data-part='words'] {
+    flex: 1;
+    &[data-muted] {
+      color: ${token.textMuted};
+    }
+  }
+  [data-part='end'] {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 6px;
+    color: ${token.textMuted};
+    .tabler-icon {
+      inline-size: 18px;
+      block-size: 18px;
     }
   }
   [data-part='label'] {

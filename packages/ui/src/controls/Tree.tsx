@@ -1,36 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Virtualizer } from 'virtua';
 import { useConsoleText } from '../messages/useText.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { TreeRoot } from './Tree.styles.ts';
-import type { TreeProps } from './Tree.types.ts';
+import type { TreeProps, TreeStep } from './Tree.types.ts';
 import { TreeLine } from './TreeLine.tsx';
-import { findByLetter, type TreeRow, treeRows } from './treeRows.ts';
+import { findByLetter, type TreeRow } from './treeRows.ts';
+import { useTreeFocus } from './useTreeFocus.ts';
+import { useTreeRows } from './useTreeRows.ts';
 
 /** Things under things, fetched where they are opened. Keys as WAI-ARIA says: arrows, Home, End, letters, Enter. */
-export function Tree({ label, roots, childrenOf, onLoad, onMore, onOpen }: TreeProps) {
+export function Tree({ Line = TreeLine, ...props }: TreeProps) {
+  const { label, childrenOf, selectedId, isLong = false, onLoad, onMore, onOpen, onStep } = props;
   const t = useConsoleText();
-  const list = useRef<HTMLDivElement>(null);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [focused, setFocused] = useState<string>();
-  const rows = treeRows(roots, childrenOf, expanded);
-  const found = rows.findIndex(({ key }) => key === focused);
-  // What had the focus may be gone: the first line takes its place in the order of Tab.
-  const current = found === -1 ? 0 : found;
-
-  // The line that said that more is coming gives its place, and the focus, to the first that came.
-  const place = useRef<number>(undefined);
-  useEffect(() => {
-    if (found !== -1) place.current = found;
-    else if (focused !== undefined && document.activeElement === document.body && place.current !== undefined)
-      list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[place.current]?.focus();
-  }, [found, focused]);
-
-  function focus(index: number) {
-    const row = rows[index];
-    if (!row) return;
-    setFocused(row.key);
-    list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
-  }
+  const { rows, expanded, setExpanded } = useTreeRows(props);
+  const { list, virtualizer, current, focus, setFocused } = useTreeFocus(rows, selectedId, isLong);
 
   function toggle(id: string, isOpen: boolean) {
     const next = new Set(expanded);
@@ -49,9 +33,16 @@ export function Tree({ label, roots, childrenOf, onLoad, onMore, onOpen }: TreeP
 
   function handleKeyDown(event: KeyboardEvent) {
     const row = rows[current];
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!row || event.ctrlKey || event.metaKey) return;
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
     const key = isRtl ? (MIRRORED[event.key] ?? event.key) : event.key;
+    if (event.altKey) {
+      const step = STEPS[key];
+      if (!step || !onStep || row.kind !== 'node') return;
+      event.preventDefault();
+      onStep(row.node, step);
+      return;
+    }
     if (key.length === 1 && key !== ' ' && key !== '*') {
       const next = findByLetter(rows, current, key);
       if (next !== -1) focus(next);
@@ -88,26 +79,44 @@ export function Tree({ label, roots, childrenOf, onLoad, onMore, onOpen }: TreeP
     for (const id of closed) if (!childrenOf(id)) onLoad(id);
   }
 
+  const drawLine = (row: TreeRow, index: number) => (
+    <Line
+      key={row.key}
+      row={row}
+      isInTabOrder={index === current}
+      isSelected={selectedId === undefined ? undefined : row.key === selectedId}
+      hasSteps={onStep !== undefined}
+      loadingLabel={t('ui.loading')}
+      failedLabel={t('ui.tree.failed')}
+      onFocus={() => setFocused(row.key)}
+      onToggle={(isOpen) => row.kind === 'node' && toggle(row.node.id, isOpen)}
+      onPress={(event) => {
+        if (row.kind !== 'node') act(row);
+        else if (isPlainClick(event)) onOpen(row.node, event);
+      }}
+    />
+  );
   return (
-    <TreeRoot ref={list} role="tree" aria-label={label} onKeyDown={handleKeyDown}>
-      {rows.map((row, index) => (
-        <TreeLine
-          key={row.key}
-          row={row}
-          isInTabOrder={index === current}
-          loadingLabel={t('ui.loading')}
-          failedLabel={t('ui.tree.failed')}
-          onFocus={() => setFocused(row.key)}
-          onToggle={(isOpen) => row.kind === 'node' && toggle(row.node.id, isOpen)}
-          onPress={(event) => {
-            if (row.kind !== 'node') act(row);
-            else if (isPlainClick(event)) onOpen(row.node, event);
-          }}
-        />
-      ))}
+    <TreeRoot ref={list} role="tree" aria-label={label} data-long={isLong || undefined} onKeyDown={handleKeyDown}>
+      {isLong ? (
+        <Virtualizer
+          ref={virtualizer}
+          data={rows}
+          scrollRef={list}
+          itemSize={LINE_PX}
+          bufferSize={4 * LINE_PX}
+          keepMounted={current < rows.length ? [current] : []}
+        >
+          {drawLine}
+        </Virtualizer>
+      ) : (
+        rows.map(drawLine)
+      )}
     </TreeRoot>
   );
 }
 
+const LINE_PX = 44;
 const KEYS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', ' ', '*']);
+const STEPS: Readonly<Record<string, TreeStep>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

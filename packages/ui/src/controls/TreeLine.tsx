@@ -1,34 +1,50 @@
 import { IconAlertCircle, IconChevronRight, IconDots } from '@tabler/icons-react';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { SpinnerMark } from '../feedback/Spinner.tsx';
 import type { TreeRow } from './treeRows.ts';
 
 export interface TreeLineProps {
   readonly row: TreeRow;
   readonly isInTabOrder: boolean;
+  /** Undefined where nothing can be selected. */
+  readonly isSelected: boolean | undefined;
+  readonly hasSteps: boolean;
   readonly loadingLabel: string;
   readonly failedLabel: string;
   readonly onFocus: () => void;
   readonly onToggle: (isOpen: boolean) => void;
   readonly onPress: (event: MouseEvent) => void;
+  /** What stands before everything else, such as a handle. */
+  readonly before?: ReactNode;
+  readonly lineRef?: Ref<HTMLDivElement>;
+  readonly lineState?: Readonly<Record<`data-${string}`, string | undefined>>;
+  readonly lineStyle?: CSSProperties;
 }
 
 /** One line of a tree. The whole line is what the keys walk over; the mouse finds its parts. */
-export function TreeLine({ row, isInTabOrder, loadingLabel, failedLabel, onFocus, onToggle, onPress }: TreeLineProps) {
+export function TreeLine(props: TreeLineProps) {
+  const { row, isInTabOrder, isSelected, hasSteps, loadingLabel, failedLabel, before, lineRef, lineState, lineStyle } = props;
+  const { onFocus, onToggle, onPress } = props;
   const isOpenable = row.kind === 'node' && row.node.hasChildren;
   const isExpanded = row.kind === 'node' && row.isExpanded;
   return (
     <div
+      {...lineState}
+      ref={lineRef}
       role="treeitem"
+      data-key={row.key}
+      aria-selected={isSelected}
+      aria-keyshortcuts={hasSteps ? STEP_KEYS : undefined}
       aria-level={row.level}
       aria-posinset={row.place}
       aria-setsize={row.siblings}
       aria-expanded={isOpenable ? isExpanded : undefined}
       aria-busy={row.kind === 'loading' || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
-      style={{ '--level': row.level - 1 } as CSSProperties}
+      style={{ '--level': row.level - 1, ...lineStyle } as CSSProperties}
       onFocus={onFocus}
     >
+      {before}
       {isOpenable ? (
         <button type="button" data-part="toggle" tabIndex={-1} aria-hidden="true" onClick={() => onToggle(!isExpanded)}>
           <IconChevronRight data-mirror data-open={isExpanded || undefined} />
@@ -55,11 +71,11 @@ function Content({ row, loadingLabel, failedLabel, onPress }: Pick<TreeLineProps
         <span dir="auto">{wordsOf(row, failedLabel)}</span>
       </button>
     );
-  const { label, description, start, href } = row.node;
+  const { label, description, start, end, href, isMuted } = row.node;
   const words = (
     <>
       {start}
-      <span data-part="words">
+      <span data-part="words" data-muted={isMuted || undefined}>
         <span data-part="label" dir="auto">
           {label}
         </span>
@@ -69,6 +85,7 @@ function Content({ row, loadingLabel, failedLabel, onPress }: Pick<TreeLineProps
           </span>
         )}
       </span>
+      {end !== undefined && <span data-part="end">{end}</span>}
     </>
   );
   return href === undefined ? (
@@ -81,6 +98,8 @@ function Content({ row, loadingLabel, failedLabel, onPress }: Pick<TreeLineProps
     </a>
   );
 }
+
+const STEP_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight';
 
 function wordsOf(row: Extract<TreeRow, { kind: 'more' | 'failed' }>, failedLabel: string): string {
   if (row.kind === 'more') return row.label;

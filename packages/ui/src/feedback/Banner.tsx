@@ -9,14 +9,18 @@ export interface BannerProps {
   readonly icon?: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** Its words count down: whoever shows it says aloud what matters. */
+  readonly isSilent?: boolean;
 }
 
 /** A slim line over the whole width about the state of the place below it. */
-export function Banner({ tone, icon = <ToneIcon tone={tone} />, children, action }: BannerProps) {
+export function Banner({ tone, icon = <ToneIcon tone={tone} />, children, action, isSilent = false }: BannerProps) {
   return (
     <Root data-tone={tone}>
       {icon}
-      <div role="status">{children}</div>
+      <div data-part="text" role={isSilent ? undefined : 'status'}>
+        {children}
+      </div>
       {action}
     </Root>
   );
@@ -35,7 +39,7 @@ const Root = styled.div`
   font-weight: 500;
   font-variant-numeric: tabular-nums;
 
-  > [role='status'] {
+  > [data-part='text'] {
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -52,7 +56,7 @@ const Root = styled.div`
     justify-content: start;
     padding-block: 8px;
     padding-inline: 12px;
-    > [role='status'] {
+    > [data-part='text'] {
       flex: 1;
       min-inline-size: 60%;
     }

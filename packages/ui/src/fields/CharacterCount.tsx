@@ -10,15 +10,17 @@ export interface CharacterCountProps {
   readonly limit: number;
 }
 
-/** Stands at the end of the label's line; speaks up only when the end is near. */
+/** Stands at the end of the label's line once the end comes nearer; speaks up only when it is near. */
 export default function CharacterCount({ id, length, limit }: CharacterCountProps) {
   const t = useConsoleText();
   const left = limit - length;
   return (
     <>
-      <Count data-over={left < 0 || undefined} aria-hidden="true">
-        <span className="num">{t('ui.field.count', { length, limit })}</span>
-      </Count>
+      {length >= limit * SHOWN_FROM && (
+        <Count data-over={left < 0 || undefined} aria-hidden="true">
+          <span className="num">{t('ui.field.count', { length, limit })}</span>
+        </Count>
+      )}
       <VisuallyHidden id={`${id}-count`}>{t('ui.field.limit', { limit })}</VisuallyHidden>
       <VisuallyHidden role="status">
         {left < 0 ? t('ui.field.over', { count: -left }) : left <= limit / 10 ? t('ui.field.left', { count: left }) : null}
@@ -26,6 +28,9 @@ export default function CharacterCount({ id, length, limit }: CharacterCountProp
     </>
   );
 }
+
+/** Before that nobody needs to count. */
+const SHOWN_FROM = 0.8;
 
 const Count = styled.span`
   position: absolute;

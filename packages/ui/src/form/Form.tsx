@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import { token } from '../theme/token.ts';
@@ -14,11 +14,11 @@ import { useFormModel } from './useFormModel.ts';
  * what others saved meanwhile. Ctrl S saves.
  */
 export function Form(props: FormProps<FormValues>) {
-  const { id, variant = 'edit', saveLabel, children } = props;
+  const { id, variant = 'edit', saveLabel, showsChanges = false, children } = props;
   const t = useConsoleText();
   const root = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { context, errors, attempt, status, changeCount, submit, discard, undo } = useFormModel(props, root);
+  const { context, errors, attempt, status, changeCount, changes, submit, discard, undo } = useFormModel(props, root);
   const seenAttempt = useRef(0);
   const names = Object.keys(errors);
   const showsSummary = attempt > 0 && names.length > 0;
@@ -28,6 +28,19 @@ export function Form(props: FormProps<FormValues>) {
     seenAttempt.current = attempt;
     summary.current?.focus();
   }, [attempt]);
+
+  const inWords = ({ name, before, after }: (typeof changes)[number]) => {
+    const words = context.describers.get(name) ?? ((value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)));
+    return { name, label: context.labels.get(name) ?? name, before: words(before), after: words(after) };
+  };
+
+  // The fields say what they are called once they stand: a draft from before is told in their words too.
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!showsChanges) return undefined;
+    const frame = requestAnimationFrame(() => redraw((count) => count + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [showsChanges]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -69,6 +82,7 @@ export function Form(props: FormProps<FormValues>) {
             changeCount={changeCount}
             message={status.kind === 'failed' ? status.message : undefined}
             saveType="submit"
+            changes={showsChanges ? changes.map(inWords) : undefined}
             saveLabel={saveLabel}
             onDiscard={discard}
             onUndo={undo}

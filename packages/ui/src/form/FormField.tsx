@@ -11,16 +11,18 @@ import { useFormContext } from './formContext.ts';
 /** Binds one field to its form: its value, its error, and what somebody else wrote into it meanwhile. */
 export function FormField({ name, label, describe, children }: BoundFieldProps<FormValues, string>) {
   const t = useConsoleText();
-  const { control, labels, generation, clashes, recheck, takeTheirs } = useFormContext();
+  const { control, labels, describers, generation, clashes, recheck, takeTheirs } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   const error = fieldState.error?.message;
 
   useEffect(() => {
     labels.set(name, label);
+    if (describe) describers.set(name, describe);
     return () => {
       labels.delete(name);
+      describers.delete(name);
     };
-  }, [labels, name, label]);
+  }, [labels, describers, name, label, describe]);
 
   const theirs = clashes[name];
   const hasClash = name in clashes;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { SaveBar, type SaveBarProps, type SaveBarState } from './SaveBar.tsx';
 
@@ -19,6 +19,23 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Unsaved changes' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** What saving changes, field by field. */
+export const WithChanges: Story = {
+  args: {
+    changeCount: 3,
+    changes: [
+      { name: 'name', label: 'Name', before: 'Harbour office', after: 'Harbour office, second floor, beside the lifts' },
+      { name: 'state', label: 'Maintenance', before: 'Off', after: 'On' },
+      { name: 'note', label: 'Note', before: '', after: 'See you at noon.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const changes = within(canvas.getByRole('list', { name: 'What saving changes' })).getAllByRole('listitem');
+    await expect(changes).toHaveLength(3);
+    await expect(changes[2]).toHaveTextContent('NoteemptySee you at noon.');
   },
 };
 

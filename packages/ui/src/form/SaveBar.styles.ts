@@ -86,3 +86,57 @@ export const BarActions = styled.div`
     }
   }
 `;
+
+export const BarChanges = styled.ul`
+  display: grid;
+  flex: 1 0 100%;
+  gap: 6px;
+  max-block-size: min(30dvh, 220px);
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0 0 10px;
+  border-block-end: 1px solid ${token.borderSubtle};
+  overflow-y: auto;
+  font-size: 0.8125rem;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: 2px 16px;
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+    min-inline-size: 0;
+  }
+  del,
+  ins {
+    display: -webkit-box;
+    overflow: hidden;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    text-decoration: none;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  del {
+    color: ${token.textMuted};
+  }
+  .tabler-icon {
+    flex: none;
+    color: ${token.textMuted};
+  }
+  ${media.phone} {
+    max-block-size: 24dvh;
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,15 +1,24 @@
-import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconPencil, IconRestore } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconExclamationCircle, IconPencil, IconRestore } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { useAnnounce } from '../feedback/Announcer.tsx';
 import { useConsoleText } from '../messages/useText.ts';
-import { Bar, BarActions, BarText } from './SaveBar.styles.ts';
+import { Bar, BarActions, BarChanges, BarText } from './SaveBar.styles.ts';
 
 export type SaveBarState = 'hidden' | 'changed' | 'saving' | 'saved' | 'failed' | 'conflict' | 'discarded';
+
+export interface SaveBarChange {
+  readonly name: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 export interface SaveBarProps {
   readonly state: SaveBarState;
   readonly changeCount: number;
+  /** What saving changes; values in words, empty where there is none. */
+  readonly changes?: readonly SaveBarChange[] | undefined;
   /** Why it failed. */
   readonly message?: string | undefined;
   /** `submit` leaves the saving to the form around it. */
@@ -21,7 +30,17 @@ export interface SaveBarProps {
 }
 
 /** Appears at the end of the window when something changed, and says how the saving stands. */
-export function SaveBar({ state, changeCount, message, saveType = 'button', saveLabel, onSave, onDiscard, onUndo }: SaveBarProps) {
+export function SaveBar({
+  state,
+  changeCount,
+  changes = [],
+  message,
+  saveType = 'button',
+  saveLabel,
+  onSave,
+  onDiscard,
+  onUndo,
+}: SaveBarProps) {
   const t = useConsoleText();
   const announce = useAnnounce();
   const bar = useRef<HTMLDivElement>(null);
@@ -71,6 +90,20 @@ export function SaveBar({ state, changeCount, message, saveType = 'button', save
         if (relatedTarget !== null) hasFocus.current = false;
       }}
     >
+      {canDiscard && changes.length > 0 && (
+        <BarChanges aria-label={t('ui.saveBar.changes')} tabIndex={0}>
+          {changes.map(({ name, label, before, after }) => (
+            <li key={name}>
+              <b>{label}</b>
+              <span>
+                <del dir="auto">{before === '' ? t('ui.saveBar.nothing') : before}</del>
+                <IconArrowRight aria-label={t('ui.saveBar.becomes')} role="img" data-mirror size={16} />
+                <ins dir="auto">{after === '' ? t('ui.saveBar.nothing') : after}</ins>
+              </span>
+            </li>
+          ))}
+        </BarChanges>
+      )}
       <Icon aria-hidden="true" />
       <BarText>
         <strong>{title}</strong>

@@ -24,6 +24,8 @@ export interface FormProps<Values extends FormValues> {
   readonly variant?: 'edit' | 'plain';
   /** What the save bar's button is called; "Save changes" without it. */
   readonly saveLabel?: string;
+  /** What saving changes stands in the save bar, field by field, in the words of each field's `describe`. */
+  readonly showsChanges?: boolean;
   readonly children: ReactNode;
   /** What is wrong with the values. */
   readonly validate?: (values: Values) => FormErrors<Values>;
@@ -45,7 +47,7 @@ export interface FormFieldProps<Value> {
 export interface BoundFieldProps<Values extends FormValues, Name extends keyof Values & string> {
   readonly name: Name;
   readonly label: string;
-  /** A value in words, for when somebody else changed it; text is shown as it is, of anything else only that it changed. */
+  /** A value in words, for when somebody else changed it and for the list of changes; text is shown as it is, of anything else only that it changed. */
   readonly describe?: (value: Values[Name]) => string;
   readonly children: (field: FormFieldProps<Values[Name]>) => ReactNode;
 }

@@ -5,6 +5,8 @@ export interface FormContextValue {
   readonly control: Control;
   /** The names people know the fields by, in the order of the form. */
   readonly labels: Map<string, string>;
+  /** The words of their values. */
+  readonly describers: Map<string, (value: unknown) => string>;
   /** Grows when what was typed is thrown away: the fields begin anew. */
   readonly generation: number;
   /** What somebody else wrote into fields that are changed here too. */

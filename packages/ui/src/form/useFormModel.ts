@@ -13,6 +13,7 @@ export function useFormModel(
 ) {
   const t = useConsoleText();
   const [labels] = useState(() => new Map<string, string>());
+  const [describers] = useState(() => new Map<string, (value: unknown) => string>());
   const [lastGiven, setLastGiven] = useState(given);
   const [base, setBase] = useState(given);
   const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
@@ -118,6 +119,7 @@ export function useFormModel(
     () => ({
       control: control as unknown as Control,
       labels,
+      describers,
       generation,
       clashes,
       recheck: (name) => void trigger(name),
@@ -126,7 +128,7 @@ export function useFormModel(
         setClashes(Object.fromEntries(Object.entries(clashes).filter(([other]) => other !== name)));
       },
     }),
-    [control, labels, generation, clashes, trigger, setValue],
+    [control, labels, describers, generation, clashes, trigger, setValue],
   );
 
   return {
@@ -136,6 +138,8 @@ export function useFormModel(
     attempt,
     status,
     changeCount,
+    /** What is saved and what is typed, of every field that differs. */
+    changes: Object.entries(draft ?? {}).map(([name, after]) => ({ name, before: base[name], after })),
     submit,
     discard: () => begin(base, { kind: 'discarded', draft: draft ?? {} }),
     undo: () => {

@@ -15,7 +15,12 @@ function formattersOf(intl: IntlShape): Formatters {
     today: String(intl.formatMessage({ id: 'ui.day.today' })),
     yesterday: String(intl.formatMessage({ id: 'ui.day.yesterday' })),
   };
-  const formatters = createFormatters(intl.locale, words);
+  const key = `${intl.locale} ${words.today} ${words.yesterday}`;
+  const formatters = made.get(key) ?? createFormatters(intl.locale, words);
+  made.set(key, formatters);
   cache.set(intl, formatters);
   return formatters;
 }
+
+/** By language: each part of the texts that comes later brings another `intl`, and what formats is costly to make. */
+const made = new Map<string, Formatters>();

@@ -108,7 +108,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
         isBusy={props.isBusy ?? false}
         onStateChange={handleStateChange}
       />
-      <Frame ref={frame} data-part="frame" onScroll={handleScroll}>
+      <Frame ref={frame} data-part="frame" tabIndex={isPhone && paging === 'scroll' ? 0 : undefined} onScroll={handleScroll}>
         {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
         {rows.status === 'failed' && (
           <Place>

@@ -1,13 +1,18 @@
-import { QuickSettings, StatusScreen, type StatusScreenProps } from '@manyline/cms';
+import { ErrorsScreen, QuickSettings, StatusScreen, type StatusScreenProps } from '@manyline/cms';
+import { textIn } from '@manyline/contract';
 import { BlankLayout } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
+import { maintenanceAtom } from '../../state/maintenance.ts';
+import { languageAtom } from '../../state/preferences.ts';
 import { sessionAtom, signOutAtom } from '../../state/session.ts';
 import { servicesAtom } from '../../state/servicesAtom.ts';
 import { loadSystemConfigAtom } from '../../state/systemConfig.ts';
 import { ServiceNotice } from '../ServiceNotice.tsx';
 import { usePreferences } from '../usePreferences.ts';
+import { useRereadWhen } from '../useRereadWhen.ts';
+import { useSecondsUntil } from '../useSecondsUntil.ts';
 
 export function UnauthorizedPage() {
   const { toHome, toLogin } = useWays();
@@ -48,7 +53,42 @@ export function MaintenancePage() {
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const signIn = () => void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
-  return <StatusPage kind="maintenance" onRetry={() => void reread()} onSignIn={session.status === 'signedIn' ? undefined : signIn} />;
+  const maintenance = useAtomValue(maintenanceAtom);
+  const language = useAtomValue(languageAtom);
+  const { endsAt, endsHere = 0 } = maintenance ?? {};
+  const secondsLeft = useSecondsUntil(endsHere);
+  useRereadWhen(endsAt !== undefined && secondsLeft === 0);
+  return (
+    <StatusPage
+      kind="maintenance"
+      message={textIn(maintenance?.message, language)}
+      end={endsAt === undefined ? undefined : { at: endsAt, secondsLeft }}
+      onRetry={() => void reread()}
+      onSignIn={session.status === 'signedIn' ? undefined : signIn}
+    />
+  );
+}
+
+/** The landing page of the error pages. */
+export function ErrorsPage() {
+  const preferences = usePreferences();
+  const session = useAtomValue(sessionAtom);
+  const navigate = useNavigate();
+  const screen = (
+    <ErrorsScreen
+      paths={{ 401: paths.error401, 403: paths.error403, 404: paths.error404, 500: paths.error500, home: paths.home }}
+      onNavigate={(path, event) => {
+        event.preventDefault();
+        void navigate(path);
+      }}
+    />
+  );
+  if (session.status === 'signedIn') return screen;
+  return (
+    <BlankLayout actions={<QuickSettings {...preferences} />} banner={<ServiceNotice />}>
+      {screen}
+    </BlankLayout>
+  );
 }
 
 /** Whoever is signed in keeps the menu around them. */

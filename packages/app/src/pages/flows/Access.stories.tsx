@@ -84,7 +84,7 @@ export const SystemPage: Story = {
 export const SystemPageDarkArabicPhone: Story = {
   parameters: { path: paths.system, signedInAs: 'admin' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => void (await canvas.findByRole('switch')),
+  play: async ({ canvas }) => void (await canvas.findAllByRole('switch')),
 };
 
 export const GroupPage: Story = {

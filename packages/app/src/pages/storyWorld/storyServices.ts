@@ -10,6 +10,7 @@ import { createMemoryOutboxStorage } from '../../services/memoryOutboxStorage.ts
 import { createPage } from '../../services/page.ts';
 import { createReport } from '../../services/report.ts';
 import type { Services } from '../../services/services.ts';
+import { testHub } from '../../services/testHub.ts';
 import type { UserHint } from '../../state/userHint.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -67,6 +68,13 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
     report,
     newId,
     attention: quietAttention(),
+    trials: {
+      makeToken: async () => (human === 'blocked' ? { problem: 'blocked' } : { token: await fakeTokens(human).make('login') }),
+      // The fake hub has no address to negotiate at.
+      testHub: (needs) =>
+        testHub({ ...needs, negotiate: async () => ({ status: 200, body: { url: '' } }), onViolation: () => () => undefined }),
+    },
+    isOutdated: async () => false,
   };
 }
 

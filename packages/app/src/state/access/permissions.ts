@@ -1,8 +1,8 @@
 import type { EditedPerson, PersonChoice, RoleOutcome, RoleTexts, RulesOutcome, RuleTarget } from '@manyline/cms';
-import type { AbilityRule, Revision, Role } from '@manyline/contract';
+import type { AbilityRule, PersonDetail, Revision, Role } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
-import type { CallFailure, CallResult } from '../../services/callResult.ts';
+import type { CallFailure } from '../../services/callResult.ts';
 import { callForPerson, ofPersonAtom } from '../ofPerson.ts';
 import { failedCallAtom } from '../sessionFailures.ts';
 import { showToastAtom } from '../toasts.ts';
@@ -36,8 +36,17 @@ export const loadEditedPersonAtom = atom(null, async (get, set, id: string) => {
     if (get(heldPersonAtom).status !== 'ready') set(heldPersonAtom, failed(result.message));
     return;
   }
-  const { version, name, username, roleIds = [], abilities = [], editable } = result.data;
-  set(heldPersonAtom, ready({ id, version, name: name ?? username ?? id, roleIds, abilities, canEdit: editable.includes('abilities') }));
+  set(heldPersonAtom, ready(toEdited(result.data)));
+});
+
+function toEdited({ id, version, name, username, roleIds = [], abilities = [], editable }: PersonDetail): EditedPerson {
+  return { id, version, name: name ?? username ?? id, roleIds, abilities, canEdit: editable.includes('abilities') };
+}
+
+/** What an answer to another call told of a role. */
+const keepRoleAtom = atom(null, (get, set, role: Role) => {
+  const held = get(heldRolesAtom);
+  if (held.status === 'ready') set(heldRolesAtom, ready(held.value.map((other) => (other.id === role.id ? role : other))));
 });
 
 const searchAtom = atom(0);
@@ -69,17 +78,19 @@ export const saveRulesAtom = atom(
   null,
   async (get, set, { kind, id }: RuleTarget, rules: readonly AbilityRule[], version: number): Promise<RulesOutcome> => {
     const list = [...rules];
-    const read = kind === 'role' ? () => set(loadRolesAtom) : () => set(loadEditedPersonAtom, id);
-    const result: CallResult<unknown> =
-      kind === 'role'
-        ? await callForPerson(get, set, 'updateRole', { id, version, rules: list }, { isQuiet: true })
-        : await callForPerson(get, set, 'updateUser', { id, version, abilities: list }, { isQuiet: true });
-    if (!result.ok) {
-      if (result.code === 'stale') await read();
-      return result.code === 'stale' ? { status: 'stale' } : set(refusedAtom, result);
+    if (kind === 'role') {
+      const result = await callForPerson(get, set, 'updateRole', { id, version, rules: list }, { isQuiet: true });
+      const role = result.ok ? result.data : result.current;
+      if (role) set(keepRoleAtom, role);
+      if (!result.ok) return role ? { status: 'stale' } : set(refusedAtom, result);
+      set(thankAtom, result.message);
+    } else {
+      const result = await callForPerson(get, set, 'updateUser', { id, version, abilities: list }, { isQuiet: true });
+      const person = result.ok ? result.data : result.current;
+      if (person) set(heldPersonAtom, ready(toEdited(person)));
+      if (!result.ok) return person ? { status: 'stale' } : set(refusedAtom, result);
+      set(thankAtom, result.message);
     }
-    await read();
-    set(thankAtom, result.message);
     return { status: 'saved' };
   },
 );
@@ -98,11 +109,9 @@ export const createRoleAtom = atom(
 
 export const describeRoleAtom = atom(null, async (get, set, { id, version }: Role, texts: RoleTexts): Promise<RoleOutcome> => {
   const result = await callForPerson(get, set, 'updateRole', { id, version, ...texts }, { isQuiet: true });
-  if (!result.ok) {
-    if (result.code === 'stale') await set(loadRolesAtom);
-    return set(refusedAtom, result);
-  }
-  await set(loadRolesAtom);
+  const current = result.ok ? result.data : result.current;
+  if (current) set(keepRoleAtom, current);
+  if (!result.ok) return set(refusedAtom, result);
   set(thankAtom, result.message);
   return { status: 'saved' };
 });
@@ -110,7 +119,7 @@ export const describeRoleAtom = atom(null, async (get, set, { id, version }: Rol
 export const deleteRoleAtom = atom(null, async (get, set, { id, version }: Role): Promise<RoleOutcome> => {
   const result = await callForPerson(get, set, 'deleteRole', { id, version }, { isQuiet: true });
   if (!result.ok) {
-    if (result.code === 'stale') await set(loadRolesAtom);
+    if (result.current) set(keepRoleAtom, result.current);
     return set(refusedAtom, result);
   }
   await set(loadRolesAtom);

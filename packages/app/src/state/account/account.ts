@@ -51,10 +51,9 @@ export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileVal
     return { status: 'saved', values: valuesOf(saved.data) };
   }
   const refused = set(refusedAtom, saved);
-  if (saved.code !== 'stale') return refused;
-  await set(loadOwnProfileAtom);
-  const current = get(ownProfileAtom);
-  return current.status === 'ready' ? { status: 'conflict', values: valuesOf(current.value) } : refused;
+  if (!saved.current) return refused;
+  set(ownProfileAtom, ready(saved.current));
+  return { status: 'conflict', values: valuesOf(saved.current) };
 });
 
 export const changeOwnPasswordAtom = atom(null, async (get, set, payload: Payload<'changePassword'>) => {

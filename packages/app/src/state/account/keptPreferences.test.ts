@@ -8,6 +8,7 @@ import { skinAtom, themeAtom } from '../preferences.ts';
 import {
   exportPreferences,
   importPreferencesAtom,
+  keepChoiceAtom,
   keepPreferencesAtom,
   keptPreferencesAtom,
   loadKeptPreferencesAtom,
@@ -20,10 +21,14 @@ type Choices = KeptPreferences['defaults'];
 
 /** One account, whichever browser asks. */
 function account(start: Partial<KeptPreferences> = {}) {
-  let kept: KeptPreferences = { own: null, defaults: {}, locked: [], ...start };
-  const call = vi.fn(async (name: string, payload: { own?: Choices | null; defaults?: Choices; locked?: string[] }) => {
-    if (name === 'setPreferences') kept = { ...kept, own: payload.own ?? null };
-    if (name === 'setPreferenceDefaults') kept = { ...kept, defaults: payload.defaults ?? {}, locked: payload.locked ?? [] };
+  let kept: KeptPreferences = { version: 0, own: null, defaultsVersion: 0, defaults: {}, locked: [], ...start };
+  const call = vi.fn(async (name: string, payload: { version?: number; own?: Choices | null; defaults?: Choices; locked?: string[] }) => {
+    const isOwn = name === 'setPreferences';
+    if (name !== 'getPreferences' && payload.version !== (isOwn ? kept.version : kept.defaultsVersion))
+      return { ok: false, kind: 'refused', code: 'stale', message: 'Somebody else', current: kept };
+    if (name === 'setPreferences') kept = { ...kept, version: kept.version + 1, own: payload.own ?? null };
+    if (name === 'setPreferenceDefaults')
+      kept = { ...kept, defaultsVersion: kept.defaultsVersion + 1, defaults: payload.defaults ?? {}, locked: payload.locked ?? [] };
     return { ok: true, data: kept };
   });
   return { call, kept: () => kept };
@@ -101,6 +106,46 @@ describe('preferences kept on the server too', () => {
     await store.set(loadKeptPreferencesAtom);
     await store.set(setPreferenceDefaultsAtom, ['theme']);
     expect(server.kept()).toMatchObject({ own: {}, locked: ['theme'], defaults: { theme: 'dark' } });
+  });
+
+  test('two browsers that choose different things keep both, without reading again', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    first.store.set(themeAtom, 'dark');
+    await first.store.set(keepPreferencesAtom);
+    const reads = () => server.call.mock.calls.filter(([name]) => name === 'getPreferences').length;
+    expect(reads()).toBe(2);
+    second.store.set(skinAtom, 'bordered');
+    expect(await second.store.set(keepPreferencesAtom)).toBe('kept');
+    expect([server.kept().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
+  });
+
+  test('what no cookie holds stays beside the looks, and whatever another browser kept meanwhile', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    first.store.set(themeAtom, 'dark');
+    await first.store.set(keepPreferencesAtom);
+    await second.store.set(keepChoiceAtom, 'viewOfUsers', 'x');
+    expect(server.kept().own).toEqual({ theme: 'dark', viewOfUsers: 'x' });
+    await second.store.set(resetPreferencesAtom);
+    expect(server.kept().own).toEqual({ viewOfUsers: 'x' });
+    await second.store.set(keepChoiceAtom, 'viewOfUsers', undefined);
+    expect(server.kept().own).toEqual({});
+  });
+
+  test('who sets the defaults after somebody else did is told, and sees what holds now', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    await first.store.set(setPreferenceDefaultsAtom, ['skin']);
+    expect(await second.store.set(setPreferenceDefaultsAtom, ['theme'])).toMatchObject({ ok: false, code: 'stale' });
+    expect(second.store.get(keptPreferencesAtom)?.locked).toEqual(['skin']);
+    expect(server.kept().locked).toEqual(['skin']);
   });
 
   test('an export is imported again; what is no preference, or locked, is left', async () => {

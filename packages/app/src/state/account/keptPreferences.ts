@@ -9,6 +9,7 @@ import { LOOK } from '../preferences.ts';
 import { LAYOUT } from '../preferencesLayout.ts';
 import { servicesAtom } from '../servicesAtom.ts';
 import { userIdAtom } from '../session.ts';
+import { failedCallAtom } from '../sessionFailures.ts';
 
 /** Every preference that is kept: its cookie and what any text in it means. */
 export const KEPT = Object.entries({ ...LOOK, ...LAYOUT }).map(([name, { cookie, parse }]) => ({
@@ -18,6 +19,10 @@ export const KEPT = Object.entries({ ...LOOK, ...LAYOUT }).map(([name, { cookie,
 }));
 
 const heldAtom = ofPersonAtom<KeptPreferences | undefined>(undefined);
+const isAnsweredAtom = ofPersonAtom(false);
+
+/** Whether it was tried to read them: until then nobody knows what is kept. */
+export const arePreferencesAskedAtom = atom((get) => get(isAnsweredAtom));
 
 /** As the server last said. */
 export const keptPreferencesAtom = atom((get) => get(heldAtom));
@@ -32,6 +37,7 @@ export const shownChoicesAtom = atom((get) => {
 /** Brings this browser to what the account keeps; an account that keeps nothing yet takes over what this browser shows. */
 export const loadKeptPreferencesAtom = atom(null, async (get, set): Promise<CallResult<KeptPreferences>> => {
   const result = await callForPerson(get, set, 'getPreferences', {}, { isQuiet: true });
+  set(isAnsweredAtom, true);
   if (!result.ok) return result;
   set(heldAtom, result.data);
   const chosenSince = set(chosenSinceAtom);
@@ -60,7 +66,14 @@ const rememberAtom = atom(null, (get) =>
 );
 
 /** Keeps what this browser shows, where it differs from what holds anyway. Gives whether somebody's lock stood against it. */
-export const keepPreferencesAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | 'failed'> => {
+export const keepPreferencesAtom = atom(null, async (_get, set): Promise<'kept' | 'locked' | 'failed'> => {
+  for (;;) {
+    const outcome = await set(tryToKeepAtom);
+    if (outcome !== 'overtaken') return outcome;
+  }
+});
+
+const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | 'failed' | 'overtaken'> => {
   const held = get(heldAtom);
   if (!held) return 'failed';
   const { storage } = get(servicesAtom);
@@ -73,32 +86,63 @@ export const keepPreferencesAtom = atom(null, async (get, set): Promise<'kept' |
     else own[cookie] = shown;
   }
   if (isLocked) await set(showAtom);
-  if (held.own !== null && isSame(withoutLocked(held.own, held.locked), own)) return isLocked ? 'locked' : 'kept';
-  const result = await callForPerson(get, set, 'setPreferences', { own }, { isQuiet: true });
-  if (!result.ok) return 'failed';
+  Object.assign(own, withoutCookies(held.own));
+  if (held.own !== null && isSame(withoutLocked(held.own, held.locked), own)) {
+    set(rememberAtom);
+    return isLocked ? 'locked' : 'kept';
+  }
+  const chosenSince = set(chosenSinceAtom);
+  const result = await callForPerson(get, set, 'setPreferences', { version: held.version, own }, { isQuiet: true });
+  if (!result.ok) {
+    if (!result.current) return 'failed';
+    // Another browser was faster: what it chose holds, but for what was chosen here.
+    set(heldAtom, result.current);
+    await set(showAtom, chosenSince);
+    return 'overtaken';
+  }
   set(heldAtom, result.data);
   set(rememberAtom);
   return isLocked ? 'locked' : 'kept';
 });
 
-/** Nothing of one's own any more. */
-export const resetPreferencesAtom = atom(null, async (get, set): Promise<CallResult<KeptPreferences>> => {
-  const result = await callForPerson(get, set, 'setPreferences', { own: {} }, { isQuiet: true });
-  if (!result.ok) return result;
-  set(heldAtom, result.data);
-  await set(showAtom);
+/** Changes what the account keeps, also where another browser was faster. */
+const changeOwnAtom = atom(
+  null,
+  async (get, set, change: (own: KeptPreferences['own']) => Choices): Promise<CallResult<KeptPreferences>> => {
+    for (;;) {
+      const { version, own } = get(heldAtom) ?? { version: 0, own: null };
+      const result = await callForPerson(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true });
+      const current = result.ok ? result.data : result.current;
+      if (current) set(heldAtom, current);
+      if (result.ok || !current) return result;
+    }
+  },
+);
+
+/** Nothing of one's own looks any more. */
+export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallResult<KeptPreferences>> => {
+  const result = await set(changeOwnAtom, withoutCookies);
+  if (result.ok) await set(showAtom);
   return result;
+});
+
+/** A choice that no cookie holds; undefined takes it away. */
+export const keepChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
+  if (!get(heldAtom)) await set(loadKeptPreferencesAtom);
+  const result = await set(changeOwnAtom, (own) => withoutNothing({ ...own, [name]: value }));
+  if (!result.ok) set(failedCallAtom, result, false);
 });
 
 /** What this browser shows becomes everybody's default. */
 export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: readonly string[]): Promise<CallResult<KeptPreferences>> => {
   const { storage } = get(servicesAtom);
   const defaults = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(storage.readCookie(cookie))]));
-  const result = await callForPerson(get, set, 'setPreferenceDefaults', { defaults, locked: [...locked] }, { isQuiet: true });
-  if (result.ok) {
-    set(heldAtom, result.data);
-    await set(keepPreferencesAtom);
-  }
+  const version = get(heldAtom)?.defaultsVersion ?? 0;
+  const result = await callForPerson(get, set, 'setPreferenceDefaults', { version, defaults, locked: [...locked] }, { isQuiet: true });
+  const current = result.ok ? result.data : result.current;
+  if (current) set(heldAtom, current);
+  if (result.ok) await set(keepPreferencesAtom);
+  else if (current) await set(showAtom);
   return result;
 });
 
@@ -163,6 +207,16 @@ function readExport(text: string): Choices | undefined {
   } catch {
     return undefined;
   }
+}
+
+const COOKIES: ReadonlySet<string> = new Set(KEPT.map(({ cookie }) => cookie));
+
+function withoutCookies(own: KeptPreferences['own']): Choices {
+  return Object.fromEntries(Object.entries(own ?? {}).filter(([name]) => !COOKIES.has(name)));
+}
+
+function withoutNothing(choices: Readonly<Record<string, string | undefined>>): Choices {
+  return Object.fromEntries(Object.entries(choices).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 function withoutLocked(choices: Choices, locked: readonly string[]): Choices {

@@ -39,13 +39,9 @@ export const updateFunctionAtom = atom(
       set(keptAtom, result.data, result.message);
       return { status: 'saved' };
     }
-    if (result.code !== 'stale') return set(refusedAtom, result);
-    await set(loadFunctionsAtom);
-    const held = get(heldFunctionsAtom);
-    const current = held.status === 'ready' ? held.value.find((entry) => entry.id === id) : undefined;
-    return current
-      ? { status: 'conflict', values: choiceOf(current) }
-      : { status: 'failed', ...(result.message && { message: result.message }) };
+    if (!result.current) return set(refusedAtom, result);
+    set(keptAtom, result.current, undefined);
+    return { status: 'conflict', values: choiceOf(result.current) };
   },
 );
 
@@ -57,7 +53,7 @@ export const setFunctionStatusAtom = atom(
       set(keptAtom, result.data, result.message);
       return ready(undefined);
     }
-    if (result.code === 'stale') await set(loadFunctionsAtom);
+    if (result.current) set(keptAtom, result.current, undefined);
     set(refusedAtom, result);
     if (result.message) set(showToastAtom, { tone: 'danger', text: result.message });
     return failed(result.message);

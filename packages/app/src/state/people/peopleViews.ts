@@ -2,6 +2,7 @@ import type { UserListQuery, ViewDraft } from '@manyline/cms';
 import type { SavedView } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
+import { arePreferencesAskedAtom, keepChoiceAtom, keptPreferencesAtom } from '../account/keptPreferences.ts';
 import { servicesAtom } from '../servicesAtom.ts';
 import { userIdAtom } from '../session.ts';
 import { callApi, failedCallAtom } from '../sessionFailures.ts';
@@ -29,7 +30,7 @@ export const loadUserViewsAtom = atom(null, async (get, set) => {
   else if (before.status !== 'ready') set(heldAtom, { userId, views: failed(result.message) });
 });
 
-/** A new view of what is shown, or a change of one; where somebody changed it meanwhile, the list of views is read again. */
+/** A new view of what is shown, or a change of one; where somebody changed it meanwhile, the list has theirs. */
 export const saveUserViewAtom = atom(
   null,
   async (get, set, { view, name, isShared, takesQuery }: ViewDraft, shown: UserListQuery): Promise<Loadable<SavedView>> => {
@@ -43,11 +44,12 @@ export const saveUserViewAtom = atom(
     );
     if (!result.ok) {
       if (result.kind === 'unreachable') set(failedCallAtom, result, false);
+      else if (result.current) set(keepViewAtom, result.current);
       else void set(loadUserViewsAtom);
       return failed(result.message);
     }
     const saved = result.data;
-    set(keepViewsAtom, (views) => [...views.filter(({ id }) => id !== saved.id), saved].toSorted((a, b) => a.name.localeCompare(b.name)));
+    set(keepViewAtom, saved);
     return ready(saved);
   },
 );
@@ -62,21 +64,38 @@ export const deleteUserViewAtom = atom(null, async (get, set, { id }: SavedView)
   return ready(undefined);
 });
 
+const keepViewAtom = atom(null, (_get, set, view: SavedView) =>
+  set(keepViewsAtom, (views) => [...views.filter(({ id }) => id !== view.id), view].toSorted((a, b) => a.name.localeCompare(b.name))),
+);
+
 const keepViewsAtom = atom(null, (get, set, change: (views: readonly SavedView[]) => readonly SavedView[]) => {
   const views = get(userViewsAtom);
   set(heldAtom, { userId: get(userIdAtom), views: ready(change(views.status === 'ready' ? views.value : [])) });
 });
 
-const defaultRoundAtom = atom(0);
+/** Among the person's preferences. */
+const DEFAULT_VIEW = 'viewOfUsers';
 
-/** Which view the person begins with, in this browser; undefined is everybody. */
+/**
+ * Which view the person begins with, in whatever browser; undefined is everybody. What this browser remembers of it counts until
+ * the account says so.
+ */
 export const defaultViewAtom = atom(
-  (get) => {
-    get(defaultRoundAtom);
-    return get(servicesAtom).storage.get(`userView ${get(userIdAtom) ?? ''}`);
+  (get): { readonly isKnown: boolean; readonly id: string | undefined } => {
+    const kept = get(keptPreferencesAtom);
+    if (kept) return { isKnown: true, id: kept.own?.[DEFAULT_VIEW] };
+    const remembered = get(servicesAtom).storage.get(placeOf(get(userIdAtom)));
+    return { isKnown: remembered !== undefined || get(arePreferencesAskedAtom), id: remembered === '' ? undefined : remembered };
   },
-  (get, set, id: string | undefined) => {
-    get(servicesAtom).storage.set(`userView ${get(userIdAtom) ?? ''}`, id);
-    set(defaultRoundAtom, (round) => round + 1);
-  },
+  (_get, set, id: string | undefined) => void set(keepChoiceAtom, DEFAULT_VIEW, id),
 );
+
+/** So that the next visit need not wait for the account. */
+export const rememberDefaultViewAtom = atom(null, (get) => {
+  const { isKnown, id } = get(defaultViewAtom);
+  if (isKnown) get(servicesAtom).storage.set(placeOf(get(userIdAtom)), id ?? '');
+});
+
+function placeOf(userId = ''): `userView ${string}` {
+  return `userView ${userId}`;
+}

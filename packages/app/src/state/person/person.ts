@@ -22,10 +22,12 @@ export const savePersonAtom = atom(null, async (get, set, base: PersonDetail, ch
     set(people.putAtom, id, saved.data);
     return { status: 'saved', person: saved.data };
   }
-  if (saved.code === 'stale' || saved.code === 'notFound') {
-    const current = await set(people.loadAtom, id);
-    if (saved.code === 'stale' && current.status === 'ready') return { status: 'stale', person: current.value };
+  if (saved.current) {
+    set(people.putAtom, id, saved.current);
+    return { status: 'stale', person: saved.current };
   }
+  // Or whoever saved left them where the caller sees them no more.
+  if (saved.code === 'stale' || saved.code === 'notFound') await set(people.loadAtom, id);
   set(refusedAtom, saved);
   return { status: 'failed', message: saved.message, ...(saved.errors && { errors: byField(saved.errors) }) };
 });
@@ -45,6 +47,10 @@ export const deletePersonAtom = atom(null, async (get, set, { id, version }: Per
   if (result.ok || result.code === 'notFound') {
     set(people.putAtom, id, undefined);
     return ready(undefined);
+  }
+  if (result.current) {
+    set(people.putAtom, id, result.current);
+    return failed(result.message);
   }
   return settle(get, set, result, id);
 });

@@ -1,5 +1,5 @@
 import type { AbilityRule, Role } from '@manyline/contract';
-import { Alert, Button, DirtyGuard, media, SaveBar, token } from '@manyline/ui';
+import { Alert, Button, media, SaveBar, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
@@ -130,7 +130,6 @@ export function TargetEditor(props: TargetEditorProps) {
           edit({ type: 'undo' });
         }}
       />
-      <DirtyGuard isDirty={isDirty} isLeaving={false} onStay={nothing} onLeave={nothing} />
       <ReviewDialog
         isOpen={layer === 'review'}
         changes={changes}
@@ -180,8 +179,6 @@ export function TargetEditor(props: TargetEditorProps) {
     </Root>
   );
 }
-
-const nothing = () => undefined;
 
 const Root = styled.div`
   display: grid;

@@ -1,9 +1,10 @@
 import type { AccountSession } from '@manyline/contract';
-import { Button, Chip, TableDate, token } from '@manyline/ui';
+import { describeDevice } from '@manyline/contract/device';
+import { Button, Chip, TableDate } from '@manyline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { usePeopleText } from '../../messages/useText.ts';
-import { describeDevice } from './describeDevice.ts';
+import { Rows } from './Rows.tsx';
 
 export interface SessionListProps {
   readonly label?: string;
@@ -74,49 +75,12 @@ export function SessionList({ label, sessions, endingId, onEnd }: SessionListPro
 
 const ICONS = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile, tablet: IconDeviceTablet, unknown: IconWorld } as const;
 
-const Root = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 14px;
-    padding-block: 14px;
-    &:not(:first-child) {
-      border-block-start: 1px solid ${token.borderSubtle};
-    }
-    &:first-child {
-      padding-block-start: 0;
-    }
-    &:last-child {
-      padding-block-end: 0;
-    }
-  }
-  .tabler-icon {
-    flex: none;
-    color: ${token.textMuted};
-  }
-  [data-part='words'] {
-    display: grid;
-    flex: 1 1 200px;
-    gap: 2px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  strong {
-    font-weight: 600;
-  }
+const Root = styled(Rows)`
   dl {
     display: flex;
     flex-wrap: wrap;
     gap: 0 20px;
     margin: 0;
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
     > div {
       display: flex;
       gap: 6px;

@@ -9,14 +9,13 @@ import {
   PhoneNumber,
   StatusDot,
   toast,
-  token,
   usePhoneFormat,
   useServerText,
 } from '@manyline/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { usePeopleText } from '../../messages/useText.ts';
 import { nameOfPerson } from '../parts/PersonName.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { AddLine, type LineOutcome } from './AddLine.tsx';
 import type { PersonTabProps } from './tab.types.ts';
 
@@ -39,11 +38,11 @@ export function LinesTab({ person, powers, onAssign, onSetStatus }: LinesTabProp
         {lines.length === 0 ? (
           <EmptyState illustration="conversation" title={t('cms.person.lines.empty')} text={t('cms.person.lines.empty.text')} />
         ) : (
-          <List aria-label={t('cms.person.lines.of', { name: nameOfPerson(person) })}>
+          <Rows aria-label={t('cms.person.lines.of', { name: nameOfPerson(person) })}>
             {lines.map((line) => (
               <Line key={line.tn} line={line} canEdit={canEdit} onSetStatus={onSetStatus} />
             ))}
-          </List>
+          </Rows>
         )}
       </Card>
       {canEdit && <AddLine person={person} onAssign={onAssign} />}
@@ -109,36 +108,3 @@ function Line({ line: { tn, name, status }, canEdit, onSetStatus }: LineProps) {
     </li>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 14px;
-    padding-block: 12px;
-    &:not(:first-child) {
-      border-block-start: 1px solid ${token.borderSubtle};
-    }
-    &:last-child {
-      padding-block-end: 0;
-    }
-  }
-  [data-part='words'] {
-    display: grid;
-    flex: 1 1 180px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    > span {
-      color: ${token.textMuted};
-      font-size: 0.8125rem;
-    }
-  }
-  strong {
-    font-weight: 600;
-  }
-`;

@@ -1,5 +1,6 @@
 import type { FailureReason } from '@manyline/contract';
-import type { PublishNotices } from '../notices.ts';
+import type { Notifications } from '../notifications.ts';
+import type { Notice, PublishNotices } from '../notices.ts';
 import type { Carrier, CarrierReports, Clock, OutgoingMessage } from '../ports.ts';
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store.ts';
 import { addToChat, changeMessage, freeTime, openChatWith } from './chatSteps.ts';
@@ -24,12 +25,13 @@ interface Needs {
   readonly newId: () => string;
   readonly carrier: Carrier;
   readonly publish: PublishNotices;
+  readonly notifications: Notifications;
 }
 
 /** Messages kept by one transaction: fewer waits for the disk, and nobody else waits long. */
 const BATCH_SIZE = 50;
 
-export function createDelivery({ store, clock, newId, carrier, publish }: Needs): Delivery {
+export function createDelivery({ store, clock, newId, carrier, publish, notifications }: Needs): Delivery {
   const nowMs = () => Math.round(clock.now() * 1_000);
   const handedOver = new Set<string>();
   const underWay = new Set<Promise<void>>();
@@ -50,10 +52,13 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
     const notices = await store.transaction(async (steps) => {
       const message = await steps.findMessage(messageId);
       const changed = message && news(message);
-      return changed ? changeMessage(steps, changed) : [];
+      const told = changed ? await changeMessage(steps, changed) : [];
+      if (message?.failure === undefined) await noteFailures(steps, told);
+      return told;
     });
     handedOver.delete(messageId);
     publish(notices);
+    notifications.tell(failuresIn(notices).map(({ userId }) => userId));
   }
 
   async function receive({ from, to, text }: { readonly from: string; readonly to: string; readonly text: string }): Promise<void> {
@@ -68,31 +73,56 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
     publish(notices);
   }
 
-  async function sendBatch(sendings: readonly Sending[]): Promise<readonly (StoredMessage | SendRefusal)[]> {
+  /** `isContinued`: some of them are kept already. */
+  async function sendBatch(sendings: readonly Sending[], isContinued: boolean) {
     const outcomes = await store.transaction(async (steps) => {
       const kept: (readonly [Sending, Sent | SendRefusal])[] = [];
-      for (const sending of sendings) kept.push([sending, await sendStep(steps, sending, newId, nowMs())]);
+      for (const sending of sendings) kept.push([sending, await keep(steps, sending)]);
+      const [first] = sendings;
+      const sent = kept.flatMap(([, outcome]) => (typeof outcome === 'string' ? [] : [outcome]));
+      // A repeated one has nothing to tell.
+      const recipients = sent.filter(({ notices }) => notices.length > 0).length;
+      const part = { recipients, time: nowMs(), isContinued: isContinued || recipients < sent.length };
+      if (first && recipients > 0) await steps.noteMultiSend({ ...part, lineTn: first.line.tn });
       return kept;
     });
     return outcomes.map(([sending, outcome]) => tell(sending, outcome));
+  }
+
+  async function keep(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal> {
+    const outcome = await sendStep(steps, sending, newId, nowMs());
+    if (typeof outcome !== 'string') await noteFailures(steps, outcome.notices);
+    return outcome;
+  }
+
+  /** Whoever sent it may have left the chat by now. */
+  async function noteFailures(steps: StoreSteps, notices: readonly Notice[]): Promise<void> {
+    for (const { userId, chat } of failuresIn(notices)) {
+      const { lineTn: tn, contactTn, name } = chat;
+      await notifications.note(steps, userId, { kind: 'sendFailed', tn, contactTn, name, count: 1 });
+    }
   }
 
   function tell({ to }: Sending, outcome: Sent | SendRefusal): StoredMessage | SendRefusal {
     if (typeof outcome === 'string') return outcome;
     const { message, notices, leaves } = outcome;
     publish(notices);
+    notifications.tell(failuresIn(notices).map(({ userId }) => userId));
     if (leaves) handOver(message, to);
     return message;
   }
 
   return {
     async send(sending) {
-      return tell(sending, await store.transaction((steps) => sendStep(steps, sending, newId, nowMs())));
+      return tell(sending, await store.transaction((steps) => keep(steps, sending)));
     },
 
     async sendAll(sendings) {
       const outcomes: (StoredMessage | SendRefusal)[] = [];
-      for (let at = 0; at < sendings.length; at += BATCH_SIZE) outcomes.push(...(await sendBatch(sendings.slice(at, at + BATCH_SIZE))));
+      for (let at = 0; at < sendings.length; at += BATCH_SIZE) {
+        const isContinued = outcomes.some((outcome) => typeof outcome === 'object');
+        outcomes.push(...(await sendBatch(sendings.slice(at, at + BATCH_SIZE), isContinued)));
+      }
       return outcomes;
     },
 
@@ -130,6 +160,10 @@ export function createDelivery({ store, clock, newId, carrier, publish }: Needs)
       if (chat) handOver(message, chat.contactTn);
     }
   }
+}
+
+function failuresIn(notices: readonly Notice[]): readonly Notice[] {
+  return notices.filter(({ message }) => message?.failure !== undefined);
 }
 
 function delivered(message: StoredMessage, now: number): StoredMessage {

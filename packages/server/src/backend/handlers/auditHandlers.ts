@@ -15,7 +15,7 @@ const EXPORT_PAGE = 1_000;
 const EXPORT_MOST_ROWS = 100_000;
 const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'];
 
-export function auditHandlers({ store, clock, limits, audit }: HandlerNeeds): AuditHandlers {
+export function auditHandlers({ store, clock, limits, audit, notifications }: HandlerNeeds): AuditHandlers {
   async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly CsvRow[]> {
     const view = createAuditView(store, caller);
     for (let offset = 0; offset < until; offset += EXPORT_PAGE) {
@@ -55,6 +55,8 @@ export function auditHandlers({ store, clock, limits, audit }: HandlerNeeds): Au
           { field: 'rows', after: total },
         ];
         await audit.note(store, call, { action: 'export', object: { type: 'audit' }, changes });
+        // One's own doing: it stands there for later and calls for nothing.
+        await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'audit', rows: total }, { isRead: true });
         return { data: new File([text], `audit-${isoTime(clock.now() * 1_000).slice(0, 10)}.csv`, { type: 'text/csv' }) };
       }),
     }),

@@ -5,11 +5,25 @@ import type { Audit } from '../audit.ts';
 import type { Background } from '../background.ts';
 import type { Challenges } from '../challenges.ts';
 import type { Delivery } from '../delivery/createDelivery.ts';
+import type { ConnectedClient } from '../hub/presence.ts';
+import type { WriteRunLog } from '../hub/runLog.ts';
 import type { Limiter, Limits } from '../limits.ts';
 import type { Handlers } from '../outcome.ts';
+import type { Notifications } from '../notifications.ts';
 import type { Passkeys } from '../passkeys.ts';
 import type { PasswordAgain } from '../passwordAgain.ts';
-import type { Backplane, Carrier, Clock, FileDepot, FileInspector, Mailer, PasswordHasher, SecretBox, SsoProvider } from '../ports.ts';
+import type {
+  Backplane,
+  Carrier,
+  Clock,
+  FileDepot,
+  FileInspector,
+  HumanVerifier,
+  Mailer,
+  PasswordHasher,
+  SecretBox,
+  SsoProvider,
+} from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SignIn } from '../signIn.ts';
 import type { Store } from '../store.ts';
@@ -68,6 +82,8 @@ export interface HandlerNeeds {
   readonly limits: Limits;
   /** Counts messages per person, however they are sent. */
   readonly sends: Limiter;
+  /** Counts letters about the ways in that an administrator has sent. */
+  readonly accountLetters: Limiter;
   /** Counts what a person reads of histories and files. */
   readonly reads: Limiter;
   readonly refusedPassword: string | undefined;
@@ -75,6 +91,7 @@ export interface HandlerNeeds {
   readonly publicUrl: string;
   readonly demo: SystemConfig['demo'];
   /** Where the page gets the human check from, when it is not the provider's own address. */
+  readonly humanVerifier: HumanVerifier | undefined;
   readonly humanCheckScript: string | undefined;
   readonly passkeys: Passkeys;
   readonly passwordAgain: PasswordAgain;
@@ -83,6 +100,13 @@ export interface HandlerNeeds {
   /** Keeps what was done, in the transaction of the change. */
   readonly audit: Audit;
   readonly tellAdministrators: TellAdministrators;
+  /** Who is connected now. */
+  readonly clients: () => readonly ConnectedClient[];
+  readonly runLog: WriteRunLog;
+  /** What people are told to be read when they like. */
+  readonly notifications: Notifications;
+  /** Whether letters reach people. */
+  readonly hasMail: boolean;
   readonly onError: (error: unknown, call: string) => void;
 }
 

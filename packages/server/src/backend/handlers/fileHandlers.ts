@@ -4,7 +4,7 @@ import { HeldFile } from '../files/heldFile.ts';
 import { createLimiter } from '../limits.ts';
 import { type Handlers, withCaller, withLine } from '../outcome.ts';
 import type { InspectedFile } from '../ports.ts';
-import { fileNotFound, fileRefused, fileTooLarge, sendRefused, tooManyRequests } from '../refusals.ts';
+import { fileNotFound, fileNotTaken, fileRefused, fileTooLarge, sendRefused, tooManyRequests } from '../refusals.ts';
 import { storable } from '../storable.ts';
 import type { StoredFile, StoredMessage } from '../store.ts';
 import { toMessage } from '../wire.ts';
@@ -15,7 +15,7 @@ type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
 
 const thumbnailKey = (id: string) => `${id}.thumbnail`;
 
-export function fileHandlers({ store, clock, delivery, limits, depot, inspector, newId, reads }: HandlerNeeds): FileHandlers {
+export function fileHandlers({ store, clock, system, delivery, limits, depot, inspector, newId, reads }: HandlerNeeds): FileHandlers {
   const sends = createLimiter(limits.files);
   const sendsADay = createLimiter(limits.filesADay);
 
@@ -30,7 +30,9 @@ export function fileHandlers({ store, clock, delivery, limits, depot, inspector,
       const before = clientId === undefined ? undefined : await store.findByClientId(line.tn, clientId);
       if (before) return { data: answerOf(before, clientId) };
 
+      const { fileMegabytes } = await system.read();
       if (fileData.size > FILE_MAX_BYTES) return fileTooLarge();
+      if (fileData.size > fileMegabytes * 1_024 ** 2) return fileNotTaken();
       if (fileData.size === 0) return fileRefused('This file is empty. Please choose another one.');
       sends.count(userId, clock.now());
       sendsADay.count(userId, clock.now());

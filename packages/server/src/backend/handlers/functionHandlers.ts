@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, WILDCARDS } from '@manyline/contract';
+import { type AbilityRule, type AccessFunction, isPermitted, WILDCARDS } from '@manyline/contract';
 import type { StoredFunction } from '../accessStore.ts';
 import { changesBetween } from '../audit.ts';
 import { isBuiltInFunction, isVitalFunction } from '../builtInFunctions.ts';
@@ -60,7 +60,10 @@ export function functionHandlers({ store, clock, newId, backplane, audit, tellAd
         if ('refusal' in self) return self;
         const entry = await steps.findFunction(id);
         if (!entry) return notFound();
-        if (entry.version !== version) return stale();
+        if (entry.version !== version) {
+          const isSeen = isPermitted(self.abilities, may('view'));
+          return stale<'updateFunction'>(isSeen ? toFunction(entry, (await countRules(steps))(entry)) : undefined);
+        }
         const next: StoredFunction = {
           ...entry,
           version: version + 1,

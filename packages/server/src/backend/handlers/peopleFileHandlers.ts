@@ -1,25 +1,51 @@
 import { EXPORT_COLUMNS, type ImportAnswer } from '@manyline/contract';
 import { toCsv } from '../csv.ts';
 import { createLimiter } from '../limits.ts';
-import { type Handlers, type Refusal, withCaller } from '../outcome.ts';
+import { type CallerCall, type Handlers, withCaller } from '../outcome.ts';
 import { exportPeople, FIELD_OF_COLUMN } from '../people/exportPeople.ts';
-import { type Imported, importPeople } from '../people/importPeople.ts';
+import { keepImport, planImport } from '../people/importInParts.ts';
+import { type Imported, inOrder } from '../people/importPeople.ts';
+import { rolesByName } from '../people/importRow.ts';
 import { fieldNotPermitted, toQuery, toSort } from '../people/lookFor.ts';
-import { actorNow, createPersonChanges } from '../people/personChanges.ts';
+import { createPersonChanges, type Kept } from '../people/personChanges.ts';
 import { readPeopleFile } from '../people/readPeopleFile.ts';
 import { eachPageBut, listedByIds } from '../people/selectPeople.ts';
 import { createViewer } from '../people/viewer.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { createResetLinks } from '../resetLinks.ts';
+import type { StoredUser } from '../store.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 
 /** People as files for spreadsheets. */
 export function peopleFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
-  const { store, clock, limits, audit, system, background, newId, tellAdministrators } = needs;
+  const { store, clock, limits, sessions, audit, system, background, newId, tellAdministrators, runLog } = needs;
   const exports = createLimiter(limits.exports);
   const importedRows = createLimiter(limits.importedRows);
   const changes = createPersonChanges(needs);
   const links = createResetLinks(needs);
+
+  /** What was kept is told and logged, also where the rest was not. */
+  async function tellImported(call: CallerCall, kept: readonly Kept[], created: readonly StoredUser[], areInvited: boolean): Promise<void> {
+    const count = kept.length + created.length;
+    if (count === 0) return;
+    changes.announce(kept.map(({ user }) => ({ user, endedSessions: [] })));
+    if (created.length > 0)
+      tellAdministrators(
+        'people',
+        created.map(({ id }) => id),
+      );
+    runLog({ code: 'peopleImported', count, text: `An import of ${count} people has finished.` });
+    if (areInvited) {
+      background.run('importUsers', async () => {
+        for (const user of created) await links.invite(user, call.language);
+      });
+    }
+    const counts = [
+      { field: 'created', after: created.length },
+      { field: 'updated', after: kept.length },
+    ];
+    await audit.note(store, call, { action: 'import', object: { type: 'user' }, changes: counts });
+  }
 
   return {
     exportUsers: withCaller<'exportUsers'>(async ({ sort, filter = {}, ids, except = [], columns }, call) => {
@@ -51,6 +77,7 @@ export function peopleFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportU
           { field: 'rows', after: rows },
         ],
       });
+      await needs.notifications.note(store, caller.user.id, { kind: 'export', what: 'user', rows }, { isRead: true });
       const day = new Date(clock.now() * 1_000).toISOString().slice(0, 10);
       return { data: new File([text], `people-${day}.csv`, { type: 'text/csv' }) };
     }),
@@ -64,42 +91,27 @@ export function peopleFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportU
       if (wait > 0) return tooManyRequests(wait);
       for (const _ of file.rows) importedRows.count(id, clock.now());
       const needsEmail = (await system.read()).authMode !== 'SSO';
-      const done = await store
-        .transaction(async (steps): Promise<Imported | Refusal> => {
-          const actor = await actorNow(steps, call, 'import');
-          if ('refusal' in actor) return actor;
-          const updating = { ...actor, able: createViewer(actor.abilities, 'update') };
-          const creating = { ...actor, able: createViewer(actor.abilities, 'create') };
-          const imported = await importPeople(file.rows, { steps, call, updating, creating, changes, newId, needsEmail });
-          const answer = toAnswer(imported, isDryRun, file.unknownColumns);
-          if (isDryRun || answer.invalid > 0) throw new NotKept(imported);
-          if (answer.created + answer.updated > 0) {
-            const counts = [
-              { field: 'created', after: answer.created },
-              { field: 'updated', after: answer.updated },
-            ];
-            await audit.note(steps, call, { action: 'import', object: { type: 'user' }, changes: counts });
-          }
-          return imported;
-        })
-        .catch((error: unknown) => {
-          if (error instanceof NotKept) return error.imported;
-          throw error;
+      const rows = inOrder(file.rows);
+      const importing = { store, call, changes, newId, needsEmail, findRole: rolesByName(await store.roles()) };
+      const planned = await planImport(rows, importing);
+      if ('refusal' in planned) return planned;
+      const plan = toAnswer(planned, isDryRun, file.unknownColumns);
+      if (isDryRun || plan.invalid > 0) return { data: plan };
+
+      const kept: Kept[] = [];
+      const created: StoredUser[] = [];
+      let done;
+      try {
+        done = await keepImport(rows, importing, (part) => {
+          kept.push(...part.kept);
+          created.push(...part.created);
+          for (const { endedSessions } of part.kept) sessions.announceEnd(endedSessions, 'forced');
         });
+      } finally {
+        await tellImported(call, kept, created, needsEmail);
+      }
       if ('refusal' in done) return done;
       const answer = toAnswer(done, isDryRun, file.unknownColumns);
-      if (isDryRun || answer.invalid > 0) return { data: answer };
-      changes.announce(done.kept);
-      if (done.created.length > 0)
-        tellAdministrators(
-          'people',
-          done.created.map(({ id }) => id),
-        );
-      if (needsEmail) {
-        background.run('importUsers', async () => {
-          for (const user of done.created) await links.invite(user, call.language);
-        });
-      }
       return { data: answer, ...(answer.created + answer.updated > 0 && { message: 'Insert data successfully' }) };
     }),
   };
@@ -113,16 +125,6 @@ async function* counted<T>(pages: AsyncIterable<readonly T[]>, onPage: (count: n
   for await (const page of pages) {
     onPage(page.length);
     yield page;
-  }
-}
-
-/** Takes everything back that was done, to tell what would become of it or because some of it cannot be done. */
-class NotKept extends Error {
-  readonly imported: Imported;
-
-  constructor(imported: Imported) {
-    super('The import was not to be kept.');
-    this.imported = imported;
   }
 }
 

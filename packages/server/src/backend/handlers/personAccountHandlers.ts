@@ -6,7 +6,7 @@ import { describePerson } from '../people/describePerson.ts';
 import { type Actor, actorNow, createPersonChanges, findChangeable } from '../people/personChanges.ts';
 import { createViewer } from '../people/viewer.ts';
 import type { ListedUser } from '../peopleStore.ts';
-import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, userNotFound, weakPassword } from '../refusals.ts';
+import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyLetters, userNotFound, weakPassword } from '../refusals.ts';
 import { createResetLinks, forgetWaysIn } from '../resetLinks.ts';
 import type { StoredUser, StoreSteps } from '../store.ts';
 import { keepWaysIn } from '../twoStepSettings.ts';
@@ -18,7 +18,7 @@ const FORGOT_PAGE = '/auth/page-auth-forgot-password';
 
 /** What an administrator does about the ways into somebody's account. */
 export function personAccountHandlers(needs: HandlerNeeds): AccountHandlers {
-  const { store, clock, hasher, sessions, system, mailer, audit, background, tellChange, publicUrl } = needs;
+  const { store, clock, hasher, sessions, system, mailer, audit, background, accountLetters, tellChange, publicUrl } = needs;
   const changes = createPersonChanges(needs);
   const links = createResetLinks(needs);
   const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
@@ -95,8 +95,13 @@ export function personAccountHandlers(needs: HandlerNeeds): AccountHandlers {
         user.id === actor.user.id ? ownAccountOnly() : { user },
       );
       if ('refusal' in found) return found;
+      if (newPassword === undefined && found.user.email === undefined) return emailNeeded();
+      // Either way a letter goes out.
+      const writes = found.user.email !== undefined;
+      const wait = writes ? accountLetters.waitFor(call.caller.user.id, clock.now()) : 0;
+      if (wait > 0) return tooManyLetters(wait);
+      if (writes) accountLetters.count(call.caller.user.id, clock.now());
       if (newPassword === undefined) {
-        if (found.user.email === undefined) return emailNeeded();
         await store.transaction((steps) => note(steps, call, 'setPassword', found.user));
         background.run('setUserPassword', () => links.invite(found.user, call.language));
         return { data: {}, message: 'Update successfully' };

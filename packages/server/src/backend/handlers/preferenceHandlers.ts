@@ -1,7 +1,7 @@
 import type { KeptPreferences } from '@manyline/contract';
 import { changesBetween } from '../audit.ts';
 import { type Handlers, withCaller } from '../outcome.ts';
-import { fieldRefused } from '../refusals.ts';
+import { fieldRefused, stale } from '../refusals.ts';
 import { storable } from '../storable.ts';
 import type { StoreSteps } from '../store.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
@@ -10,47 +10,63 @@ type PreferenceHandlers = Pick<Handlers, 'getPreferences' | 'setPreferences' | '
 type Choices = KeptPreferences['defaults'];
 
 interface Defaults {
+  readonly version: number;
   readonly defaults: Choices;
   readonly locked: readonly string[];
 }
 
+interface Own {
+  readonly version: number;
+  readonly own: Choices | null;
+}
+
 const MOST_CHOICES = 100;
+const NO_DEFAULTS: Defaults = { version: 0, defaults: {}, locked: [] };
 
 export function preferenceHandlers({ store, backplane, audit }: HandlerNeeds): PreferenceHandlers {
   return {
     getPreferences: withCaller<'getPreferences'>(async (_, { caller: { user } }) => ({ data: await read(store, user.id) })),
 
-    setPreferences: withCaller<'setPreferences'>(async ({ own }, { caller: { user } }) => {
+    setPreferences: withCaller<'setPreferences'>(async ({ version, own }, { caller: { user } }) => {
       if (own && Object.keys(own).length > MOST_CHOICES) return tooMany('own');
-      const data = await store.transaction(async (steps) => {
+      return store.transaction(async (steps) => {
         const before = await read(steps, user.id);
-        const next = own && withLocked(own, before);
-        await steps.setPreferences(user.id, next ? JSON.stringify(next) : undefined);
-        return { ...before, own: next };
+        if (before.version !== version) return stale<'setPreferences'>(before);
+        const next: Own = { version: version + 1, own: own && withLocked(own, before) };
+        await steps.setPreferences(user.id, JSON.stringify(next));
+        return { data: { ...before, ...next } };
       });
-      return { data };
     }),
 
-    setPreferenceDefaults: withCaller<'setPreferenceDefaults'>(async ({ defaults, locked }, call) => {
+    setPreferenceDefaults: withCaller<'setPreferenceDefaults'>(async ({ version, defaults, locked }, call) => {
       if (Object.keys(defaults).length > MOST_CHOICES) return tooMany('defaults');
-      const data = await store.transaction(async (steps) => {
+      const outcome = await store.transaction(async (steps) => {
         const before = await read(steps, call.caller.user.id);
-        const next: Defaults = { defaults: clean(defaults), locked: [...new Set(locked)] };
+        if (before.defaultsVersion !== version) return stale<'setPreferenceDefaults'>(before);
+        const next: Defaults = { version: version + 1, defaults: clean(defaults), locked: [...new Set(locked)] };
         await steps.setPreferenceDefaults(JSON.stringify(next));
-        const changes = changesBetween<Defaults>(before, next, ['defaults', 'locked']);
+        const changes = changesBetween<Pick<Defaults, 'defaults' | 'locked'>>(before, next, ['defaults', 'locked']);
         await audit.note(steps, call, { action: 'update', object: { type: 'system', name: 'preferences' }, changes });
-        return { ...before, defaults: next.defaults, locked: [...next.locked] };
+        return { data: { ...before, defaultsVersion: next.version, defaults: next.defaults, locked: [...next.locked] } };
       });
+      if ('refusal' in outcome) return outcome;
       backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
-      return { data, message: 'Update successfully' };
+      return { ...outcome, message: 'Update successfully' };
     }),
   };
 }
 
 async function read(steps: StoreSteps, userId: string): Promise<KeptPreferences> {
   const [own, kept] = [await steps.findPreferences(userId), await steps.findPreferenceDefaults()];
-  const { defaults, locked }: Defaults = kept === undefined ? { defaults: {}, locked: [] } : (JSON.parse(kept) as Defaults);
-  return { own: own === undefined ? null : (JSON.parse(own) as Choices), defaults, locked: [...locked] };
+  const { version, defaults, locked }: Defaults = kept === undefined ? NO_DEFAULTS : { ...NO_DEFAULTS, ...(JSON.parse(kept) as Defaults) };
+  return { ...readOwn(own), defaultsVersion: version, defaults, locked: [...locked] };
+}
+
+/** What was kept before there were versions is the choices alone. */
+function readOwn(kept: string | undefined): Own {
+  if (kept === undefined) return { version: 0, own: null };
+  const value = JSON.parse(kept) as Own | Choices;
+  return typeof value.version === 'number' ? (value as Own) : { version: 0, own: value as Choices };
 }
 
 /** What is locked now stays as the person had it before, for when it is open again. */

@@ -5,7 +5,7 @@ import { describeOneself } from '../people/describePerson.ts';
 import { createPersonChanges } from '../people/personChanges.ts';
 import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../refusals.ts';
 import { storable } from '../storable.ts';
-import type { StoredUser } from '../store.ts';
+import type { StoredUser, StoreSteps } from '../store.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 
 const EVERYBODY = [{ isVisible: true }] as const;
@@ -17,9 +17,9 @@ export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile
   const changes = createPersonChanges(needs);
   const tries = createLimiter(limits.ownSettings);
 
-  async function describe(id: string) {
-    const listed = await store.findListed(id, EVERYBODY);
-    return listed && describeOneself(store, listed);
+  async function describe(id: string, steps: StoreSteps = store) {
+    const listed = await steps.findListed(id, EVERYBODY);
+    return listed && describeOneself(steps, listed);
   }
 
   return {
@@ -33,7 +33,7 @@ export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile
       const wait = tries.waitFor(user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
       tries.count(user.id, clock.now());
-      if (version !== user.version) return stale();
+      if (version !== user.version) return stale<'updateProfile'>(await describe(user.id));
       const isNewAddress = email !== undefined && (email ?? undefined) !== user.email;
       // Letters with links go to the address: whoever found an open page must not turn them round.
       if (isNewAddress && user.passwordHash !== '') {
@@ -43,7 +43,7 @@ export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile
       const outcome = await store.transaction(async (steps) => {
         const current = await steps.findUser(user.id);
         if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return notPermitted();
-        if (version !== current.version) return stale();
+        if (version !== current.version) return stale<'updateProfile'>(await describe(user.id, steps));
         const { email: oldEmail, ...others } = current;
         const newEmail = email === undefined ? oldEmail : (email ?? undefined);
         const next: StoredUser = {

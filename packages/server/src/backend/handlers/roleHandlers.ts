@@ -1,7 +1,7 @@
-import type { AbilityRule, Role } from '@manyline/contract';
+import { type AbilityRule, isPermitted, type Role } from '@manyline/contract';
 import type { StoredRole } from '../accessStore.ts';
 import { changesBetween } from '../audit.ts';
-import { callerNow } from '../callerNow.ts';
+import { type CallerNow, callerNow } from '../callerNow.ts';
 import { effectiveRulesOf } from '../effectiveRules.ts';
 import { covers, coversDenials } from '../grants.ts';
 import { losesAdministration } from '../keptRights.ts';
@@ -65,7 +65,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, tellAdmini
         if ('refusal' in self) return self;
         const role = await steps.findRole(id);
         if (!role) return notFound();
-        if (role.version !== version) return stale();
+        if (role.version !== version) return stale<'updateRole'>(await asSeen(steps, self, role));
         const next: StoredRole = {
           ...role,
           version: version + 1,
@@ -99,7 +99,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, tellAdmini
         if ('refusal' in self) return self;
         const role = await steps.findRole(id);
         if (!role) return notFound();
-        if (role.version !== version) return stale();
+        if (role.version !== version) return stale<'deleteRole'>(await asSeen(steps, self, role));
         const own = await effectiveRulesOf(steps, self.user, new Map([[id, undefined]]));
         if (losesAdministration(self.rules, own.rules)) return lastAdministrator();
         if (!covers(self.rules, role.rules) || !coversDenials(self.rules, role.rules)) return notYoursToGive();
@@ -114,6 +114,11 @@ export function roleHandlers({ store, clock, newId, backplane, audit, tellAdmini
       return { data: {}, message: 'Update successfully' };
     }),
   };
+}
+
+/** As a reading of the roles would tell it. */
+async function asSeen(steps: StoreSteps, { abilities }: CallerNow, role: StoredRole): Promise<Role | undefined> {
+  return isPermitted(abilities, may('view')) ? toRole(role, (await steps.usersWithRole(role.id)).length) : undefined;
 }
 
 function toRole({ id, version, name, description, rules, createdAt, updatedAt }: StoredRole, userCount: number): Role {

@@ -1,21 +1,59 @@
+import { effectiveStatus, isPermitted, maintenanceNews, SYSTEM_RUNNING } from '@manyline/contract';
 import { changesBetween } from '../audit.ts';
+import { callerNow } from '../callerNow.ts';
+import { judgeVerdict } from '../humanCheckPolicy.ts';
+import { findOperators } from '../operators.ts';
 import { type Handlers, withCaller } from '../outcome.ts';
-import { noSsoProvider, notYetThroughSso, stale } from '../refusals.ts';
+import { stale } from '../refusals.ts';
+import { keepRevision } from '../revisions.ts';
+import { refuseSettings } from '../settingRefusals.ts';
+import { maintenanceLine } from '../hub/runLog.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
+import { limited } from './limited.ts';
 
-const AUDITED = ['systemStatus', 'googleReCaptchaKey', 'routes', 'wsUrl', 'authMode'] as const;
+const AUDITED = [
+  'systemStatus',
+  'maintenance',
+  'maintenanceMessage',
+  'googleReCaptchaKey',
+  'wsUrl',
+  'authMode',
+  'onConnectionLoss',
+  'accessMinutes',
+  'browserHours',
+  'browserLimitHours',
+  'rememberedDays',
+  'rememberedLimitDays',
+  'fileMegabytes',
+] as const;
 
-type SystemHandlers = Pick<Handlers, 'getSystemConfig' | 'getSystemSettings' | 'updateSystemSettings'>;
+const SYSTEM = { type: 'system', objectId: 'system' } as const;
+const MAY_UPDATE = { action: 'update', subject: 'system' };
+const MOST_OPERATORS = 20;
+/** The action a test's token is made for: the one every page begins with. */
+const TESTED_ACTION = 'login';
 
-export function systemHandlers({ store, system, sso, demo, humanCheckScript, audit }: HandlerNeeds): SystemHandlers {
+type SystemHandlers = Pick<
+  Handlers,
+  'getSystemConfig' | 'getSystemSettings' | 'updateSystemSettings' | 'getSystemRevisions' | 'getOperators' | 'testHumanCheck'
+>;
+
+export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
+  const { store, system, clock, sso, demo, humanCheckScript, humanVerifier, publicUrl, limits, audit, runLog, onError } = needs;
   return {
     async getSystemConfig() {
-      const { systemStatus, googleReCaptchaKey, routes, wsUrl, authMode } = await system.read();
+      const [settings, { routes }] = await Promise.all([system.read(), store.findRouteTree()]);
+      const { googleReCaptchaKey, wsUrl, authMode, onConnectionLoss, fileMegabytes } = settings;
+      const now = clock.now();
+      const maintenance = maintenanceNews(settings, now);
       return {
         data: {
-          systemStatus,
+          systemStatus: effectiveStatus(settings, now),
           routes: [...routes],
           authMode,
+          onConnectionLoss,
+          fileMaxBytes: fileMegabytes * 1_024 ** 2,
+          ...(maintenance && { maintenance, now }),
           ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey, ...(humanCheckScript === undefined ? {} : { humanCheckScript }) }),
           ...(wsUrl === '' ? {} : { wsUrl }),
           ...(sso && authMode !== 'LOCAL' ? { ssoName: sso.name } : {}),
@@ -26,15 +64,70 @@ export function systemHandlers({ store, system, sso, demo, humanCheckScript, aud
 
     getSystemSettings: async () => ({ data: await system.read() }),
 
+    getSystemRevisions: async () => ({
+      data: (await store.revisionsOf(SYSTEM.type, SYSTEM.objectId)).map(({ version, time, value, actorId, actorName = '' }) => ({
+        version,
+        time: time / 1_000,
+        ...(actorId !== undefined && { actor: { id: actorId, name: actorName } }),
+        value,
+      })),
+    }),
+
     updateSystemSettings: withCaller<'updateSystemSettings'>(async ({ version, ...changes }, call) => {
-      if (!sso && (changes.authMode ?? 'LOCAL') !== 'LOCAL') return noSsoProvider();
-      // Whoever shuts the door of the passwords has to have come through the other one before.
-      if (changes.authMode === 'SSO' && (await store.identitiesOf(call.caller.user.id)).length === 0) return notYetThroughSso();
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      const settings = await system.update(version, given, (steps, before, after) =>
-        audit.note(steps, call, { action: 'update', object: { type: 'system' }, changes: changesBetween(before, after, AUDITED) }),
-      );
-      return settings ? { data: settings, message: 'Update successfully' } : stale();
+      const outcome = await system.update(version, given, async (steps, before, after) => {
+        const self = await callerNow(steps, call, MAY_UPDATE);
+        if ('refusal' in self) return self;
+        const time = Math.round(clock.now() * 1_000);
+        const identities = await steps.identitiesOf(self.user.id);
+        const refused = refuseSettings(before, after, {
+          now: clock.now(),
+          hasProvider: sso !== undefined,
+          cameThroughSso: identities.length > 0,
+        });
+        if (refused) return refused;
+        await audit.note(steps, call, { action: 'update', object: { type: 'system' }, changes: changesBetween(before, after, AUDITED) });
+        const [was, is] = [before, after].map(({ version: kept, ...value }) => ({ version: kept, time, value }));
+        if (was && is) await keepRevision(steps, call, { ...SYSTEM, before: was, after: is });
+        return undefined;
+      });
+      if ('settings' in outcome) {
+        if (changes.systemStatus !== undefined) runLog(maintenanceLine(changes.systemStatus === SYSTEM_RUNNING));
+        return { data: outcome.settings, message: 'Update successfully' };
+      }
+      if ('refusal' in outcome) return outcome;
+      const isSeen = isPermitted(call.caller.abilities, { action: 'view', subject: 'system' });
+      return stale<'updateSystemSettings'>(isSeen ? outcome.current : undefined);
+    }),
+
+    ...limited(needs, limits.accessCalls, {
+      getOperators: async () => {
+        const operators = await findOperators(store);
+        return { data: { items: operators.slice(0, MOST_OPERATORS).map(({ id, name }) => ({ id, name })), total: operators.length } };
+      },
+
+      testHumanCheck: withCaller<'testHumanCheck'>(async ({ token }, { exchange }) => {
+        if (!humanVerifier) return { data: { outcome: 'noSecret' } };
+        try {
+          const verdict = await humanVerifier.verify(token, exchange.address);
+          const host = new URL(publicUrl).hostname;
+          const problem = judgeVerdict(verdict, { action: TESTED_ACTION, host, now: clock.now() });
+          const score = verdict.score === undefined ? {} : { score: verdict.score };
+          return { data: { outcome: OUTCOMES[problem ?? 'none'], ...score } };
+        } catch (error) {
+          onError(error, 'testHumanCheck');
+          return { data: { outcome: 'unreachable' } };
+        }
+      }),
     }),
   };
 }
+
+const OUTCOMES = {
+  none: 'accepted',
+  host: 'otherHost',
+  score: 'lowScore',
+  invalid: 'rejected',
+  action: 'rejected',
+  age: 'rejected',
+} as const;

@@ -1,4 +1,4 @@
-import { decide, PERSON_FIELDS } from '@manyline/contract';
+import { decide, PERSON_FIELDS, type PersonDetail } from '@manyline/contract';
 import { changesBetween } from '../audit.ts';
 import { newUserAt } from '../newUser.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../outcome.ts';
@@ -6,7 +6,15 @@ import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords.ts';
 import { describePerson } from '../people/describePerson.ts';
 import { fieldNotPermitted } from '../people/lookFor.ts';
 import { namedChanges } from '../people/namedChanges.ts';
-import { actorNow, createPersonChanges, findChangeable, refusedChange, refusedGuess, refusedValues } from '../people/personChanges.ts';
+import {
+  type Actor,
+  actorNow,
+  createPersonChanges,
+  findChangeable,
+  refusedChange,
+  refusedGuess,
+  refusedValues,
+} from '../people/personChanges.ts';
 import { toRecord } from '../people/record.ts';
 import { createViewer } from '../people/viewer.ts';
 import {
@@ -19,6 +27,7 @@ import {
   notYoursToGive,
   ssoOnly,
   stale,
+  tooManyLetters,
   weakPassword,
 } from '../refusals.ts';
 import { createResetLinks } from '../resetLinks.ts';
@@ -32,7 +41,7 @@ import type { HandlerNeeds } from './createHandlers.ts';
 type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser' | 'deleteUser'>;
 
 export function userHandlers(needs: HandlerNeeds): UserHandlers {
-  const { store, sessions, hasher, newId, audit, background, system, tellChange, tellAdministrators } = needs;
+  const { store, clock, sessions, hasher, newId, audit, background, system, accountLetters, tellChange, tellAdministrators } = needs;
   const changes = createPersonChanges(needs);
   const links = createResetLinks(needs);
 
@@ -64,6 +73,9 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       const takesPasswords = (await system.read()).authMode !== 'SSO';
       if (password !== undefined && !takesPasswords) return ssoOnly();
       if (password === undefined && takesPasswords && given.email === undefined) return emailNeeded();
+      const isInvited = password === undefined && takesPasswords;
+      const wait = isInvited ? accountLetters.waitFor(call.caller.user.id, clock.now()) : 0;
+      if (wait > 0) return tooManyLetters(wait);
       const { username, name, email } = given;
       const owner = { username, name, ...(email !== undefined && { email }) };
       const problem = password === undefined ? undefined : await findPasswordProblem(password, owner);
@@ -107,7 +119,10 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         return undefined;
       });
       if (refusal) return refusal;
-      if (password === undefined && takesPasswords) background.run('createUser', () => links.invite(user, call.language));
+      if (isInvited) {
+        accountLetters.count(call.caller.user.id, clock.now());
+        background.run('createUser', () => links.invite(user, call.language));
+      }
       tellAdministrators('people', [user.id]);
       const data = await describe(user.id, call);
       return data ? { data, message: 'Insert data successfully' } : notPermitted();
@@ -120,7 +135,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         const listed = await findChangeable(steps, actor, id);
         if ('refusal' in listed) return listed;
         const { user } = listed;
-        if (version !== undefined && version !== user.version) return stale();
+        if (version !== undefined && version !== user.version) return stale<'updateUser'>(await asSeen(steps, actor, id));
         const guess = refusedGuess(
           actor,
           listed,
@@ -151,7 +166,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         // A rule about some fields of people is none about the people.
         const wholly = decide(actor.abilities, { action: 'delete', subject: 'user', record: toRecord(listed) }, 'whole');
         if (!wholly.isPermitted) return notPermitted();
-        if (version !== user.version) return stale();
+        if (version !== user.version) return stale<'deleteUser'>(await asSeen(steps, actor, id));
         const ended = await sessions.takeAllOf(steps, id);
         await audit.note(steps, call, {
           action: 'delete',
@@ -167,6 +182,12 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       return { data: {}, message: 'Update successfully' };
     }),
   };
+}
+
+/** As a reading of the person would tell them. */
+async function asSeen(steps: StoreSteps, { view, abilities, user }: Actor, id: string): Promise<PersonDetail | undefined> {
+  const listed = await steps.findListed(id, view.visible);
+  return listed && describePerson(steps, listed, { view, update: createViewer(abilities, 'update'), callerId: user.id });
 }
 
 const FIELDS = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const;

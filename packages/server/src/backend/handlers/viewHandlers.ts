@@ -42,7 +42,7 @@ export function viewHandlers({ store, newId, audit }: HandlerNeeds): ViewHandler
         const old = id === undefined ? undefined : await steps.findView(id);
         // Somebody else's cannot be changed, and one's own that is not shared does not exist for others.
         if (id !== undefined && old?.userId !== user.id) return notFound();
-        if (old && old.version !== version) return stale();
+        if (old && old.version !== version) return stale<'saveView'>(toView(old, user.id, user.name));
         if ((isShared || old?.isShared) && !mayShare(call.caller)) return notPermitted();
         const texts = { name: storable(name), page, query: storable(query) };
         const next: StoredView = { id: old?.id ?? newId(), version: (old?.version ?? 0) + 1, userId: user.id, ...texts, isShared };

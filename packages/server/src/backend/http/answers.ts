@@ -32,10 +32,11 @@ export function toResponse(outcome: Outcome<unknown>, requestId: string, more: R
     const { data, message } = outcome;
     return respond({ status: 'Success', ...(message === undefined ? {} : { message }), data }, 200, headers);
   }
-  const { status, code, message, errors, retryAfterSeconds } = outcome.refusal;
+  const { status, code, message, errors, retryAfterSeconds, current } = outcome.refusal;
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
   if (status === 401) headers.set('www-authenticate', 'Bearer');
-  return respond({ status: 'Error', message, code, ...(errors ? { errors: [...errors] } : {}) }, status, headers);
+  const known = { ...(errors && { errors: [...errors] }), ...(current !== undefined && { data: current }) };
+  return respond({ status: 'Error', message, code, ...known }, status, headers);
 }
 
 const SHOWN_AS_NOTHING = 'application/octet-stream';

@@ -25,15 +25,15 @@ export async function readPayload(name: EndpointName, request: Request, url: URL
 
 function readRaw(name: EndpointName, endpoint: Endpoint, request: Request, url: URL): Read | Promise<Read> {
   if (endpoint.method === 'GET') return { value: Object.fromEntries(url.searchParams) };
-  return endpoint.body === 'multipart' ? readForm(request) : readJson(name, request);
+  return endpoint.body === 'multipart' ? readForm(request) : readJson(name, endpoint.maxBytes ?? BODY_LIMIT_BYTES, request);
 }
 
-async function readJson(name: EndpointName, request: Request): Promise<Read> {
+async function readJson(name: EndpointName, limit: number, request: Request): Promise<Read> {
   // Only a page that was allowed to can send this type: a form of another site cannot.
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
   if (!isJson) return refuse(415, 'invalid', 'The request has to be JSON.');
-  const text = await readText(request);
-  if (text === 'tooLarge') return tooLarge(name);
+  const text = await readText(request, limit);
+  if (text === 'tooLarge') return tooLarge(name, limit);
   if (text === 'brokenOff') return refuse(400, 'invalid', 'The request ended too early.');
   const { body } = text;
   try {
@@ -43,13 +43,13 @@ async function readJson(name: EndpointName, request: Request): Promise<Read> {
   }
 }
 
-function tooLarge(name: EndpointName): Refusal {
+function tooLarge(name: EndpointName, limit: number): Refusal {
   if (name === 'sendMessage') return messageTooLong(413);
-  return refuse(413, 'invalid', `A request can have at most ${BODY_LIMIT_BYTES / 1_024} KiB.`);
+  return refuse(413, 'invalid', `A request can have at most ${limit / 1_024} KiB.`);
 }
 
 /** Counts what comes, since a content-length may be missing or wrong. */
-async function readText(request: Request): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {
+async function readText(request: Request, limit: number): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {
   if (!request.body) return { body: '' };
   const reader = request.body.getReader();
   const decoder = new TextDecoder();
@@ -59,12 +59,12 @@ async function readText(request: Request): Promise<{ readonly body: string } | '
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       size += chunk.value.byteLength;
       if (size > DISCARD_LIMIT_BYTES) break;
-      if (size <= BODY_LIMIT_BYTES) body += decoder.decode(chunk.value, { stream: true });
+      if (size <= limit) body += decoder.decode(chunk.value, { stream: true });
     }
   } catch {
     return 'brokenOff';
   }
-  if (size <= BODY_LIMIT_BYTES) return { body: body + decoder.decode() };
+  if (size <= limit) return { body: body + decoder.decode() };
   await reader.cancel();
   return 'tooLarge';
 }

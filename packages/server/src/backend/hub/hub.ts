@@ -1,11 +1,17 @@
-import { type AbilityRule, decide, type HubMethod, isPermitted, PING_METHOD } from '@manyline/contract';
+import { type AbilityRule, decide, type HubMethod, PING_METHOD } from '@manyline/contract';
 import { createLimiter, type Limit } from '../limits.ts';
-import type { Backplane, BackplaneNews, Clock, HubPeer, HubSession, SessionEndReason } from '../ports.ts';
+import type { Backplane, BackplaneNews, Clock, HubCredentials, HubPeer, HubSession, SessionEndReason } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
+import type { StoredUser } from '../store.ts';
+import { describeClient } from './describeClient.ts';
 import { HubRefusal } from './hubRefusal.ts';
+import { type ConnectedClient, createPresence, type PresenceChange } from './presence.ts';
+import { describeChange, type PermittedPush, wholeOf } from './permittedPush.ts';
 
 export interface Hub {
-  accept(peer: HubPeer, credentials: { readonly accessToken: string }): Promise<HubSession | undefined>;
+  accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;
+  /** Who is connected now, to whichever process. */
+  clients(): readonly ConnectedClient[];
   close(): void;
 }
 
@@ -13,19 +19,24 @@ interface Needs {
   readonly sessions: Sessions;
   /** What somebody may do now. */
   readonly abilitiesOf: (userId: string) => Promise<readonly AbilityRule[]>;
+  readonly userOf: (userId: string) => Promise<Pick<StoredUser, 'name' | 'username'> | undefined>;
   readonly backplane: Backplane;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Clock;
+  readonly newId: () => string;
   readonly limit: Limit;
 }
 
-type PermittedNews = Extract<BackplaneNews, { kind: 'toPermitted' }>;
+type ClientsNews = Extract<BackplaneNews, { kind: 'toClients' }>;
 
 const RIGHTS_CHANGED: HubMethod = '_HUB_NOTIFY_USER_CHANGED';
 
 interface Connection {
+  readonly id: string;
   readonly userId: string;
   readonly sessionId: string;
   readonly peer: HubPeer;
+  /** Once it stands. */
+  client?: ConnectedClient;
 }
 
 interface Group {
@@ -35,8 +46,9 @@ interface Group {
 }
 
 /** The open connections of this process, by person. */
-export function createHub({ sessions, abilitiesOf, backplane, clock, limit }: Needs): Hub {
+export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit }: Needs): Hub {
   const groups = new Map<string, Group>();
+  const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: (change) => tellViewers(change) });
 
   const unsubscribe = backplane.subscribe((news) => {
     switch (news.kind) {
@@ -51,6 +63,9 @@ export function createHub({ sessions, abilitiesOf, backplane, clock, limit }: Ne
       case 'toPermitted':
         for (const group of groups.values()) void pushIfPermitted(group, news);
         break;
+      case 'toClients':
+        tellClients(news);
+        break;
       case 'sessionEnded':
         endSession(news.sessionId, news.reason);
     }
@@ -63,13 +78,27 @@ export function createHub({ sessions, abilitiesOf, backplane, clock, limit }: Ne
 
   function readAgain(userId: string): void {
     const group = groups.get(userId);
-    if (group) group.abilities = readAbilities(userId);
+    if (!group) return;
+    group.abilities = readAbilities(userId);
+    void readNameAgain(group, userId);
   }
 
-  async function pushIfPermitted(group: Group, { anyOf, method, message, partly }: PermittedNews): Promise<void> {
+  /** A name that cannot be read stays. */
+  async function readNameAgain({ connections }: Group, userId: string): Promise<void> {
+    const user = await userOf(userId).catch(() => undefined);
+    if (!user) return;
+    for (const connection of connections) {
+      const { client } = connection;
+      if (!client || (client.name === user.name && client.username === user.username)) continue;
+      connection.client = { ...client, name: user.name, username: user.username };
+      presence.put(connection.client);
+    }
+  }
+
+  async function pushIfPermitted(group: Group, { anyOf, method, message, partly, isWhole = wholeOf(anyOf) }: PermittedPush): Promise<void> {
     const abilities = await group.abilities;
     if (!anyOf.some((permission) => decide(abilities, permission, 'some').isPermitted)) return;
-    const told = anyOf.some((permission) => isPermitted(abilities, permission)) ? message : partly;
+    const told = isWhole(abilities) ? message : partly;
     for (const connection of group.connections) push(connection, method, told);
   }
 
@@ -92,6 +121,23 @@ export function createHub({ sessions, abilitiesOf, backplane, clock, limit }: Ne
     }
   }
 
+  function tellClients({ ids, method, message, thenCloses }: ClientsNews): void {
+    const wanted = new Set(ids);
+    for (const connection of everyone()) {
+      if (!wanted.has(connection.id)) continue;
+      push(connection, method, message);
+      if (!thenCloses) continue;
+      leave(connection);
+      connection.peer.close();
+    }
+  }
+
+  /** Who sees some people only is told to look again. */
+  function tellViewers(change: PresenceChange): void {
+    const news = describeChange(change);
+    for (const group of groups.values()) void pushIfPermitted(group, news);
+  }
+
   function join(connection: Connection): void {
     const { userId } = connection;
     const group = groups.get(userId) ?? { connections: new Set(), abilities: readAbilities(userId) };
@@ -103,13 +149,15 @@ export function createHub({ sessions, abilitiesOf, backplane, clock, limit }: Ne
     const group = groups.get(connection.userId);
     group?.connections.delete(connection);
     if (group?.connections.size === 0) groups.delete(connection.userId);
+    if (connection.client) presence.remove(connection.id);
   }
 
   return {
-    async accept(peer, { accessToken }) {
+    async accept(peer, credentials) {
+      const { accessToken } = credentials;
       const caller = await sessions.findCaller(accessToken);
       if (!caller) return undefined;
-      const connection = { userId: caller.user.id, sessionId: caller.session.id, peer };
+      const connection: Connection = { id: newId(), userId: caller.user.id, sessionId: caller.session.id, peer };
       join(connection);
       // The session may have ended while we looked: then its end was announced before this connection could hear it.
       if (!(await sessions.findCaller(accessToken))) {
@@ -117,22 +165,32 @@ export function createHub({ sessions, abilitiesOf, backplane, clock, limit }: Ne
         return undefined;
       }
       peer.send('_HUB_CONNECTED', {});
-      return hubSession(connection);
+      return hubSession(connection, (protocol) => {
+        // It may have been ended meanwhile.
+        if (!groups.get(connection.userId)?.connections.has(connection)) return;
+        const { id, sessionId } = connection;
+        connection.client = describeClient(caller.user, credentials, { id, sessionId, protocol, since: clock.now() });
+        presence.put(connection.client);
+      });
     },
+
+    clients: () => presence.list(),
 
     close() {
       unsubscribe();
+      presence.close();
       const peers = everyone().map(({ peer }) => peer);
       groups.clear();
       for (const peer of peers) peer.close();
     },
   };
 
-  function hubSession(connection: Connection): HubSession {
+  function hubSession(connection: Connection, opened: (protocol: string) => void): HubSession {
     const calls = createLimiter(limit);
     const methods = new Map<string, () => void>([[PING_METHOD, () => push(connection, '_HUB_PING_PONG', { time: clock.now() })]]);
     return {
       userId: connection.userId,
+      opened,
       async receive(method) {
         if (calls.waitFor('', clock.now()) > 0) throw new HubRefusal('Too many calls. Please wait a little.');
         calls.count('', clock.now());

@@ -57,6 +57,12 @@ export function accessTables(
       return [...sets.values()].map((alike) => ({ rules: alike[0]?.abilities ?? [], userCount: alike.length }));
     },
 
+    usersWithOwnRules: async () =>
+      users
+        .values()
+        .filter(({ abilities }) => abilities.length > 0)
+        .map(({ id }) => id),
+
     addFunction: async (entry) => functions.add(entry.id, entry),
     updateFunction: async (entry) => functions.replace(entry.id, entry),
     findFunction: async (id) => functions.get(id),
@@ -79,6 +85,8 @@ export function accessTables(
         .filter((revision) => revision.type === type && revision.objectId === objectId)
         .sort((a, b) => b.version - a.version)
         .slice(0, MOST_REVISIONS),
+    revisionHeadsOf: async (type, objectId) => (await steps.revisionsOf(type, objectId)).map(({ value: _value, ...head }) => head),
+    findRevision: async (type, objectId, version) => revisions.get(`${type} ${objectId} ${version}`),
 
     addView: async (view) => views.add(view.id, view),
     updateView: async (view) => views.replace(view.id, view),
@@ -91,7 +99,7 @@ export function accessTables(
         .sort(byName),
 
     findPreferences: async (userId) => preferences.get(userId),
-    setPreferences: async (userId, value) => (value === undefined ? preferences.delete(userId) : put(preferences, userId, value)),
+    setPreferences: async (userId, value) => put(preferences, userId, value),
     findPreferenceDefaults: async () => defaults.get(DEFAULTS),
     setPreferenceDefaults: async (value) => put(defaults, DEFAULTS, value),
   };

@@ -1,10 +1,19 @@
-import type { SystemSettings } from '@manyline/contract';
-import type { AccountSteps, StoredChallenge, StoredDevice, StoredIdentity, StoredPasskey, StoreSteps } from '../store.ts';
+import type {
+  AccountSteps,
+  StoredChallenge,
+  StoredDevice,
+  StoredIdentity,
+  StoredPasskey,
+  StoredRouteTree,
+  StoredSettings,
+  StoreSteps,
+} from '../store.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 
 const SETTINGS = 'settings';
+const ROUTES = 'routes';
 
-type AllSteps = AccountSteps & Pick<StoreSteps, 'findSettings' | 'setSettings'>;
+type AllSteps = AccountSteps & Pick<StoreSteps, 'findSettings' | 'setSettings' | 'findRouteTree' | 'setRouteTree'>;
 
 /** The ways into an account, and what an administrator set. */
 export function accountTables(journal: Journal): {
@@ -17,7 +26,8 @@ export function accountTables(journal: Journal): {
   const backupCodes = new JournaledMap<{ readonly userId: string; readonly hash: string }>(journal);
   const devices = new JournaledMap<StoredDevice>(journal);
   const challenges = new JournaledMap<StoredChallenge>(journal);
-  const settings = new JournaledMap<SystemSettings>(journal);
+  const settings = new JournaledMap<StoredSettings>(journal);
+  const routes = new JournaledMap<StoredRouteTree>(journal);
 
   const steps: AllSteps = {
     addIdentity: async (identity) => identities.add(`${identity.issuer} ${identity.subject}`, identity),
@@ -65,6 +75,12 @@ export function accountTables(journal: Journal): {
     async setSettings(next) {
       if (settings.get(SETTINGS)) settings.replace(SETTINGS, next);
       else settings.add(SETTINGS, next);
+    },
+
+    findRouteTree: async () => routes.get(ROUTES) ?? { version: 0, routes: [] },
+    async setRouteTree(tree) {
+      if (routes.get(ROUTES)) routes.replace(ROUTES, tree);
+      else routes.add(ROUTES, tree);
     },
   };
 

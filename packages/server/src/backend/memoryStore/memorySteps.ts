@@ -12,8 +12,10 @@ import type {
 import { accessTables } from './accessTables.ts';
 import { accountTables } from './accountTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
+import { consoleTables } from './consoleTables.ts';
 import { MessageTable } from './messageTable.ts';
 import { peopleTable } from './peopleTable.ts';
+import { reportTable } from './reportTable.ts';
 
 export function createMemorySteps(journal: Journal): StoreSteps {
   const users = new JournaledMap<StoredUser>(journal);
@@ -28,6 +30,9 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const files = new JournaledMap<StoredFile>(journal);
   const account = accountTables(journal);
   const access = accessTables(journal, users);
+  const own = consoleTables(journal, { users, lines, chats, messages });
+
+  const figures = reportTable({ journal, users, lines, chats, messagesOf: (chatId) => messages.ofChat(chatId) });
 
   function endSession(id: string): void {
     sessions.delete(id);
@@ -55,6 +60,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     for (const session of sessions.values()) if (session.userId === id) endSession(session.id);
     account.forgetUser(id);
     access.forgetUser(id);
+    own.forgetUser(id);
     users.delete(id);
   }
 
@@ -65,6 +71,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
       chats.delete(chat.id);
     }
     for (const key of clientIds.keys()) if (key.startsWith(`${tn} `)) clientIds.delete(key);
+    figures.forget(tn);
     lines.delete(tn);
   }
 
@@ -75,7 +82,9 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   return {
     ...account.steps,
     ...access.steps,
+    ...own.steps,
     ...peopleTable({ users, lines }),
+    ...figures.steps,
     isEmpty: async () => users.size === 0,
     addUser: async (user) => users.add(user.id, user),
     findUser: async (id) => users.get(id),
@@ -101,6 +110,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     updateLine: async (line) => lines.replace(line.tn, line),
     async renumberLine(tn, line) {
       lines.rename(tn, line.tn, line);
+      figures.renumber(tn, line.tn);
       for (const chat of chatsOf(tn)) {
         chatIds.rename(`${tn} ${chat.contactTn}`, `${line.tn} ${chat.contactTn}`, chat.id);
         chats.replace(chat.id, { ...chat, lineTn: line.tn });

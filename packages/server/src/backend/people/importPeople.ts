@@ -5,7 +5,7 @@ import { newUserAt } from '../newUser.ts';
 import type { CallerCall, Refusal } from '../outcome.ts';
 import { emailNeeded, notPermitted, notYoursToGive } from '../refusals.ts';
 import type { StoredUser, StoreSteps } from '../store.ts';
-import { type ImportedPerson, readRow, rolesByName } from './importRow.ts';
+import { type FindRole, type ImportedPerson, readRow } from './importRow.ts';
 import { fieldNotPermitted } from './lookFor.ts';
 import {
   type Actor,
@@ -28,7 +28,8 @@ export interface ImportNeeds {
   /** With what the caller may do to people there are, and to new ones. */
   readonly updating: Actor;
   readonly creating: Actor;
-  readonly changes: PersonChanges;
+  readonly changes: Pick<PersonChanges, 'keep' | 'keepNew' | 'now'>;
+  readonly findRole: FindRole;
   readonly newId: () => string;
   /** New people need an address: the link to set a password goes there. */
   readonly needsEmail: boolean;
@@ -40,28 +41,42 @@ export interface Imported {
   readonly created: readonly StoredUser[];
 }
 
-const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'parentId'] as const;
-/** Others have their turn after so many rows. */
-const ROWS_AT_ONCE = 50;
+export interface OrderedRow {
+  readonly row: FileRow;
+  /** Another row is about the same person. */
+  readonly isTwice: boolean;
+}
 
-/** Does what the rows say, as far as each can be done; it is for the caller to keep all of it or nothing. */
-export async function importPeople(rows: readonly FileRow[], needs: ImportNeeds): Promise<Imported> {
-  const { steps, changes, call } = needs;
-  const findRole = rolesByName(await steps.roles());
+const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'parentId'] as const;
+
+/** Whoever stands above somebody comes first, wherever they stand in the file. */
+export function inOrder(rows: readonly FileRow[]): readonly OrderedRow[] {
   const byName = new Map(rows.map((row) => [row.cells.username?.toLowerCase() ?? '', row]));
-  const results = new Map<number, RowResult | undefined>();
+  const ordered = new Map<number, OrderedRow>();
+  const seen = new Set<number>();
+
+  function take(row: FileRow, level = 0): void {
+    if (seen.has(row.row)) return;
+    seen.add(row.row);
+    const username = row.cells.username?.toLowerCase() ?? '';
+    const above = byName.get(row.cells.parent?.toLowerCase() ?? '');
+    if (above && level < MOST_LEVELS) take(above, level + 1);
+    ordered.set(row.row, { row, isTwice: username !== '' && byName.get(username) !== row });
+  }
+
+  for (const row of rows) take(row);
+  return [...ordered.values()];
+}
+
+/** Does what the rows say, each by itself: it is kept, or refused with the reason. */
+export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds): Promise<Imported> {
+  const { steps, changes, call, findRole } = needs;
+  const results: RowResult[] = [];
   const kept: Kept[] = [];
   const created: StoredUser[] = [];
 
-  /** Whoever stands above somebody comes first, wherever they stand in the file. */
-  async function take(row: FileRow, level = 0): Promise<void> {
-    if (results.has(row.row)) return;
-    results.set(row.row, undefined);
-    const username = row.cells.username ?? '';
-    const above = byName.get(row.cells.parent?.toLowerCase() ?? '');
-    if (above && level < MOST_LEVELS) await take(above, level + 1);
+  async function take({ row, isTwice }: OrderedRow): Promise<void> {
     const read = readRow(row, findRole);
-    const isTwice = username !== '' && byName.get(username.toLowerCase()) !== row;
     const outcome = Array.isArray(read)
       ? { errors: read }
       : isTwice
@@ -69,7 +84,7 @@ export async function importPeople(rows: readonly FileRow[], needs: ImportNeeds)
         : await keep(read as ImportedPerson);
     const result =
       'errors' in outcome ? { outcome: 'invalid' as const, errors: [...outcome.errors] } : { outcome: outcome.outcome, errors: [] };
-    results.set(row.row, { row: row.row, username, ...result });
+    results.push({ row: row.row, username: row.cells.username ?? '', ...result });
   }
 
   async function keep(person: ImportedPerson) {
@@ -116,11 +131,8 @@ export async function importPeople(rows: readonly FileRow[], needs: ImportNeeds)
     return 'create' as const;
   }
 
-  for (const [index, row] of rows.entries()) {
-    await take(row);
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
-  }
-  return { rows: rows.flatMap(({ row }) => results.get(row) ?? []), kept, created };
+  for (const row of rows) await take(row);
+  return { rows: results, kept, created };
 }
 
 const COLUMN_OF_FIELD: Readonly<Record<string, string>> = { roleIds: 'roles', parentId: 'parent' };

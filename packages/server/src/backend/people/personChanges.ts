@@ -142,7 +142,7 @@ export interface PersonChanges {
   now(): number;
 }
 
-export function createPersonChanges({ clock, sessions, audit, backplane, tellAdministrators }: HandlerNeeds): PersonChanges {
+export function createPersonChanges({ clock, sessions, audit, backplane, tellAdministrators, notifications }: HandlerNeeds): PersonChanges {
   const now = () => Math.round(clock.now() * 1_000);
   const rightsOf = ({ version, updatedAt, roleIds, abilities }: StoredUser) => ({
     version,
@@ -164,6 +164,8 @@ export function createPersonChanges({ clock, sessions, audit, backplane, tellAdm
       await audit.note(steps, call, { action, object, changes: await namedChanges(steps, changes) });
       if (changes.some(({ field }) => field === 'roleIds' || field === 'abilities')) {
         await keepRevision(steps, call, { type: 'user', objectId: after.id, before: rightsOf(before), after: rightsOf(after) });
+        const isByOther = call.caller.user.id !== after.id;
+        if (isByOther) await notifications.note(steps, after.id, { kind: 'rights', by: call.caller.user.name });
       }
       return { user: after, endedSessions: isClosed ? await sessions.takeAllOf(steps, after.id) : [] };
     },
@@ -186,6 +188,7 @@ export function createPersonChanges({ clock, sessions, audit, backplane, tellAdm
         sessions.announceEnd(endedSessions, 'forced');
         if (user.status === 'active') {
           backplane.publish({ kind: 'push', userId: user.id, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+          notifications.tell([user.id]);
         }
       }
       if (kept.length > 0)

@@ -23,6 +23,7 @@ export const demoRoles = [
       ...chats,
       { action: 'view', subject: 'user', conditions: ownTeam },
       { action: 'update', subject: 'user', fields: ['name', 'status', 'lines', 'sessions'], conditions: ownTeam },
+      { action: ['view', 'export'], subject: 'report', conditions: ownTeam },
     ],
   },
   {
@@ -42,7 +43,7 @@ export const demoRoles = [
     description: 'Sees everything of the administration and changes nothing.',
     rules: [
       { action: 'view', subject: ['user', 'permission', 'function', 'audit', 'system', 'report'] },
-      { action: 'export', subject: ['user', 'audit'] },
+      { action: 'export', subject: ['user', 'audit', 'report'] },
     ],
   },
   {

@@ -13,7 +13,6 @@ import {
   toRoleRow,
   toViewRow,
 } from './accessRows.ts';
-import { asOne } from './asOne.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
 
@@ -24,11 +23,14 @@ export function accessSteps(queries: Queries): AccessSteps {
   return { ...roleSteps(queries), ...functionSteps(queries), ...logSteps(queries), ...ownSteps(queries) };
 }
 
-type RoleSteps = Pick<AccessSteps, 'addRole' | 'updateRole' | 'deleteRole' | 'findRole' | 'roles' | 'rolesById' | 'ownRules'>;
+type RoleSteps = Pick<
+  AccessSteps,
+  'addRole' | 'updateRole' | 'deleteRole' | 'findRole' | 'roles' | 'rolesById' | 'ownRules' | 'usersWithOwnRules'
+>;
 type FunctionSteps = Pick<AccessSteps, 'addFunction' | 'updateFunction' | 'findFunction' | 'functions'>;
-type LogSteps = Pick<AccessSteps, 'addAudit' | 'listAudit' | 'addRevision' | 'revisionsOf'>;
+type LogSteps = Pick<AccessSteps, 'addAudit' | 'listAudit' | 'addRevision' | 'revisionsOf' | 'revisionHeadsOf' | 'findRevision'>;
 
-function roleSteps({ db, locksRows }: Queries): RoleSteps {
+function roleSteps({ db, asOne }: Queries): RoleSteps {
   return {
     async addRole(role) {
       await db.insertInto('roles').values(toRoleRow(role)).execute();
@@ -37,14 +39,13 @@ function roleSteps({ db, locksRows }: Queries): RoleSteps {
       await db.updateTable('roles').set(toRoleRow(role)).where('id', '=', role.id).execute();
     },
     async deleteRole(id) {
-      await asOne(db, async (one) => {
+      await asOne(async (one) => {
         await one.deleteFrom('user_roles').where('role_id', '=', id).execute();
         await one.deleteFrom('roles').where('id', '=', id).execute();
       });
     },
     async findRole(id) {
-      const query = db.selectFrom('roles').selectAll().where('id', '=', id);
-      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
+      const row = await db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromRoleRow(row);
     },
     async roles() {
@@ -66,6 +67,10 @@ function roleSteps({ db, locksRows }: Queries): RoleSteps {
         .execute();
       return rows.map(({ abilities, user_count }) => ({ rules: JSON.parse(abilities) as AbilityRule[], userCount: Number(user_count) }));
     },
+    async usersWithOwnRules() {
+      const rows = await db.selectFrom('users').select('id').where('abilities', '<>', '[]').execute();
+      return rows.map(({ id }) => id);
+    },
     async rolesById(ids) {
       if (ids.length === 0) return [];
       const rows = await db.selectFrom('roles').selectAll().where('id', 'in', ids).execute();
@@ -78,7 +83,7 @@ function roleSteps({ db, locksRows }: Queries): RoleSteps {
   };
 }
 
-function functionSteps({ db, locksRows }: Queries): FunctionSteps {
+function functionSteps({ db }: Queries): FunctionSteps {
   return {
     async addFunction(entry) {
       await db.insertInto('functions').values(toFunctionRow(entry)).execute();
@@ -87,8 +92,7 @@ function functionSteps({ db, locksRows }: Queries): FunctionSteps {
       await db.updateTable('functions').set(toFunctionRow(entry)).where('id', '=', entry.id).execute();
     },
     async findFunction(id) {
-      const query = db.selectFrom('functions').selectAll().where('id', '=', id);
-      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
+      const row = await db.selectFrom('functions').selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromFunctionRow(row);
     },
     async functions() {
@@ -128,6 +132,30 @@ function logSteps({ db }: Queries): LogSteps {
         .execute();
       return rows.map(fromRevisionRow);
     },
+    async revisionHeadsOf(type, objectId) {
+      const rows = await db
+        .selectFrom('revisions')
+        .select(['type', 'object_id', 'version', 'time', 'actor_id', 'actor_name'])
+        .where('type', '=', type)
+        .where('object_id', '=', objectId)
+        .orderBy('version', 'desc')
+        .limit(MOST_REVISIONS)
+        .execute();
+      return rows.map((row) => {
+        const { value: _value, ...head } = fromRevisionRow({ ...row, value: 'null' });
+        return head;
+      });
+    },
+    async findRevision(type, objectId, version) {
+      const row = await db
+        .selectFrom('revisions')
+        .selectAll()
+        .where('type', '=', type)
+        .where('object_id', '=', objectId)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return row && fromRevisionRow(row);
+    },
   };
 }
 
@@ -162,10 +190,6 @@ function ownSteps({ db }: Queries): Omit<AccessSteps, keyof RoleSteps | keyof Fu
       return (await db.selectFrom('preferences').select('value').where('user_id', '=', userId).executeTakeFirst())?.value;
     },
     async setPreferences(userId, value) {
-      if (value === undefined) {
-        await db.deleteFrom('preferences').where('user_id', '=', userId).execute();
-        return;
-      }
       await db
         .insertInto('preferences')
         .values({ user_id: userId, value })

@@ -1,7 +1,9 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInFunctions, createMemoryStore, newUserAt, type Store, type StoredAudit, type StoredRole } from '../../backend/index.ts';
-import { createSqlStore } from './createSqlStore.ts';
+import { postgresDatabase } from '../testing/postgresDatabase.ts';
+import { createSqlStore, openPostgresStore } from './createSqlStore.ts';
+import { postgresFlavour } from './postgresFlavour.ts';
 import { sqliteFlavour } from './sqliteFlavour.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -159,4 +161,17 @@ describe('Audit log append-only', () => {
     await db.destroy();
     folder.remove();
   });
+});
+
+it('PostgreSQL itself refuses to change or delete what stands in the log', { timeout: 60_000 }, async () => {
+  const database = await postgresDatabase();
+  const store = await openPostgresStore(database.url);
+  await store.addAudit(entry('kept'));
+  await store.close();
+  const db = new Kysely<unknown>({ dialect: postgresFlavour(database.url).dialect });
+  for (const change of [sql`update audit set action = 'create'`, sql`delete from audit`, sql`truncate audit`])
+    await expect(change.execute(db)).rejects.toThrow('The audit is kept for good.');
+  expect((await sql<{ action: string }>`select action from audit`.execute(db)).rows).toEqual([{ action: 'update' }]);
+  await db.destroy();
+  await database.remove();
 });

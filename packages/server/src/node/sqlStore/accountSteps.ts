@@ -2,7 +2,7 @@ import type { AccountSteps } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
 import { fromChallengeRow, fromDeviceRow, fromPasskeyRow, toChallengeRow, toDeviceRow, toPasskeyRow } from './accountRows.ts';
 
-export function accountSteps({ db, locksRows }: Queries): AccountSteps {
+export function accountSteps({ db }: Queries): AccountSteps {
   return {
     async addIdentity({ issuer, subject, userId }) {
       await db.insertInto('identities').values({ issuer, subject, user_id: userId }).execute();
@@ -75,8 +75,7 @@ export function accountSteps({ db, locksRows }: Queries): AccountSteps {
       await db.insertInto('challenges').values(toChallengeRow(challenge)).execute();
     },
     async findChallenge(hash) {
-      const query = db.selectFrom('challenges').selectAll().where('hash', '=', hash);
-      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
+      const row = await db.selectFrom('challenges').selectAll().where('hash', '=', hash).executeTakeFirst();
       return row && fromChallengeRow(row);
     },
     async updateChallenge(challenge) {

@@ -5,7 +5,7 @@ import { fromChatRow, toChatRow } from './rows.ts';
 
 type ChatSteps = Pick<StoreSteps, 'addChat' | 'updateChat' | 'findChat' | 'findChatWith' | 'chatsOf'>;
 
-export function chatSteps({ db, locksRows }: Queries): ChatSteps {
+export function chatSteps({ db }: Queries): ChatSteps {
   return {
     async addChat(chat) {
       await db
@@ -18,13 +18,16 @@ export function chatSteps({ db, locksRows }: Queries): ChatSteps {
       await db.updateTable('chats').set(changes).where('id', '=', id).execute();
     },
     async findChat(id) {
-      const query = db.selectFrom('chats').selectAll().where('id', '=', id);
-      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
+      const row = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromChatRow(row);
     },
     async findChatWith(lineTn, contactTn) {
-      const query = db.selectFrom('chats').selectAll().where('line_tn', '=', lineTn).where('contact_tn', '=', contactTn);
-      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
+      const row = await db
+        .selectFrom('chats')
+        .selectAll()
+        .where('line_tn', '=', lineTn)
+        .where('contact_tn', '=', contactTn)
+        .executeTakeFirst();
       return row && fromChatRow(row);
     },
     async chatsOf(lineTn) {

@@ -12,6 +12,7 @@ import { messageSteps } from './messageSteps.ts';
 import { migrationProvider } from './migrations.ts';
 import { peopleListSteps } from './peopleListSteps.ts';
 import { peopleSteps } from './peopleSteps.ts';
+import { postgresFlavour } from './postgresFlavour.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
 import { sessionSteps } from './sessionSteps.ts';
@@ -23,19 +24,25 @@ export async function createSqlStore({ file }: { readonly file: string }): Promi
   return openSqlStore(sqliteFlavour(file));
 }
 
+/** The same on PostgreSQL; the address is `postgresql://…`. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  return openSqlStore(postgresFlavour(url));
+}
+
 export async function openSqlStore(flavour: SqlFlavour): Promise<Store> {
-  const { dialect, locksRows, words, peopleIndex } = flavour;
-  const indexes = { words, peopleIndex };
+  const { dialect, transact, words, peopleIndex } = flavour;
+  const shared = { words, peopleIndex };
   const db = new Kysely<Tables>({ dialect });
   try {
+    await flavour.check?.(db);
     await migrate(db, flavour);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return {
-    ...createSteps({ db, locksRows: false, ...indexes }),
-    transaction: (work) => db.transaction().execute((transaction) => work(createSteps({ db: transaction, locksRows, ...indexes }))),
+    ...createSteps({ db, asOne: (step) => transact(db, step), ...shared }),
+    transaction: (work) => transact(db, (one) => work(createSteps({ db: one, asOne: (step) => step(one), ...shared }))),
     close: () => db.destroy(),
   };
 }

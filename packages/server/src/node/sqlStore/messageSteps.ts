@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StoredMessage, StoreSteps } from '../../backend/index.ts';
-import { asOne } from './asOne.ts';
 import { freePlace } from './messagePlaces.ts';
 import type { Queries } from './queries.ts';
+import { noteChange, noteMessages } from './reportNews.ts';
 import { fromMessageRow, toMessageRow } from './rows.ts';
 
 type MessageSteps = Pick<
@@ -20,22 +20,27 @@ type MessageSteps = Pick<
   | 'findByClientId'
 >;
 
-export function messageSteps({ db, locksRows, words }: Queries): MessageSteps {
+export function messageSteps({ db, asOne, words }: Queries): MessageSteps {
   return {
     async addMessage(message) {
-      await asOne(db, async (one) => {
+      await asOne(async (one) => {
         const place = await freePlace(one, message.time);
         await one
           .insertInto('messages')
           .values({ ...toMessageRow(message), place })
           .execute();
         await words.add(one, { place, chatId: message.chatId, text: message.text });
+        await noteMessages(one, sql`m.id = ${message.id}`);
       });
     },
     async updateMessage(message) {
       const { id, is_delivered, is_seen, is_with_carrier, failure, delivered_at, seen_at } = toMessageRow(message);
       const changes = { is_delivered, is_seen, is_with_carrier, failure, delivered_at, seen_at };
-      await db.updateTable('messages').set(changes).where('id', '=', id).execute();
+      await asOne(async (one) => {
+        if (!message.isIncoming)
+          await noteChange(one, { id, isDelivered: is_delivered, isFailed: is_delivered === 0 && failure !== null ? 1 : 0 });
+        await one.updateTable('messages').set(changes).where('id', '=', id).execute();
+      });
     },
     findMessage,
     async newestMessages(chatId, limit, before = Number.MAX_SAFE_INTEGER) {
@@ -104,8 +109,7 @@ export function messageSteps({ db, locksRows, words }: Queries): MessageSteps {
   };
 
   async function findMessage(id: string): Promise<StoredMessage | undefined> {
-    const query = readMessages().where('messages.id', '=', id);
-    const row = await (locksRows ? query.forUpdate('messages') : query).executeTakeFirst();
+    const row = await readMessages().where('messages.id', '=', id).executeTakeFirst();
     return row && fromMessageRow(row);
   }
 

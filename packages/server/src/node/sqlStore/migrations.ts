@@ -6,12 +6,19 @@ import { createConsole } from './consoleMigration.ts';
 import { createReports } from './reportsMigration.ts';
 import { createConversations } from './conversationsMigration.ts';
 import type { SqlFlavour } from './flavour.ts';
+import { partRoutes } from './routesMigration.ts';
 import { widenPeople } from './peopleMigration.ts';
 import { createWaysIn } from './waysInMigration.ts';
 
 /** Every change of the tables there ever was, in order of its name. One that was released is never edited. */
-export function migrationProvider({ words, peopleIndex, keepForGood }: Omit<SqlFlavour, 'dialect' | 'locksRows'>): MigrationProvider {
+export function migrationProvider({
+  words,
+  peopleIndex,
+  keepForGood,
+  ownMigrations,
+}: Omit<SqlFlavour, 'dialect' | 'transact'>): MigrationProvider {
   const migrations: Record<string, Migration> = {
+    ...ownMigrations,
     '0001_people_and_chats': { up: createFirstTables },
     '0002_ways_in': { up: createWaysIn },
     '0003_conversations': { up: (db) => createConversations(db, words) },
@@ -20,6 +27,7 @@ export function migrationProvider({ words, peopleIndex, keepForGood }: Omit<SqlF
     '0006_reports': { up: createReports },
     '0007_console': { up: createConsole },
     '0008_clients': { up: createClients },
+    '0009_routes': { up: partRoutes },
   };
   return { getMigrations: async () => migrations };
 }

@@ -18,4 +18,6 @@ export interface PeopleIndex {
   holds(terms: readonly string[], searched: readonly PersonText[]): RawBuilder<boolean>;
   /** A column whose index is not to be used: most people meet the condition, and those of one page are found faster in their order. */
   unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** A column whose index is not to be used for the order: few people are left, who are found first and sorted then. */
+  unsorted(column: RawBuilder<unknown>): RawBuilder<unknown>;
 }

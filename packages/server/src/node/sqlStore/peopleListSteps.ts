@@ -44,6 +44,11 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
     return Number(rows[0]?.count);
   }
 
+  /** Of fewer than are wanted none is left out by walking. */
+  async function areMany(found: number, wanted: number): Promise<boolean> {
+    return found > wanted && found * found > (await count(EVERYBODY)) * wanted;
+  }
+
   async function count(condition: RawBuilder<boolean>): Promise<number> {
     const counted = await db
       .selectFrom('users')
@@ -100,10 +105,14 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
       const total = await countMatching(query);
       if (offset >= total) return { items: [], total };
       // Of few, all are found and sorted; among many, the page is found by walking in their order.
-      const isWalked = total * total > (await count(EVERYBODY)) * (offset + limit);
+      const isWalked = await areMany(total, offset + limit);
+      const ordered = (column: keyof UserRow) => {
+        const plain = sql`${sql.ref(`users.${column}`)}`;
+        return isWalked ? plain : peopleIndex.unsorted(plain);
+      };
       const direction = sort.at(-1)?.isDescending ? 'desc' : 'asc';
       const sorted = sort.reduce(
-        (ids, { field, isDescending }) => ids.orderBy(`users.${SORT_COLUMNS[field]}`, isDescending ? 'desc' : 'asc'),
+        (ids, { field, isDescending }) => ids.orderBy(ordered(SORT_COLUMNS[field]), isDescending ? 'desc' : 'asc'),
         db.selectFrom('users').select('users.id').where(where(query, isWalked)),
       );
       const page = await sorted.orderBy('users.id', direction).limit(limit).offset(offset).execute();

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { StoredLine, StoreSteps } from '../../backend/index.ts';
 import { textsOf } from '../../backend/people/search.ts';
 import { nextNumber } from './nextNumber.ts';
-import { asOne } from './asOne.ts';
 import type { Queries } from './queries.ts';
+import { forgetFigures } from './reportNews.ts';
 import { inParts, readTexts, readUser, recountLines, writeRoles } from './peopleReading.ts';
 import { fromLineRow, toLineRow, toLoginKey, toUserRow } from './rows.ts';
 import type { Tables } from './schema.ts';
@@ -25,13 +25,13 @@ type PeopleSteps = Pick<
   | 'moveLine'
 >;
 
-export function peopleSteps({ db, locksRows, words, peopleIndex }: Queries): PeopleSteps {
+export function peopleSteps({ db, asOne, words, peopleIndex }: Queries): PeopleSteps {
   return {
     async isEmpty() {
       return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
     },
     async addUser(user) {
-      await asOne(db, async (one) => {
+      await asOne(async (one) => {
         const row = { ...toUserRow(user), line_count: 0, number: nextNumber('users') };
         const { number } = await one.insertInto('users').values(row).returning('number').executeTakeFirstOrThrow();
         if (user.roleIds.length > 0) await writeRoles(one, user);
@@ -39,8 +39,7 @@ export function peopleSteps({ db, locksRows, words, peopleIndex }: Queries): Peo
       });
     },
     async findUser(id) {
-      const query = db.selectFrom('users').selectAll().where('id', '=', id);
-      const row = await (locksRows ? query.forUpdate() : query).executeTakeFirst();
+      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
       return readUser(db, row);
     },
     async findUserByLogin(login) {
@@ -55,7 +54,7 @@ export function peopleSteps({ db, locksRows, words, peopleIndex }: Queries): Peo
     },
     async updateUser(user) {
       const { last_seen_at: _touched, ...row } = toUserRow(user);
-      await asOne(db, async (one) => {
+      await asOne(async (one) => {
         const before = await readTexts(one, user.id);
         await one.updateTable('users').set(row).where('id', '=', user.id).execute();
         await writeRoles(one, user);
@@ -64,13 +63,13 @@ export function peopleSteps({ db, locksRows, words, peopleIndex }: Queries): Peo
       });
     },
     async deleteUser(id) {
-      await asOne(db, (one) => deleteUser({ db: one, words, peopleIndex }, id));
+      await asOne((one) => deleteUser({ db: one, words, peopleIndex }, id));
     },
     async touchUser(id, at) {
       await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', id).execute();
     },
     async addLine(line) {
-      await asOne(db, async (one) => {
+      await asOne(async (one) => {
         const row = { ...toLineRow(line), position: nextPosition(one, line.userId), number: nextNumber('lines') };
         await one.insertInto('lines').values(row).execute();
         await recountLines({ db: one, peopleIndex }, line.userId);
@@ -89,13 +88,13 @@ export function peopleSteps({ db, locksRows, words, peopleIndex }: Queries): Peo
       await db.updateTable('lines').set({ status, name, is_muted }).where('tn', '=', line.tn).execute();
     },
     async renumberLine(tn, line) {
-      await asOne(db, async (one) => {
+      await asOne(async (one) => {
         await renumber(one, tn, line);
         await recountLines({ db: one, peopleIndex }, line.userId);
       });
     },
     async moveLine(tn, userId) {
-      return asOne(db, async (one) => {
+      return asOne(async (one) => {
         const before = await one.selectFrom('lines').select('user_id').where('tn', '=', tn).executeTakeFirstOrThrow();
         const change = { user_id: userId, position: nextPosition(one, userId) };
         const row = await one.updateTable('lines').set(change).where('tn', '=', tn).returningAll().executeTakeFirstOrThrow();
@@ -114,7 +113,7 @@ function nextPosition(db: Kysely<Tables>, userId: string) {
 }
 
 /** Most of what is somebody's goes with them by itself. */
-async function deleteUser({ db, words, peopleIndex }: Omit<Queries, 'locksRows'>, id: string): Promise<void> {
+async function deleteUser({ db, words, peopleIndex }: Pick<Queries, 'db' | 'words' | 'peopleIndex'>, id: string): Promise<void> {
   const person = await db.selectFrom('users').select(['number', 'parent_id']).where('id', '=', id).executeTakeFirst();
   if (!person) return;
   await db.updateTable('users').set({ parent_id: person.parent_id }).where('parent_id', '=', id).execute();
@@ -123,6 +122,11 @@ async function deleteUser({ db, words, peopleIndex }: Omit<Queries, 'locksRows'>
   await words.remove(db, ofPerson.select('place'));
   const files = await ofPerson.select('file_id').distinct().where('file_id', 'is not', null).execute();
   await peopleIndex.remove(db, person.number);
+  const lines = await db.selectFrom('lines').select('number').where('user_id', '=', id).execute();
+  await forgetFigures(
+    db,
+    lines.map(({ number }) => number),
+  );
   await db.deleteFrom('users').where('id', '=', id).execute();
   const ids = files.flatMap(({ file_id }) => file_id ?? []);
   await inParts(ids, async (part) => {

@@ -6,8 +6,8 @@ import type { WordIndex } from './wordIndex.ts';
 /** What the steps need: the database, or a transaction in it. */
 export interface Queries {
   readonly db: Kysely<Tables>;
-  /** Rows that are read are about to be changed, and another transaction could change them too. */
-  readonly locksRows: boolean;
+  /** Runs a step of several queries as one, in the transaction there is or in one of its own. */
+  readonly asOne: <T>(step: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly words: WordIndex;
   readonly peopleIndex: PeopleIndex;
 }

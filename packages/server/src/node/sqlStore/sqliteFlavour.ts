@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import type { SqlFlavour } from './flavour.ts';
+import type { SqlFlavour, Transact } from './flavour.ts';
 import { sqlitePeopleIndex } from './sqlitePeopleIndex.ts';
 import { sqliteWordIndex } from './sqliteWordIndex.ts';
 
@@ -9,8 +9,11 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** One file; a commit is on the disk before it is acknowledged. */
 export function sqliteFlavour(file: string): SqlFlavour {
   const dialect = new TransactionalDialect({ database: async () => openDatabase(file) });
-  return { dialect, locksRows: false, words: sqliteWordIndex, peopleIndex: sqlitePeopleIndex, keepForGood };
+  return { dialect, transact, words: sqliteWordIndex, peopleIndex: sqlitePeopleIndex, keepForGood };
 }
+
+/** There is one writer at a time: what is done in its turn is not done at the same time as anything. */
+const transact: Transact = (db, work) => db.transaction().execute(work);
 
 /** Kysely would change the tables step by step. SQLite can do it all at once: a start that is cut off leaves the database as it was. */
 class TransactionalDialect extends SqliteDialect {

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ANYWHERE_LENGTH, lengthOf, type PersonTexts, WORD_MARK, wordStarts } from '../../backend/people/search.ts';
+import type { PersonTexts } from '../../backend/people/search.ts';
 import { PERSON_TEXTS, type PersonText } from '../../backend/index.ts';
+import { toIndexedTerm, toIndexedText } from './indexedTexts.ts';
 import type { PeopleIndex } from './peopleIndex.ts';
 
-/**
- * FTS5 with the trigram tokenizer, so that any three letters are found anywhere. The beginnings of words stand behind the text once
- * more, each after two marks: with one of them two letters are a trigram, with both a single one is.
- */
+/** FTS5 with the trigram tokenizer, so that any three letters are found anywhere. */
 export const sqlitePeopleIndex: PeopleIndex = {
   async create(db) {
     await sql`create virtual table people_words using fts5(username, name, email, lines, tokenize = 'trigram case_sensitive 1')`.execute(
@@ -28,23 +26,16 @@ export const sqlitePeopleIndex: PeopleIndex = {
   holds: (terms, searched) =>
     sql<boolean>`(select 1 from people_words where rowid = users.number and people_words match ${toMatch(terms, searched)}) is not null`,
   unindexed: (column) => sql`+${column}`,
+  unsorted: (column) => column,
 };
 
 function toMatch(terms: readonly string[], searched: readonly PersonText[]): string {
   const columns = searched.length < PERSON_TEXTS.length ? `{${searched.join(' ')}} : ` : '';
-  return terms.map((term) => columns + quote(toIndexed(term))).join(' AND ');
+  return terms.map((term) => columns + quote(toIndexedTerm(term))).join(' AND ');
 }
 
 function columnsOf(texts: PersonTexts): RawBuilder<unknown> {
   return sql.join(PERSON_TEXTS.map((name) => toIndexedText(texts[name])));
-}
-
-export function toIndexedText(text: string): string {
-  return [text, ...wordStarts(text).map((start) => WORD_MARK + WORD_MARK + start)].join(' ');
-}
-
-function toIndexed(term: string): string {
-  return WORD_MARK.repeat(Math.max(0, ANYWHERE_LENGTH - lengthOf(term))) + term;
 }
 
 /** As a string of FTS5, in which nothing but the quotation mark means anything. */

@@ -236,11 +236,18 @@ describe.each(stores)('the store on %s', (_, open) => {
   });
 
   it('settings are one value, none at first', async () => {
-    const settings = { version: 1, systemStatus: 0, googleReCaptchaKey: '', routes: [{ path: '/' }], wsUrl: '', authMode: 'BOTH' } as const;
+    const settings = { version: 1, systemStatus: 0, googleReCaptchaKey: '', wsUrl: '', authMode: 'BOTH' } as const;
     expect(await store.findSettings()).toBeUndefined();
-    await store.setSettings({ ...settings, routes: [...settings.routes] });
-    await store.setSettings({ ...settings, routes: [], version: 2 });
-    expect(await store.findSettings()).toEqual({ ...settings, routes: [], version: 2 });
+    await store.setSettings(settings);
+    await store.setSettings({ ...settings, version: 2 });
+    expect(await store.findSettings()).toEqual({ ...settings, version: 2 });
+  });
+
+  it('routes are a value of their own', async () => {
+    expect(await store.findRouteTree()).toEqual({ version: 0, routes: [] });
+    await store.setRouteTree({ version: 1, routes: [{ path: '/a' }], updatedAt: 5 });
+    await store.setRouteTree({ version: 2, routes: [], updatedAt: 6 });
+    expect([await store.findRouteTree(), await store.findSettings()]).toEqual([{ version: 2, routes: [], updatedAt: 6 }, undefined]);
   });
 });
 

@@ -305,8 +305,8 @@ describe('how people sign in', () => {
       { errors: [{ field: 'authMode', message: expect.stringMatching(/^Sign in through/) }] },
     ]);
     await first.close();
-    const store = await openStore(databaseFileOf(dataDir));
-    await store.setSettings({ version: 1, systemStatus: 1, googleReCaptchaKey: '', routes: [], wsUrl: '', authMode: 'SSO' });
+    const store = await openStore({ file: databaseFileOf(dataDir) });
+    await store.setSettings({ version: 1, systemStatus: 1, googleReCaptchaKey: '', wsUrl: '', authMode: 'SSO' });
     await store.close();
     await expect(start({ dataDir, sso: undefined })).rejects.toThrow('Set SSO_ISSUER, SSO_CLIENT_ID and SSO_CLIENT_SECRET');
     const again = await start({ dataDir, sso: undefined, authMode: 'LOCAL' });

@@ -16,6 +16,7 @@ export function AppearanceOptions({ preferences: { colorMode, skin, density, col
   return (
     <>
       <CustomiserOptions
+        name="colorMode"
         label={t('ui.customiser.theme')}
         value={colorMode}
         defaultValue={defaults.colorMode}
@@ -27,6 +28,7 @@ export function AppearanceOptions({ preferences: { colorMode, skin, density, col
         onChange={(chosen) => onChange({ colorMode: chosen })}
       />
       <CustomiserOptions
+        name="skin"
         label={t('ui.customiser.skin')}
         value={skin}
         defaultValue={defaults.skin}
@@ -38,6 +40,7 @@ export function AppearanceOptions({ preferences: { colorMode, skin, density, col
         onChange={(chosen) => onChange({ skin: chosen })}
       />
       <CustomiserOptions
+        name="density"
         label={t('ui.customiser.density')}
         value={density}
         defaultValue={defaults.density}
@@ -57,6 +60,7 @@ export function LanguageOptions({ preferences: { locale }, defaults, onChange }:
   const t = useConsoleText();
   return (
     <CustomiserOptions
+      name="locale"
       label={t('ui.customiser.locale')}
       value={locale}
       defaultValue={defaults.locale}

@@ -150,6 +150,22 @@ export const SectionsDarkArabic: Story = {
   },
 };
 
+/** What administrators set for everybody is seen, with the reason, and nobody chooses otherwise. */
+export const Locked: Story = {
+  args: { locked: new Set(['colorMode', 'colours', 'navigation']) },
+  play: async ({ args }) => {
+    const theme = await screen.findByRole('radiogroup', { name: 'Theme' });
+    await expect(theme).toHaveAccessibleDescription('Your administrators set this for everybody.');
+    for (const radio of within(theme).getAllByRole('radio')) await expect(radio).toBeDisabled();
+    const skin = await choiceOf('Skin');
+    await waitFor(() => expect(skin.getByRole('radio', { name: 'Default' })).toHaveFocus());
+    await userEvent.click(within(theme).getByText('Dark'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(skin.getByRole('radio', { name: 'Bordered' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ skin: 'bordered' });
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabic: Story = {

@@ -3,21 +3,26 @@ import { Drawer } from '../../controls/Drawer.tsx';
 import { useAnnounce } from '../../feedback/Announcer.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { CustomiserFooter } from './CustomiserFooter.tsx';
-import { changedSections, type CustomiserChoice, type CustomiserPreferences } from './customiserPreferences.ts';
+import { changedSections, type CustomiserChoice, type CustomiserOptionName, type CustomiserPreferences } from './customiserPreferences.ts';
 import { CustomiserSections } from './CustomiserSections.tsx';
+import { LockedOptions } from './lockedOptions.ts';
+
+const NOTHING: ReadonlySet<CustomiserOptionName> = new Set();
 
 export interface CustomiserProps {
   readonly isOpen: boolean;
   readonly preferences: CustomiserPreferences;
   /** What a section is marked against and reset to. */
   readonly defaults: CustomiserPreferences;
+  /** What nobody may choose otherwise: it is shown, with the reason. */
+  readonly locked?: ReadonlySet<CustomiserOptionName>;
   /** The preferences that change, each whole. */
   readonly onChange: (choice: CustomiserChoice) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** A panel beside the page in which a person sets its look; each choice is a small picture and shows at once. */
-export function Customiser({ isOpen, preferences, defaults, onChange, onOpenChange }: CustomiserProps) {
+export function Customiser({ isOpen, preferences, defaults, locked = NOTHING, onChange, onOpenChange }: CustomiserProps) {
   const t = useConsoleText();
   const announce = useAnnounce();
   const [beforeReset, setBeforeReset] = useState<CustomiserPreferences>();
@@ -45,7 +50,9 @@ export function Customiser({ isOpen, preferences, defaults, onChange, onOpenChan
       footer={<CustomiserFooter changedCount={changed.length} onReset={handleResetAll} onUndo={isUndoable ? handleUndo : undefined} />}
       onOpenChange={onOpenChange}
     >
-      <CustomiserSections preferences={preferences} defaults={defaults} changed={changed} onChange={onChange} />
+      <LockedOptions value={locked}>
+        <CustomiserSections preferences={preferences} defaults={defaults} changed={changed} onChange={onChange} />
+      </LockedOptions>
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { ColorField } from '../../fields/ColorField.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
@@ -9,6 +9,7 @@ import { token } from '../../theme/token.ts';
 import { choosePrimary, COLOUR_PRESET_NAMES, COLOUR_PRESETS, type ColourPresetName, presetOf } from './colourPresets.ts';
 import { CustomiserCorrection } from './CustomiserCorrection.tsx';
 import { CustomiserOptions } from './CustomiserOptions.tsx';
+import { LockedOptions } from './lockedOptions.ts';
 import { OwnColourPicture, PresetPicture } from './themePictures.tsx';
 
 export interface CustomiserColoursProps {
@@ -24,6 +25,7 @@ export function CustomiserColours({ colours, defaults, mode, onChange }: Customi
   const t = useConsoleText();
   // Own colours start from a preset's: until the first change, only the choice itself tells them apart.
   const [startedFrom, setStartedFrom] = useState<ColoursByMode>();
+  const isLocked = useContext(LockedOptions).has('colours');
   const preset = startedFrom === colours ? undefined : presetOf(colours);
 
   function handleChoice(choice: ColourPresetName | 'own') {
@@ -34,6 +36,7 @@ export function CustomiserColours({ colours, defaults, mode, onChange }: Customi
   return (
     <>
       <CustomiserOptions
+        name="colours"
         label={t('ui.customiser.colour')}
         value={preset ?? 'own'}
         defaultValue={presetOf(defaults)}
@@ -48,6 +51,7 @@ export function CustomiserColours({ colours, defaults, mode, onChange }: Customi
         onChange={handleChoice}
       />
       {preset === undefined &&
+        !isLocked &&
         MODES.map((each) => (
           <OwnColours key={each} colours={colours} mode={each} onChange={(own) => onChange({ ...colours, [each]: own })} />
         ))}

@@ -1,10 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../feedback/VisuallyHidden.ts';
+import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { CustomiserMark } from './CustomiserMark.tsx';
+import type { CustomiserOptionName } from './customiserPreferences.ts';
+import { LockedOptions } from './lockedOptions.ts';
 
 export interface CustomiserOption<Value extends string> {
   readonly value: Value;
@@ -15,6 +18,7 @@ export interface CustomiserOption<Value extends string> {
 }
 
 export interface CustomiserOptionsProps<Value extends string> {
+  readonly name: CustomiserOptionName;
   readonly label: string;
   readonly options: readonly CustomiserOption<Value>[];
   readonly value: Value;
@@ -28,15 +32,19 @@ export interface CustomiserOptionsProps<Value extends string> {
 
 /** One choice among pictures: native radio buttons, so that arrow keys go through them as everywhere. */
 export function CustomiserOptions<Value extends string>({
+  name,
   label,
   options,
   value,
   defaultValue,
-  reason,
+  reason: ownReason,
   isDisabled = false,
   onChange,
 }: CustomiserOptionsProps<Value>) {
+  const t = useConsoleText();
   const id = useId();
+  const isLocked = useContext(LockedOptions).has(name);
+  const reason = isLocked ? t('ui.customiser.reason.locked') : ownReason;
   return (
     <Root role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={reason === undefined ? undefined : `${id}-reason`}>
       <h4>
@@ -51,7 +59,7 @@ export function CustomiserOptions<Value extends string>({
               name={id}
               value={option.value}
               checked={option.value === value}
-              disabled={isDisabled || option.isDisabled === true}
+              disabled={isLocked || isDisabled || option.isDisabled === true}
               onChange={() => onChange(option.value)}
             />
             <span data-part="picture">

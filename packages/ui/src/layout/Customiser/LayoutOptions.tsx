@@ -19,6 +19,7 @@ export function FrameOptions({ layout, defaults, onChange }: LayoutOptionsProps)
   return (
     <>
       <CustomiserOptions
+        name="navigation"
         label={t('ui.customiser.navigationLayout')}
         value={layout.navigation}
         defaultValue={defaults.navigation}
@@ -37,6 +38,7 @@ export function FrameOptions({ layout, defaults, onChange }: LayoutOptionsProps)
         onChange={(navigation) => onChange({ navigation })}
       />
       <CustomiserOptions
+        name="contentWidth"
         label={t('ui.customiser.contentWidth')}
         value={layout.contentWidth}
         defaultValue={defaults.contentWidth}
@@ -59,6 +61,7 @@ export function NavigationOptions({ layout, defaults, mode, onChange }: LayoutOp
   return (
     <>
       <CustomiserOptions
+        name="horizontalNav"
         label={t('ui.customiser.horizontalNav')}
         value={layout.horizontalNav}
         defaultValue={defaults.horizontalNav}
@@ -72,6 +75,7 @@ export function NavigationOptions({ layout, defaults, mode, onChange }: LayoutOp
         onChange={(horizontalNav) => onChange({ horizontalNav })}
       />
       <CustomiserOptions
+        name="isVerticalNavCollapsed"
         label={t('ui.customiser.verticalNav')}
         value={layout.isVerticalNavCollapsed ? 'collapsed' : 'expanded'}
         defaultValue={defaults.isVerticalNavCollapsed ? 'collapsed' : 'expanded'}
@@ -84,6 +88,7 @@ export function NavigationOptions({ layout, defaults, mode, onChange }: LayoutOp
         onChange={(shape) => onChange({ isVerticalNavCollapsed: shape === 'collapsed' })}
       />
       <CustomiserOptions
+        name="isVerticalNavSemiDark"
         label={t('ui.customiser.verticalShade')}
         value={layout.isVerticalNavSemiDark ? 'semiDark' : 'plain'}
         defaultValue={defaults.isVerticalNavSemiDark ? 'semiDark' : 'plain'}
@@ -110,6 +115,7 @@ export function NavbarOptions({ layout, defaults, onChange }: LayoutOptionsProps
   return (
     <>
       <CustomiserOptions
+        name="navbar"
         label={t('ui.customiser.scrolling')}
         value={layout.navbar}
         defaultValue={defaults.navbar}
@@ -123,6 +129,7 @@ export function NavbarOptions({ layout, defaults, onChange }: LayoutOptionsProps
         onChange={(navbar) => onChange({ navbar })}
       />
       <CustomiserOptions
+        name="isNavbarBlurred"
         label={t('ui.customiser.blur')}
         value={layout.isNavbarBlurred ? 'on' : 'off'}
         defaultValue={defaults.isNavbarBlurred ? 'on' : 'off'}
@@ -143,6 +150,7 @@ export function FooterOptions({ layout, defaults, onChange }: LayoutOptionsProps
   const t = useConsoleText();
   return (
     <CustomiserOptions
+      name="footer"
       label={t('ui.customiser.scrolling')}
       value={layout.footer}
       defaultValue={defaults.footer}

@@ -17,6 +17,9 @@ export interface CustomiserPreferences {
 
 export type CustomiserChoice = Partial<CustomiserPreferences>;
 
+/** One of the choices by itself. */
+export type CustomiserOptionName = Exclude<keyof CustomiserPreferences, 'layout'> | keyof LayoutPreferences;
+
 export type CustomiserSectionName = keyof typeof SECTIONS;
 
 interface SectionKeys {

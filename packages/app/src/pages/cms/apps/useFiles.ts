@@ -1,13 +1,16 @@
 import type { Files } from '@manyline/chat';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { activeConversationAtom } from '../../../state/chatsActive.ts';
+import { fileMaxBytesAtom } from '../../../state/systemConfig.ts';
 
 /** Everything about files comes when one is first met. */
 export function useFiles(): Files {
   const store = useStore();
+  const maxBytes = useAtomValue(fileMaxBytesAtom);
   return useMemo(
     () => ({
+      maxBytes,
       async onSendFiles(files) {
         const conversation = store.get(activeConversationAtom);
         const { sendFilesAtom } = await import('../../../state/outboxFiles.ts');
@@ -34,6 +37,6 @@ export function useFiles(): Files {
         };
       },
     }),
-    [store],
+    [store, maxBytes],
   );
 }

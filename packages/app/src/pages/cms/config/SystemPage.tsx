@@ -6,35 +6,75 @@ import { useAccess } from '../../../access/AccessProvider.tsx';
 import { keepFormDraft, readFormDraft } from '../../../state/formDraft.ts';
 import { servicesAtom } from '../../../state/servicesAtom.ts';
 import { userIdAtom } from '../../../state/session.ts';
-import { systemConfigAtom } from '../../../state/systemConfig.ts';
-import { loadSystemSettingsAtom, saveSystemSettingsAtom, systemSettingsAtom } from '../../../state/systemSettings.ts';
+import { serverOffsetAtom, systemConfigAtom } from '../../../state/systemConfig.ts';
+import {
+  loadOperatorsAtom,
+  loadSystemRevisionsAtom,
+  loadSystemSettingsAtom,
+  operatorsAtom,
+  saveSystemSettingsAtom,
+  systemRevisionsAtom,
+  systemSettingsAtom,
+} from '../../../state/systemSettings.ts';
+import { testKeyAtom, testSocketAtom } from '../../../state/systemTrials.ts';
 
 export default function SystemPage() {
   const access = useAccess();
-  const settings = useAtomValue(systemSettingsAtom);
   const load = useSetAtom(loadSystemSettingsAtom);
-  const save = useSetAtom(saveSystemSettingsAtom);
+  const loadOperators = useSetAtom(loadOperatorsAtom);
+  const loadRevisions = useSetAtom(loadSystemRevisionsAtom);
+  const settings = useAtomValue(systemSettingsAtom);
   const config = useAtomValue(systemConfigAtom);
-  const { storage } = useAtomValue(servicesAtom);
+  const { storage, page } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
   const [draft] = useState(() => readFormDraft(storage, 'systemDraft', userId));
   const [isTyping, setIsTyping] = useState(draft !== undefined);
+  const canEdit = permits(access, { action: 'update', subject: 'system' });
   // What somebody else changed is shown at once, but not under the hands of whoever types: they learn of it when they save.
   const isFollowing = !isTyping || settings.status === 'loading';
   useEffect(() => {
     if (isFollowing) void load();
   }, [load, config, isFollowing]);
+  useEffect(() => {
+    if (canEdit) void loadOperators();
+  }, [loadOperators, canEdit]);
   return (
     <SystemScreen
       settings={settings}
-      canEdit={permits(access, { action: 'update', subject: 'system' })}
-      onRetry={() => void load()}
+      canEdit={canEdit}
+      now={useServerNow()}
+      operators={useAtomValue(operatorsAtom)}
+      revisions={useAtomValue(systemRevisionsAtom)}
       draft={draft}
-      onSave={save}
+      onRetry={() => void load()}
+      onLoadRevisions={() => void loadRevisions()}
+      onSave={useSetAtom(saveSystemSettingsAtom)}
+      onTestKey={useSetAtom(testKeyAtom)}
+      onTestSocket={useSetAtom(testSocketAtom)}
+      onReload={page.reload}
       onDraftChange={(typed) => {
         setIsTyping(typed !== undefined);
         keepFormDraft(storage, 'systemDraft', userId, typed);
       }}
     />
   );
+}
+
+const TICK_MS = 5_000;
+
+/** The server's clock, looked at every few seconds. */
+function useServerNow(): number {
+  const { clock } = useAtomValue(servicesAtom);
+  const ahead = useAtomValue(serverOffsetAtom);
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    let cancel: () => void = () => undefined;
+    const tick = () => {
+      setNow(clock.now());
+      cancel = clock.setTimer(TICK_MS, tick);
+    };
+    tick();
+    return () => cancel();
+  }, [clock]);
+  return now + ahead;
 }

@@ -1,3 +1,6 @@
+import { ClientsScreen } from '@manyline/cms';
+import { useClients } from './useClients.ts';
+
 export default function ClientsPage() {
-  return null;
+  return <ClientsScreen {...useClients()} />;
 }

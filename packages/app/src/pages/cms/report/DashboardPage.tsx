@@ -1,3 +1,8 @@
+import { DashboardScreen } from '@manyline/cms';
+import { dayAt } from '@manyline/contract';
+import { useDashboard } from './useDashboard.ts';
+
 export default function DashboardPage() {
-  return null;
+  const { query, now, ...props } = useDashboard();
+  return <DashboardScreen {...props} query={query} today={dayAt(query.zone, now)} />;
 }

@@ -22,7 +22,7 @@ export interface PeopleAddress {
 export function usePeoplePlace(
   fields: readonly PersonField[],
   views: Loadable<readonly SavedView[]>,
-  defaultId: string | undefined,
+  { isKnown, id: defaultId }: { readonly isKnown: boolean; readonly id: string | undefined },
   total: number | undefined,
 ): PeopleAddress {
   const { search, state } = useLocation();
@@ -32,7 +32,7 @@ export function usePeoplePlace(
   const view = known?.find(({ id }) => id === place.viewId);
   const isBare = search === '';
   const first = isBare && defaultId !== undefined ? known?.find(({ id }) => id === defaultId) : undefined;
-  const isWaiting = isBare && defaultId !== undefined && (views.status === 'loading' || first !== undefined);
+  const isWaiting = isBare && (!isKnown || (defaultId !== undefined && (views.status === 'loading' || first !== undefined)));
   // A view that is gone leaves what it showed.
   const isViewGone = known !== undefined && view === undefined && place.viewId !== undefined && place.viewId !== ALL;
   const repaired = first ? searchOf(first, fields) : writePeoplePlace(isViewGone ? { ...place, viewId: undefined } : place, search);

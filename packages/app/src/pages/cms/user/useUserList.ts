@@ -23,6 +23,7 @@ import {
   defaultViewAtom,
   deleteUserViewAtom,
   loadUserViewsAtom,
+  rememberDefaultViewAtom,
   saveUserViewAtom,
   userViewsAtom,
 } from '../../../state/people/peopleViews.ts';
@@ -39,11 +40,13 @@ export function useUserList(): UserListScreenProps {
   const rights = useMemo(() => userListRights(user?.abilities ?? [], user?.id ?? ''), [user?.abilities, user?.id]);
   const { rows, of, isBusy, hasNews } = useAtomValue(peopleAtom);
   const views = useAtomValue(userViewsAtom);
-  const [defaultId, setDefaultId] = useAtom(defaultViewAtom);
+  const [defaultView, setDefaultId] = useAtom(defaultViewAtom);
+  const rememberDefault = useSetAtom(rememberDefaultViewAtom);
+  const { id: defaultId } = defaultView;
   const facets = useAtomValue(userFacetsAtom);
   const roles = useAtomValue(roleNamesAtom);
   const total = rows.status === 'ready' ? rows.value.total : undefined;
-  const { query, view, isViewChanged, isWaiting, show, openView } = usePeoplePlace(fields, views, defaultId, total);
+  const { query, view, isViewChanged, isWaiting, show, openView } = usePeoplePlace(fields, views, defaultView, total);
   const [selection, setSelection] = useSelection(query);
   const navigate = useNavigate();
 
@@ -76,6 +79,7 @@ export function useUserList(): UserListScreenProps {
     void loadViews();
     void loadRoles();
   }, [loadViews, loadRoles]);
+  useEffect(() => rememberDefault(), [defaultView, rememberDefault]);
 
   const isHeld = useRef(false);
   const isSelecting = countSelected(selection, total ?? 0) > 0;

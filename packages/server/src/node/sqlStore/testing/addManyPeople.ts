@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { PERSON_TEXTS, type StoredUser } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/people/search.ts';
 import { toUserRow } from '../rows.ts';
-import { toIndexedText } from '../sqlitePeopleIndex.ts';
+import { toIndexedText } from '../indexedTexts.ts';
 
 /** As `addUser` would one by one, which would take minutes. */
 export function addManyPeople(file: string, users: readonly StoredUser[]): void {

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './people.ts';
+import { expect, lendServer, test } from './server.ts';
+
+const CLIENTS_PATH = '/cms/report/page-cms-report-clients';
+const SOON = { timeout: 20_000 };
+
+test('connected clients come, are written to, disconnected and logged out, live and asked first', async ({ browser }) => {
+  // Of its own: others come and go on theirs.
+  await lendServer(async ({ url }) => {
+    const admin = await openAs(browser, url, 'admin');
+    await admin.goto(url + CLIENTS_PATH);
+
+    await test.step('one’s own browser stands there, and says so', async () => {
+      await expect(row(admin, 'Nadia Haddad')).toContainText('This browser', SOON);
+      await expect(row(admin, 'Nadia Haddad')).toContainText(/127\.0\.0\.1|::1/);
+      await expect(row(admin, 'Nadia Haddad')).toContainText(/Chrome/);
+    });
+
+    const alice = await openAs(browser, url, 'alice');
+
+    await test.step('client changed updates the client list', async () => {
+      await expect(row(admin, 'Alice Moreau')).toContainText(/Linux|Windows|macOS/, SOON);
+      await expect(row(admin, 'Alice Moreau')).not.toContainText('This browser');
+    });
+
+    await test.step('a message stands on her page, as text, with who wrote it, until she has read it', async () => {
+      await choose(admin, 'Alice Moreau', 'Message');
+      const dialog = admin.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Message' }).fill('Please <b>save</b>.');
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(alice.getByText('Please <b>save</b>.')).toBeVisible(SOON);
+      await expect(alice.getByText(/Nadia Haddad\S? writes:/)).toBeVisible();
+      await alice.getByRole('button', { name: 'Got it' }).click();
+      await expect(alice.getByText('Please <b>save</b>.')).toBeHidden();
+    });
+
+    await test.step('declared dead, she is told by whom, does not come back by herself, and can', async () => {
+      await choose(admin, 'Alice Moreau', 'Disconnect');
+      await admin.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+      await expect(alice.getByText(/Nadia Haddad\S? disconnected this browser/)).toBeVisible(SOON);
+      await takeChanges(admin);
+      await expect(row(admin, 'Alice Moreau')).toHaveCount(0, SOON);
+      await alice.getByRole('button', { name: 'Reconnect', exact: true }).click();
+      await expect(alice.getByText(/Nadia Haddad\S? disconnected this browser/)).toBeHidden(SOON);
+      await takeChanges(admin);
+      await expect(row(admin, 'Alice Moreau')).toHaveCount(1, SOON);
+    });
+
+    await test.step('logged out, she is at the sign-in page', async () => {
+      await choose(admin, 'Alice Moreau', 'Log out');
+      await admin.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+      await expect(alice.getByRole('button', { name: 'Login', exact: true })).toBeVisible(SOON);
+      await takeChanges(admin);
+      await expect(row(admin, 'Alice Moreau')).toHaveCount(0, SOON);
+    });
+
+    await test.step('the activity has heard of it, and a test gets its answer', async () => {
+      await admin.getByRole('tab', { name: /^Activity/ }).click();
+      const log = admin.getByRole('grid', { name: 'Activity' });
+      await expect(log.getByRole('row', { name: /An administrator acted on one client/ }).first()).toBeVisible(SOON);
+      await admin.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(log.getByRole('row', { name: /The hub answered after/ }).first()).toBeVisible(SOON);
+    });
+
+    await test.step('who may not view clients has no such page', async () => {
+      const bob = await openAs(browser, url, 'bob');
+      await bob.goto(url + CLIENTS_PATH);
+      await expect(bob.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible(SOON);
+    });
+  });
+});
+
+test('two tabs of a browser are one client', async ({ browser }) => {
+  await lendServer(async ({ url }) => {
+    const admin = await openAs(browser, url, 'admin');
+    const second = await admin.context().newPage();
+    await second.goto(url + CLIENTS_PATH);
+    await expect(second.getByRole('heading', { name: 'Clients' })).toBeVisible(SOON);
+    await expect(row(second, 'Nadia Haddad')).toHaveCount(1, SOON);
+  });
+});
+
+const row = (page: Page, name: string) => page.getByRole('grid', { name: 'Clients' }).getByRole('row').filter({ hasText: name });
+
+/** What came while the mouse was over the rows waits behind a button. */
+async function takeChanges(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.getByRole('heading', { level: 1 }).focus();
+}
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}

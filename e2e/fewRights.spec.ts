@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test';
+import { findInLetter } from './letters.ts';
+import { signInOperator } from './operator.ts';
+import { openBrowser, signIn } from './people.ts';
+import { expect, test } from './server.ts';
+
+const USER = '/cms/user/page-cms-user';
+const CLOSED = 'This page is not open to you';
+
+/** Every page of the administration, and what its heading is. */
+const PAGES = {
+  users: [`${USER}-list`, 'User List'],
+  clients: ['/cms/report/page-cms-report-clients', 'Clients'],
+  audit: ['/cms/report/page-cms-report-audit', 'Audit log'],
+  dashboard: ['/cms/report/page-cms-report-dashboard', 'Dashboard'],
+  routes: ['/cms/config/page-cms-config-route', 'Route'],
+  functions: ['/cms/config/page-cms-config-function', 'Function'],
+  permissions: ['/cms/config/page-cms-config-permission', 'Permission'],
+  system: ['/cms/config/page-cms-config-system', 'System Config'],
+} as const;
+type PageName = keyof typeof PAGES;
+const ALL = Object.keys(PAGES) as PageName[];
+
+async function enter(browser: Browser, url: string, username: string, path: string): Promise<Page> {
+  const page = await openBrowser(browser);
+  await page.goto(url + path);
+  await signIn(page, username);
+  const way = page.getByRole('button', { name: 'Send a code' });
+  const menu = page.getByRole('button', { name: 'User menu' });
+  await expect(way.or(menu)).toBeVisible();
+  if (await way.isVisible()) {
+    await way.click();
+    const code = await findInLetter(url, `${username}@manyline.example`, /\b\d{6}\b/);
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  }
+  await expect(menu).toBeVisible();
+  return page;
+}
+
+/** The pages somebody reaches are open and complete; the others say calmly that they are not, and no menu leads there. */
+async function walk(page: Page, url: string, reachable: readonly PageName[]): Promise<void> {
+  for (const name of ALL) {
+    const [path, heading] = PAGES[name];
+    await test.step(name, async () => {
+      await page.goto(url + path);
+      if (reachable.includes(name)) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      } else {
+        await expect(page.getByRole('heading', { name: CLOSED })).toBeVisible();
+        await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
+      }
+    });
+  }
+}
+
+const note = (page: Page, text: RegExp | string) => expect(page.getByText(text).first()).toBeVisible();
+
+test('the support desk lets people back in, and is offered nothing else', async ({ browser, server }) => {
+  const page = await enter(browser, server.url, 'samir', `${USER}-list`);
+  await walk(page, server.url, ['users']);
+  await page.goto(`${server.url}${USER}-list`);
+  for (const name of ['New user', 'Import', 'Export']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Anna Lindqvist' }).click();
+  await expect(page.getByRole('button', { name: 'Actions', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly', '');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
+  await note(page, 'The e-mail to Anna Lindqvist is on its way.');
+  await findInLetter(server.url, 'anna@manyline.example', /page-auth-reset-password#token=/);
+});
+
+test('an auditor sees all of the administration and changes nothing', async ({ browser, server }) => {
+  const page = await enter(browser, server.url, 'ingrid', '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User List');
+  await walk(page, server.url, ['users', 'audit', 'dashboard', 'functions', 'permissions', 'system']);
+  await page.goto(`${server.url}${PAGES.functions[0]}`);
+  await note(page, 'You may see the functions, not change them.');
+  await page.goto(`${server.url}${PAGES.permissions[0]}`);
+  await page.getByRole('link', { name: /^Support desk/ }).click();
+  await note(page, /^You may see these rules, not change them/);
+  await page.goto(`${server.url}${PAGES.system[0]}`);
+  await expect(page.getByRole('switch', { name: 'Maintenance' }).first()).toHaveAttribute('aria-readonly', 'true');
+  await page.goto(`${server.url}${USER}-edit`);
+  await expect(page.getByRole('heading', { name: 'You may not create users' })).toBeVisible();
+});
+
+test('a team lead looks after their own sub-users, and sees nobody else', async ({ browser, server }) => {
+  const page = await enter(browser, server.url, 'lena', `${USER}-list`);
+  await walk(page, server.url, ['users']);
+  const alice = (await (await signInOperator(server.url, 'alice')).call('getInfo', {})).id;
+  await page.goto(`${server.url}${USER}-info?id=${alice}`);
+  await expect(page.getByRole('heading', { name: 'Cannot found item' })).toBeVisible();
+  await page.goto(`${server.url}${USER}-list`);
+  await expect(page.getByText('1–4 of 4')).toBeVisible();
+  await page.getByRole('link', { name: 'Oleh Kovalenko' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await note(page, 'Oleh Kovalenko is disabled.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await note(page, 'Oleh Kovalenko can sign in again.');
+});
+
+test('a people manager changes people, and no rights', async ({ browser, server }) => {
+  const page = await enter(browser, server.url, 'marta', `${USER}-list`);
+  await walk(page, server.url, ['users']);
+  await page.goto(`${server.url}${USER}-list`);
+  await page
+    .getByRole('button', { name: 'New user' })
+    .or(page.getByRole('link', { name: 'New user' }))
+    .click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Frieda New');
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill('frieda');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('frieda@manyline.example');
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page).toHaveURL(/page-cms-user-info\?id=/);
+  await findInLetter(server.url, 'frieda@manyline.example', /page-auth-reset-password#token=/);
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings } from './axeFindings.ts';
+import { callApi, login, signInOperator } from './operator.ts';
+import { openBrowser, signIn } from './people.ts';
+import { expect, lendServer, test } from './server.ts';
+
+const DASHBOARD_PATH = '/cms/report/page-cms-report-dashboard';
+const ALICE_LINE = '+14155552671';
+const SOON = { timeout: 15_000 };
+
+const figure = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const shown = async (page: Page, name: string) =>
+  Number((await figure(page, name).locator('[data-part="value"]').textContent())?.replaceAll(',', ''));
+
+async function openDashboard(browser: Browser, url: string, username: string, query = ''): Promise<Page> {
+  const page = await openBrowser(browser);
+  await page.goto(`${url}${DASHBOARD_PATH}${query}`);
+  await signIn(page, username);
+  await expect(figure(page, 'Messages sent')).toContainText(/\d/);
+  return page;
+}
+
+test('the dashboard tells of all lines to whoever may see them, of their team’s and their own to others, and moves by itself', async ({
+  browser,
+}) => {
+  // Of its own: others send on theirs.
+  await lendServer(async ({ url }) => {
+    const admin = await openDashboard(browser, url, 'admin');
+
+    await test.step('figures, charts in words and as tables, and the lines', async () => {
+      await expect(figure(admin, 'Messages received')).toContainText('vs. the 30 days before');
+      expect(await shown(admin, 'Messages received')).toBeGreaterThan(100);
+      const chart = admin.getByRole('region', { name: 'Messages', exact: true });
+      await expect(chart).toContainText(/Messages .* to [\d,]+; the most, \d+, on \w+day, /);
+      await chart.getByRole('button', { name: 'Table' }).click();
+      await expect(chart.getByRole('table').getByRole('row')).toHaveCount(31);
+      await expect(admin.getByRole('grid', { name: 'By line' })).toContainText('Lena Fischer');
+      expect(await axeFindings(admin)).toEqual([]);
+    });
+
+    await test.step('somebody’s message moves it, with nothing pressed', async () => {
+      const before = await shown(admin, 'Messages sent');
+      const { data } = await login(url, 'alice');
+      const { accessToken } = data as { readonly accessToken: string };
+      const headers = { authorization: `Bearer ${accessToken}`, 'x-tn': ALICE_LINE };
+      await callApi(url, 'sendMessage', { name: '', phoneNumber: '+442079460999', msg: 'Hello' }, headers);
+      await expect.poll(() => shown(admin, 'Messages sent'), SOON).toBe(before + 1);
+    });
+
+    await test.step('the address holds the whole query', async () => {
+      await admin.goto(`${url}${DASHBOARD_PATH}?lines=${encodeURIComponent(ALICE_LINE)}&zone=Asia/Kolkata`);
+      await expect(admin.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
+      await expect(admin.getByRole('grid', { name: 'By line' }).getByRole('row')).toHaveCount(2);
+      await expect(admin.getByRole('grid', { name: 'By line' })).toContainText('Personal');
+    });
+
+    await test.step('a file carries filter and zone, and so does a picture', async () => {
+      const choose = async (name: string) => {
+        await admin.getByRole('button', { name: 'Export' }).click();
+        const [file] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('menuitem', { name }).click()]);
+        return file;
+      };
+      const csv = await choose('By line, as CSV');
+      const [head, row] = (await readFile(await csv.path(), 'utf8')).split('\r\n');
+      expect(head).toMatch(/^\uFEFFfrom,to,zone,lines,users,line,name,owner/);
+      expect(row).toMatch(new RegExp(`,Asia/Kolkata,'\\${ALICE_LINE},,'\\${ALICE_LINE},Personal,Alice Moreau,`));
+      const picture = await choose('Charts, as a picture (PNG)');
+      expect(picture.suggestedFilename()).toMatch(/^report-.*\.png$/);
+      expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
+    });
+
+    await test.step('who may see no report is told so; who looks after a team sees its lines and their own', async () => {
+      const lena = await openDashboard(browser, url, 'lena');
+      const lines = lena.getByRole('grid', { name: 'By line' });
+      for (const name of ['Lena Fischer', 'Grace Lin', 'Oleh Kovalenko', 'Priya Raman']) await expect(lines).toContainText(name);
+      await expect(lines.getByRole('row')).toHaveCount(5);
+      await expect(lines).not.toContainText('Alice Moreau');
+      const operator = await signInOperator(url);
+      await operator.setPerson('bob', {
+        abilities: [
+          { action: ['view', 'send'], subject: 'chat' },
+          { action: 'view', subject: 'report', conditions: { userId: '$me' } },
+        ],
+      });
+      const bob = await openDashboard(browser, url, 'bob');
+      await expect(bob.getByRole('grid', { name: 'By line' }).getByRole('row')).toHaveCount(2);
+      await expect(bob.getByRole('combobox', { name: 'People' })).toBeHidden();
+      await bob.getByRole('button', { name: 'Export' }).click();
+      await expect(bob.getByRole('menuitem')).toHaveCount(1);
+    });
+  });
+});

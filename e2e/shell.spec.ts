@@ -1,0 +1,131 @@
+import { type Page } from '@playwright/test';
+import { signInOperator } from './operator.ts';
+import { CHAT_PATH, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './people.ts';
+import { expect, test } from './server.ts';
+
+const HOME_PATH = '/cms/page-cms';
+const LIST_PATH = '/cms/user/page-cms-user-list';
+
+async function openPalette(page: Page, query: string): Promise<void> {
+  // Its keys are heard once its code is there; the button opens it as soon as it is.
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Command palette' }).fill(query);
+}
+
+const option = (page: Page, group: string, name: string | RegExp) => page.getByRole('group', { name: group }).getByRole('option', { name });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const crumbs = (page: Page) => page.getByRole('navigation', { name: /breadcrumb/iu });
+
+test('what somebody is told shows at once, and stays read', async ({ browser, server }) => {
+  const operator = await signInOperator(server.url);
+  const password = 'a quite new one';
+  const username = `nora${Date.now()}`;
+  const chat = { action: 'view', subject: 'chat' };
+  const { id } = await operator.call('createUser', { username, name: 'Nora Quist', password });
+  await operator.call('updateUser', { id, abilities: [chat] });
+  const page = await openBrowser(browser);
+  await page.goto(`${server.url}${CHAT_PATH}`);
+  await signIn(page, username, password);
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('button', { name: 'Mark as read', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  await operator.call('updateUser', { id, abilities: [chat, { action: 'view', subject: 'report' }] });
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  await expect(panel.getByText('Your rights have changed').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(panel.getByText('Your rights have changed').first()).toBeVisible();
+});
+
+test('the palette leads to people and chats from anywhere', async ({ browser, server }) => {
+  const admin = await openBrowser(browser);
+  await admin.goto(server.url + SYSTEM_PATH);
+  await signIn(admin, 'admin');
+  await expect(crumbs(admin)).toBeVisible();
+  await openPalette(admin, 'carol');
+  await option(admin, 'People', /^Carol/).click();
+  await expect(admin).toHaveURL(/page-cms-user-info\?id=/);
+  // A page that is not in the menu has its place there by the list it is found in.
+  await expect(menu(admin).getByRole('button', { name: 'User Management' })).toHaveAttribute('aria-current', 'true');
+
+  const alice = await openAs(browser, server.url, 'alice');
+  await alice.goto(server.url + HOME_PATH);
+  await expect(alice.getByRole('heading', { level: 1, name: /Alice Moreau$/ })).toBeVisible();
+  await openPalette(alice, 'bob');
+  await option(alice, 'Chats', /^Bob/).click();
+  await expect(alice.getByRole('log', { name: 'Messages' })).toBeVisible();
+});
+
+test('the home of the console tells an administrator the first steps, which can be put away and brought back', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBrowser(browser);
+  await page.goto(server.url + HOME_PATH);
+  await signIn(page, 'admin');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('link', { name: /^Choose a password of your own/ })).toBeVisible();
+  await steps.getByRole('button', { name: 'Put away' }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the first steps' }).click();
+  await expect(steps).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest activity' }).getByText('Signed in').first()).toBeVisible();
+});
+
+test('each group has its landing page: the ways in, the error pages, all pages, the applications', async ({ browser, server }) => {
+  const page = await openBrowser(browser);
+  await page.goto(`${server.url}/auth/page-auth?nextUrl=${encodeURIComponent('/page')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'How do you want to get in?' })).toBeVisible();
+  await page.goto(`${server.url}/error/page-error`);
+  await expect(page.getByRole('link', { name: /^403/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^With your password/ }).click();
+  await expect(page).toHaveURL(new RegExp(LOGIN_PATH));
+  await signIn(page, 'alice');
+  await expect(page.getByRole('heading', { level: 1, name: 'All pages' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: /^Chat Form/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^System Config/ })).toHaveCount(0);
+  await page.goto(`${server.url}/cms/apps/page-cms-apps`);
+  await page.getByRole('link', { name: /^Chat Form/ }).click();
+  await expect(page).toHaveURL(new RegExp(CHAT_PATH));
+  // Whoever is in has no use for a way in.
+  await page.goto(`${server.url}/auth/page-auth`);
+  await expect(page).toHaveURL(new RegExp(CHAT_PATH));
+});
+
+test('the page for somebody new is called so where it stands', async ({ browser, server }) => {
+  const page = await openBrowser(browser);
+  await page.goto(server.url + LIST_PATH);
+  await signIn(page, 'admin');
+  await openPalette(page, 'new user');
+  await option(page, 'Actions', 'New user').click();
+  await expect(crumbs(page)).toContainText('New user');
+  await expect(crumbs(page)).not.toContainText('Edit User Page');
+});
+
+test('a newer version is told of, and a lost network', async ({ browser, server }) => {
+  const page = await openBrowser(browser);
+  let isNewer = false;
+  await page.route(`${server.url}/`, (route) =>
+    route.request().resourceType() === 'fetch' && isNewer
+      ? route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-of-tomorrow.js"></script>' })
+      : route.continue(),
+  );
+  isNewer = true;
+  await page.goto(server.url + CHAT_PATH);
+  await signIn(page, 'bob');
+  await expect(page.getByText('A new version of Manyline is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('A new version of Manyline is ready.')).toBeHidden();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+});

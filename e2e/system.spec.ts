@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { type Operator, signInOperator } from './operator.ts';
+import { chats, messages, openAs, openBrowser, openChat, BOB, SYSTEM_PATH } from './people.ts';
+import { expect, lendServer, test } from './server.ts';
+
+const LIVE = { timeout: 15_000 };
+const maintenanceHeading = { name: 'We will be right back' } as const;
+const MESSAGE = { en: 'We move to faster servers.', fr: 'Nouveaux serveurs.', ar: 'خوادم جديدة.' };
+
+test('a maintenance that an operator schedules: others see the countdown, then its page in their language, then where they were', async ({
+  browser,
+}) => {
+  // Of its own: a maintenance is everybody's.
+  await lendServer(async ({ url }) => {
+    const alice = await openAs(browser, url, 'alice');
+    await openChat(alice, BOB);
+    await alice.getByRole('textbox', { name: 'Message', exact: true }).fill('Half a tho');
+    const stranger = await openBrowser(browser);
+    const admin = await openAs(browser, url, 'admin');
+    await admin.goto(url + SYSTEM_PATH);
+
+    await test.step('scheduled on the page, with what changes said before it is saved', async () => {
+      await admin.getByRole('switch', { name: 'Schedule' }).check();
+      for (const [language, text] of [
+        ['English', MESSAGE.en],
+        ['Français', MESSAGE.fr],
+        ['العربية', MESSAGE.ar],
+      ] as const)
+        await admin.getByRole('textbox', { name: language }).fill(text);
+      const changes = admin.getByRole('list', { name: 'What saving changes' });
+      await expect(changes.getByRole('listitem')).toHaveCount(2);
+      await expect(changes).toContainText(MESSAGE.en);
+      await admin.getByRole('button', { name: 'Save' }).click();
+      await expect(admin.getByRole('button', { name: 'Save' })).toBeHidden();
+      await expect(admin.getByText(/these people still get in/)).toContainText('Nadia Haddad');
+    });
+
+    await test.step('the countdown is seen by who is signed in, and at the sign-in page', async () => {
+      await expect(noticeOf(alice)).toContainText(/begins in .*(hour|minutes)/, LIVE);
+      await expect(noticeOf(alice)).toContainText(MESSAGE.en);
+      await stranger.goto(url);
+      await expect(noticeOf(stranger)).toContainText(/begins in .*(hour|minutes)/, LIVE);
+      await alice.getByRole('button', { name: 'Hide' }).click();
+      await expect(noticeOf(alice)).toBeHidden();
+    });
+
+    const operator = await signInOperator(url);
+    await test.step('it begins by itself, for everybody but the operator', async () => {
+      await schedule(operator, 5);
+      for (const page of [alice, stranger]) {
+        await expect(page.getByRole('heading', maintenanceHeading)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText(MESSAGE.en, { exact: true })).toBeVisible();
+      }
+      await expect(admin.getByText('Under maintenance, as scheduled')).toBeVisible(LIVE);
+    });
+
+    await test.step('it ends by itself, and everybody is where they were', async () => {
+      await schedule(operator, -60, 5);
+      await expect(alice.getByText(/^(Expected back in|It should be over)/)).toBeVisible(LIVE);
+      await expect(alice.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Half a tho', { timeout: 30_000 });
+      await expect(messages(alice).first()).toBeVisible();
+      await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible({ timeout: 30_000 });
+    });
+  });
+});
+
+test('of two operators the second chooses; one click in the history brings everything back', async ({ browser }) => {
+  await lendServer(async ({ url }) => {
+    const admin = await openAs(browser, url, 'admin');
+    const operator = await signInOperator(url);
+    await admin.goto(url + SYSTEM_PATH);
+    await fill(admin, 'Largest file', '8');
+    await operator.setSystem({ fileMegabytes: 5, onConnectionLoss: 'stay' });
+    await admin.getByRole('button', { name: 'Save' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Both of you changed this' });
+    await dialog.getByRole('radio', { name: /8 megabytes/ }).check();
+    await dialog.getByRole('button', { name: /save/i }).click();
+    await expect(dialog).toBeHidden();
+    expect(await operator.call('getSystemSettings', {})).toMatchObject({ fileMegabytes: 8, onConnectionLoss: 'stay' });
+
+    await admin.getByRole('button', { name: 'History' }).click();
+    const history = admin.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { name: 'Go back to this' }).last().click();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByRole('button', { name: 'Save' })).toBeHidden();
+    expect(await operator.call('getSystemSettings', {})).toMatchObject({ fileMegabytes: 20, onConnectionLoss: 'signOut' });
+  });
+});
+
+test('the socket address is tested in the browser: the step that fails is said, and nothing is saved', async ({ browser }) => {
+  await lendServer(async ({ url }) => {
+    const admin = await openAs(browser, url, 'admin');
+    await admin.goto(url + SYSTEM_PATH);
+    const address = admin.getByRole('textbox', { name: 'Socket address' });
+    const attempt = admin.getByRole('button', { name: 'Test the connection' });
+    await attempt.click();
+    await expect(admin.getByText('It works: a live connection was opened and answered.')).toBeVisible(LIVE);
+    await address.fill('/nowhere');
+    await attempt.click();
+    await expect(admin.getByText('Somebody answers, but there is no hub at this address.')).toBeVisible(LIVE);
+    await address.fill('https://elsewhere.example/hub');
+    await attempt.click();
+    await expect(admin.getByText(/^This page may only connect to the address that was saved/)).toBeVisible(LIVE);
+    expect((await (await signInOperator(url)).call('getSystemSettings', {})).wsUrl).toBe('');
+
+    await test.step('a key has to be saved before this page may load what tests it', async () => {
+      await admin.getByRole('textbox', { name: 'Human-check key' }).fill('a-site-key');
+      await admin.getByRole('button', { name: 'Test the key' }).click();
+      await expect(admin.getByText(/^This page was opened without a key/)).toBeVisible(LIVE);
+    });
+  });
+});
+
+test('a file larger than was set is refused before it is sent', async ({ browser }) => {
+  await lendServer(async ({ url }) => {
+    await (await signInOperator(url)).setSystem({ fileMegabytes: 1 });
+    const alice = await openAs(browser, url, 'alice');
+    await expect(chats(alice)).toBeVisible();
+    await openChat(alice, BOB);
+    const chooser = alice.waitForEvent('filechooser');
+    await alice.getByRole('button', { name: 'Attach files' }).click();
+    await (await chooser).setFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1_024 ** 2 + 1) });
+    await expect(alice.getByRole('list', { name: 'Not taken' })).toContainText('Larger than 1 MB');
+  });
+});
+
+/** The countdown above the page. */
+const noticeOf = (page: Page) => page.locator('[data-part="text"]', { hasText: /^Maintenance (begins in|is beginning)/ });
+
+/** Seconds from now on, by the server's clock, which is this machine's. */
+async function schedule(operator: Operator, startsIn: number, endsIn?: number): Promise<void> {
+  const now = Math.ceil(Date.now() / 1_000);
+  await operator.setSystem({ maintenance: { startsAt: now + startsIn, endsAt: endsIn === undefined ? null : now + endsIn } });
+}
+
+async function fill(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('spinbutton', { name }).fill(text);
+  await page.getByRole('spinbutton', { name }).press('Tab');
+}

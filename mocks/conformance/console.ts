@@ -1,0 +1,129 @@
+import type { NotificationFacts } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { addNewcomer, enterNew } from './newcomers.ts';
+import { freshNumber, freshText, settle, signIn, type Visitor, visit } from './visitor.ts';
+
+export function describeConsole({ host, people, canAddPeople }: Examined): void {
+  const { aliceLine, aliceDeadLine } = people;
+  const asAlice = () => signIn(host(), people.alice, people.password);
+  const asAdmin = () => signIn(host(), people.admin, people.password);
+  const idOf = async (visitor: Visitor) => (await visitor.get('getInfo', {})).id;
+  const told = async (visitor: Visitor, kind: NotificationFacts['kind']) =>
+    (await visitor.get('getNotifications', {})).items.filter(({ facts }) => facts.kind === kind);
+
+  describe('what people are told', () => {
+    it('messages that nobody got are told once for each line, until that was read', async () => {
+      const alice = await asAlice();
+      await alice.get('readNotifications', {});
+      const tab = await alice.connect();
+      const send = () => alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
+      await send();
+      await send();
+      await settle(tab);
+      expect(tab.pushes).toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'notifications' } });
+      const { items, unread } = await alice.get('getNotifications', {});
+      expect(unread).toBe(1);
+      expect(items[0]).toMatchObject({ isRead: false, facts: { kind: 'sendFailed', tn: aliceLine, contactTn: aliceDeadLine, count: 2 } });
+      expect((await alice.get('readNotifications', { ids: [items[0]?.id ?? ''] })).unread).toBe(0);
+      await send();
+      const [next] = await told(alice, 'sendFailed');
+      expect(next).toMatchObject({ isRead: false, facts: { count: 1 } });
+      expect((await alice.get('readNotifications', {})).unread).toBe(0);
+      await tab.hub.stop();
+    });
+
+    it('what came while one was read stays unread', async () => {
+      const alice = await asAlice();
+      await alice.get('readNotifications', {});
+      const send = () => alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
+      await send();
+      const [seen] = await told(alice, 'sendFailed');
+      await send();
+      expect((await alice.get('readNotifications', { ids: [seen?.id ?? ''] })).unread).toBe(1);
+      await alice.get('readNotifications', {});
+    });
+
+    it('nobody reads or marks what was told somebody else', async () => {
+      const [alice, bob] = [await asAlice(), await signIn(host(), people.bob, people.password)];
+      await alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
+      const [one] = await told(alice, 'sendFailed');
+      await bob.get('readNotifications', { ids: [one?.id ?? ''] });
+      expect((await bob.get('getNotifications', {})).items.map(({ id }) => id)).not.toContain(one?.id);
+      expect((await told(alice, 'sendFailed'))[0]).toMatchObject({ id: one?.id, isRead: false });
+      await alice.get('readNotifications', {});
+    });
+
+    itWhere(canAddPeople, 'a sign-in with another browser, and rights that somebody gave', async () => {
+      const admin = await asAdmin();
+      const person = await addNewcomer(host());
+      const first = await enterNew(host(), person);
+      expect(await told(first, 'signIn')).toEqual([]);
+      await visit(host()).get('login', { username: person.username, password: person.password, rememberMe: false });
+      expect(await told(first, 'signIn')).toMatchObject([{ isRead: false, facts: { address: expect.stringMatching(/\S/) } }]);
+      await admin.get('updateUser', { id: await idOf(first), abilities: [{ action: 'view', subject: 'report' }] });
+      const { name } = await admin.get('getInfo', {});
+      expect(await told(first, 'rights')).toMatchObject([{ facts: { by: name } }]);
+    });
+
+    it('an export of one’s own stands there for later and calls for nothing', async () => {
+      const admin = await asAdmin();
+      await admin.get('readNotifications', {});
+      await admin.call('exportAudit', { filter: { objectId: 'nobody' } });
+      expect((await told(admin, 'export'))[0]).toMatchObject({ isRead: true, facts: { what: 'audit', rows: 0 } });
+    });
+  });
+
+  describe('what waits, and where', () => {
+    it('unread messages by line', async () => {
+      const bob = await signIn(host(), people.bob, people.password);
+      const before = (await (await asAlice()).get('getUnread', {})).find(({ tn }) => tn === aliceLine);
+      await bob.get('sendMessage', { name: '', phoneNumber: aliceLine, msg: freshText('Waits') }, people.bobLine);
+      const after = (await (await asAlice()).get('getUnread', {})).find(({ tn }) => tn === aliceLine);
+      expect((after?.messages ?? 0) - (before?.messages ?? 0)).toBe(1);
+    });
+
+    it('chats of all lines are found by a part of the name or the number, whatever the case; nobody finds another’s', async () => {
+      const alice = await asAlice();
+      const tn = freshNumber();
+      const name = freshText('Zoë Quist');
+      await alice.get('sendMessage', { name, phoneNumber: tn, msg: 'Found?' }, aliceLine);
+      for (const query of [name.toUpperCase(), name.replace('ë', 'e'), tn, tn.slice(1), tn.slice(-7)])
+        expect(await alice.get('findChats', { query })).toContainEqual(expect.objectContaining({ line: aliceLine, tn, name }));
+      const bob = await signIn(host(), people.bob, people.password);
+      expect(await bob.get('findChats', { query: name })).toEqual([]);
+      expect((await alice.get('findChats', { query: 'a' })).length).toBeLessThanOrEqual(20);
+    });
+  });
+
+  describe('the first steps', () => {
+    it('are told as they are now, also after they were undone', async () => {
+      const admin = await asAdmin();
+      const isDone = async (step: string) => (await admin.get('getOnboarding', {})).steps.find((one) => one.step === step)?.isDone;
+      expect(await isDone('people')).toBe(true);
+      const { id } = await admin.get('createRole', { name: freshText('First'), description: '', rules: [] });
+      expect(await isDone('role')).toBe(true);
+      await admin.get('deleteRole', { id, version: 1 });
+      expect(await isDone('role')).toBe((await admin.get('getRoles', {})).length > 0);
+    });
+
+    itWhere(canAddPeople, 'a second administrator counts while the account is open', async () => {
+      const admin = await asAdmin();
+      const isDone = async () => (await admin.get('getOnboarding', {})).steps.find(({ step }) => step === 'administrator')?.isDone;
+      const before = await isDone();
+      const other = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'manage', subject: 'all' }] }));
+      const id = await idOf(other);
+      expect(await isDone()).toBe(true);
+      await admin.get('updateUser', { id, status: 'disabled' });
+      expect(await isDone()).toBe(before);
+    });
+
+    it('can be put away and brought back', async () => {
+      const admin = await asAdmin();
+      expect((await admin.get('setOnboarding', { isPutAway: true })).isPutAway).toBe(true);
+      expect((await admin.get('getOnboarding', {})).isPutAway).toBe(true);
+      expect((await admin.get('setOnboarding', { isPutAway: false })).isPutAway).toBe(false);
+    });
+  });
+}

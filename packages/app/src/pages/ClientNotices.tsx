@@ -1,0 +1,30 @@
+import { ClientDiedNotice, ClientMessageNotice } from '@manyline/cms';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense } from 'react';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { clientMessagesAtom, dropClientMessageAtom, takenDownAtom } from '../state/clients/clientNotices.ts';
+import { reconnectAtom } from '../state/connection.ts';
+
+/** What an administrator did to this browser or wrote to who sits at it. */
+export default function ClientNotices() {
+  return (
+    <Suspense>
+      <LanguageProvider area="reports">
+        <Notices />
+      </LanguageProvider>
+    </Suspense>
+  );
+}
+
+function Notices() {
+  const [message, ...others] = useAtomValue(clientMessagesAtom);
+  const takenDown = useAtomValue(takenDownAtom);
+  const drop = useSetAtom(dropClientMessageAtom);
+  const reconnect = useSetAtom(reconnectAtom);
+  return (
+    <>
+      {takenDown && <ClientDiedNotice by={takenDown.by} onReconnect={() => reconnect()} />}
+      {message && <ClientMessageNotice from={message.from} text={message.text} waiting={others.length} onDismiss={() => drop()} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { NotificationCentre } from '@manyline/cms';
+import type { Notification, Permission } from '@manyline/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { permits } from '../access/permits.ts';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { paths } from '../routing/paths.ts';
+import { writePlace } from '../state/chatPlace.ts';
+import { isConnectedAtom } from '../state/connection.ts';
+import { minuteAtom } from '../state/minute.ts';
+import {
+  loadNotificationsAtom,
+  notificationsAtom,
+  plannedMaintenanceAtom,
+  readNotificationsAtom,
+  unreadNotificationsAtom,
+} from '../state/notificationCentre.ts';
+import { servicesAtom } from '../state/servicesAtom.ts';
+
+/** The bell, wired: it hears of news by the hub, and looks again whenever that was away. */
+export default function ConsoleNotifications() {
+  return (
+    <Suspense>
+      <LanguageProvider area="console">
+        <Centre />
+      </LanguageProvider>
+    </Suspense>
+  );
+}
+
+function Centre() {
+  const access = useAccess();
+  const navigate = useNavigate();
+  const load = useSetAtom(loadNotificationsAtom);
+  const read = useSetAtom(readNotificationsAtom);
+  const { page } = useAtomValue(servicesAtom);
+  const isConnected = useAtomValue(isConnectedAtom);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void load(), [load, isConnected]);
+  useEffect(() => page.onAnnounced('notifications', () => void load()), [page, load]);
+  const can = (permission: Permission) => permits(access, permission);
+  return (
+    <NotificationCentre
+      notifications={useAtomValue(notificationsAtom)}
+      unread={useAtomValue(unreadNotificationsAtom)}
+      maintenance={useAtomValue(plannedMaintenanceAtom)}
+      now={useAtomValue(minuteAtom)}
+      isOpen={isOpen}
+      placeOf={(notification) => placeOf(notification, can)}
+      onOpenChange={setIsOpen}
+      onRead={({ id }) => void read([id])}
+      onReadAll={() => void read()}
+      onRetry={() => void load()}
+      onNavigate={(path, event) => {
+        event.preventDefault();
+        void navigate(path);
+      }}
+    />
+  );
+}
+
+function placeOf({ facts }: Notification, can: (permission: Permission) => boolean): { readonly path: string } | undefined {
+  switch (facts.kind) {
+    case 'sendFailed':
+      return can({ action: 'view', subject: 'chat' })
+        ? { path: paths.chat + writePlace('', { line: facts.tn, chat: facts.contactTn }) }
+        : undefined;
+    case 'signIn':
+      return { path: `${paths.account}?tab=sessions` };
+    case 'rights':
+      return { path: paths.cms };
+    case 'export':
+    case 'message':
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { MaintenanceNotice } from '@manyline/cms';
+import { textIn } from '@manyline/contract';
+import { useAtom, useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { hiddenMaintenanceAtom, maintenanceAtom } from '../state/maintenance.ts';
+import { languageAtom } from '../state/preferences.ts';
+import { useRereadWhen } from './useRereadWhen.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+
+const NOTICE_SECONDS = 24 * 3_600;
+/** From here on it stays in view. */
+const LAST_SECONDS = 300;
+
+/** Tells everybody of a maintenance that is near. */
+export default function MaintenanceNews() {
+  const maintenance = useAtomValue(maintenanceAtom);
+  if (maintenance?.startsAt === undefined || maintenance.startsHere === undefined || maintenance.isUnderWay) return null;
+  return (
+    <Suspense>
+      <LanguageProvider area="status">
+        <Near startsAt={maintenance.startsAt} startsHere={maintenance.startsHere} />
+      </LanguageProvider>
+    </Suspense>
+  );
+}
+
+function Near({ startsAt, startsHere }: { readonly startsAt: number; readonly startsHere: number }) {
+  const maintenance = useAtomValue(maintenanceAtom);
+  const language = useAtomValue(languageAtom);
+  const [hidden, hide] = useAtom(hiddenMaintenanceAtom);
+  const secondsLeft = useSecondsUntil(startsHere);
+  useRereadWhen(secondsLeft === 0);
+  const isLast = secondsLeft <= LAST_SECONDS;
+  if (secondsLeft > NOTICE_SECONDS || (hidden === startsAt && !isLast)) return null;
+  return (
+    <MaintenanceNotice
+      secondsLeft={secondsLeft}
+      startsAt={startsAt}
+      endsAt={maintenance?.endsAt}
+      message={textIn(maintenance?.message, language)}
+      onHide={isLast ? undefined : () => hide(startsAt)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { GroupScreen, useConsoleText, usePageName } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
+import { useConsoleNavEntries } from '../useConsoleNav.ts';
+import { paths } from '../../routing/paths.ts';
+import { titleOf } from '../../routing/pageRegistry.ts';
+import type { MenuEntry, Route } from '../../routing/routes.ts';
+import { routesAtom } from '../../state/systemConfig.ts';
+import { useFollow, useGroupPages } from './useGroupPages.ts';
+
+/** Every page that the person may see, as the menu groups them. */
+export default function EverythingPage() {
+  const t = useConsoleText();
+  const nameOf = usePageName();
+  const { find } = useAtomValue(routesAtom);
+  const entries = useConsoleNavEntries();
+  const ungrouped = [
+    find(paths.cms),
+    find(paths.account),
+    ...entries.flatMap(({ route, children }) => (children.length === 0 ? route : [])),
+  ];
+  const groups = [
+    ...entries.flatMap((entry) =>
+      entry.children.length === 0 ? [] : [{ id: entry.id, title: titleOfEntry(entry), routes: pagesOf(entry.children) }],
+    ),
+    { id: 'others', title: t('cms.group.other'), routes: ungrouped.flatMap((route) => route ?? []) },
+  ];
+  const pages = useGroupPages(groups.flatMap(({ routes }) => routes));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  function titleOfEntry({ id, route, title }: MenuEntry): string {
+    const page = route ?? find(id);
+    return nameOf({ title: page && titleOf(page.page), serverTitle: title });
+  }
+
+  return (
+    <GroupScreen
+      title={nameOf({ title: titleOf('page') })}
+      description={t('cms.group.about.page')}
+      sections={groups.map(({ id, title, routes }) => ({ id, title, pages: routes.flatMap(({ path }) => byPath.get(path) ?? []) }))}
+      emptyReason="forbidden"
+      onNavigate={useFollow()}
+    />
+  );
+}
+
+function pagesOf(entries: readonly MenuEntry[]): readonly Route[] {
+  return entries.flatMap(({ route, children }) => (children.length > 0 ? pagesOf(children) : (route ?? [])));
+}

@@ -1,0 +1,60 @@
+import type { MenuItemPreview, PageName, RoutesPreview } from '@manyline/cms';
+import { AUTHENTICATION_RULE, decide, type Permission, type RouteJson } from '@manyline/contract';
+import { type Loadable, loading, type Locale, type Messages, ready } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { permits } from '../../../access/permits.ts';
+import { useAccess } from '../../../access/AccessProvider.tsx';
+import { heldMessages, loadMessages } from '../../../i18n/loadMessages.ts';
+import { previewPlaces } from '../../../routing/previewPlaces.ts';
+import { resolveRoutes } from '../../../routing/serverRoutes.ts';
+import { routesPreviewAtom } from '../../../state/routes/routesPreview.ts';
+import { toItem } from '../../useConsoleNav.ts';
+
+/** The menu that routes would give, to whom is looked at, by the code that makes everybody's. */
+export function useRouteMenu(): RoutesPreview['menuOf'] {
+  const access = useAccess();
+  const { as, rules } = useAtomValue(routesPreviewAtom);
+  // The texts of another language come when it is first looked at.
+  const [fetched, setFetched] = useState(0);
+  return useCallback(
+    (routes: readonly RouteJson[], language: Locale): Loadable<readonly MenuItemPreview[]> => {
+      if (rules.status !== 'ready') return rules;
+      const texts = heldMessages(language, 'config');
+      if (!texts) {
+        loadMessages(language, 'config').then(
+          () => setFetched((count) => count + 1),
+          () => undefined,
+        );
+        return loading;
+      }
+      const may = (permission: Permission) =>
+        as === 'self' ? permits(access, permission) : decide([AUTHENTICATION_RULE, ...rules.value], permission).isPermitted;
+      const { menu } = previewPlaces(resolveRoutes(routes).table, may);
+      const nameOf = namesIn(texts);
+      return ready(menu.map((entry) => toPreview(toItem(entry, nameOf))));
+    },
+    // Anew when its texts have come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [access, as, rules, fetched],
+  );
+}
+
+function namesIn(texts: Messages): (page: PageName) => string {
+  const textOf = (id: string) => (Object.hasOwn(texts, id) ? wordsOf(texts[id]) : undefined);
+  return ({ title, serverTitle }) =>
+    serverTitle === undefined
+      ? title === undefined
+        ? ''
+        : (textOf(`cms.title.${title}`) ?? title)
+      : (textOf(`server.${serverTitle}`) ?? serverTitle);
+}
+
+/** A text without variables. */
+function wordsOf(message: Messages[string] | undefined): string | undefined {
+  return message?.map((part) => ('value' in part && typeof part.value === 'string' ? part.value : '')).join('');
+}
+
+function toPreview({ id, title, children = [] }: ReturnType<typeof toItem>): MenuItemPreview {
+  return { id, title, children: children.map(toPreview) };
+}

@@ -1,0 +1,78 @@
+import type { DashboardScreenProps } from '@manyline/cms';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { permits } from '../../../access/permits.ts';
+import { useAccess } from '../../../access/AccessProvider.tsx';
+import { figuresNewsAtom } from '../../../state/adminNews.ts';
+import { minuteAtom } from '../../../state/minute.ts';
+import {
+  exportReportAtom,
+  loadReportAtom,
+  loadReportChoicesAtom,
+  type ReportCall,
+  reportAtom,
+  reportChoicesAtom,
+} from '../../../state/report/report.ts';
+import { parseReportQuery, serializeReportQuery } from '../../../state/report/reportQuery.ts';
+import { saveFile } from '../../saveFile.ts';
+import { useSettled } from '../../useSettled.ts';
+import { useQuery } from '../useQuery.ts';
+
+const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+
+export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly now: number } {
+  const access = useAccess();
+  const [params, setParams] = useQuery();
+  const now = useAtomValue(minuteAtom) * 1_000;
+  const { report, isBusy } = useAtomValue(reportAtom);
+  const choices = useAtomValue(reportChoicesAtom);
+  const load = useSetAtom(loadReportAtom);
+  const loadChoices = useSetAtom(loadReportChoicesAtom);
+  const exportTable = useSetAtom(exportReportAtom);
+  const query = useMemo(() => parseReportQuery(params, OWN_ZONE, now), [params, now]);
+  const { days, zone, lines, users } = query;
+  const key = useSettled(JSON.stringify({ from: days.start, to: days.end, zone, filter: { lines, users } }));
+  const refresh = () => void load(JSON.parse(key) as ReportCall);
+  useEffect(() => {
+    void load(JSON.parse(key) as ReportCall);
+  }, [load, key]);
+  useEffect(() => {
+    void loadChoices();
+  }, [loadChoices]);
+  useFigureNews(refresh);
+  return {
+    query,
+    now,
+    report,
+    isBusy,
+    choices,
+    zones: ZONES,
+    canExport: permits(access, { action: 'export', subject: 'report' }),
+    onQueryChange: (next) => setParams(serializeReportQuery(next, OWN_ZONE, now)),
+    onRefresh: refresh,
+    onChoicesRetry: () => void loadChoices(),
+    async onExport(table) {
+      const file = await exportTable({ ...(JSON.parse(key) as ReportCall), table });
+      if (file) saveFile(file, `report-${table}-${days.start}-${days.end}.csv`);
+    },
+    onPicture: (picture) => saveFile(picture, `report-${days.start}-${days.end}.png`),
+  };
+}
+
+/** What was sent or received meanwhile; a page that nobody sees looks again once it is seen. */
+function useFigureNews(onNews: () => void): void {
+  const count = useAtomValue(figuresNewsAtom)?.count ?? 0;
+  const heard = useRef(count);
+  const hear = useEffectEvent(() => {
+    if (heard.current === count || document.visibilityState === 'hidden') return;
+    heard.current = count;
+    onNews();
+  });
+  useEffect(() => hear(), [count]);
+  useEffect(() => {
+    const listen = () => hear();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+}

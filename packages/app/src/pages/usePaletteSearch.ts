@@ -1,0 +1,40 @@
+import { useConsoleText } from '@manyline/cms';
+import { type CommandGroup, usePhoneFormat } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { paths } from '../routing/paths.ts';
+import { writePlace } from '../state/chatPlace.ts';
+import { paletteFoundAtom, searchPaletteAtom } from '../state/paletteSearch.ts';
+import { useCan } from './cms/useGroupPages.ts';
+
+/** People and chats that the server finds for what is typed, as commands that lead to their pages. */
+export function usePaletteSearch(wantsChats: boolean): {
+  readonly groups: readonly CommandGroup[];
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  readonly search: (query: string) => void;
+} {
+  const t = useConsoleText();
+  const can = useCan();
+  const format = usePhoneFormat();
+  const found = useAtomValue(paletteFoundAtom);
+  const search = useSetAtom(searchPaletteAtom);
+  const people = (found?.people ?? []).map(({ id, name, username }) => ({
+    id: `${paths.userInfo}?${new URLSearchParams({ id })}`,
+    label: name,
+    description: username,
+  }));
+  const chats = (wantsChats ? (found?.chats ?? []) : []).map(({ line, tn, name }) => ({
+    id: paths.chat + writePlace('', { line, chat: tn }),
+    label: name,
+    description: format(tn),
+  }));
+  return {
+    groups: [
+      { id: 'people', label: t('cms.palette.people'), items: people, isFiltered: true },
+      { id: 'found', label: t('cms.palette.chats'), items: chats, isFiltered: true },
+    ],
+    isBusy: found?.status === 'loading',
+    hasFailed: found?.status === 'failed',
+    search: (query) => search(query, (permission) => can(permission) && (wantsChats || permission.subject !== 'chat')),
+  };
+}

@@ -1,0 +1,18 @@
+import { checkRoutes, EMPTY_ROUTE, RESERVED_ROUTE_NAMES, RESERVED_ROUTES, toRouteJson } from '@manyline/contract';
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+import { builtInRoute, builtInRoutes, RESERVED } from './routes.ts';
+import { resolveRoutes } from './serverRoutes.ts';
+
+test('the pages nobody may move are the same ones for those who save routes and for those who follow them', () => {
+  expect(new Set(RESERVED_ROUTES)).toEqual(RESERVED);
+  for (const [name, path] of Object.entries(RESERVED_ROUTE_NAMES)) expect(builtInRoute(name)?.path).toBe(path);
+});
+
+test('who saves can still reach the page of the routes and that of the system, whatever is in them', () => {
+  for (const path of [paths.configRoute, paths.system]) {
+    const routes = [{ ...EMPTY_ROUTE, path, resource: 'nothing', requireAuth: true, layout: 'blank', hidden: true }];
+    expect(checkRoutes(routes).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(resolveRoutes(toRouteJson(routes)).table.find(path)).toBe(builtInRoutes.find(path));
+  }
+});

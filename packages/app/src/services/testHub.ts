@@ -1,0 +1,79 @@
+import { PING_MESSAGE, PING_METHOD } from '@manyline/contract';
+import type { Clock } from './clock.ts';
+import type { CreateHub } from './hub.ts';
+import { watchViolations } from './recaptcha.ts';
+
+/** The step a connection failed at, or that it works. */
+export type HubTest = 'works' | 'policy' | 'unreachable' | 'refused' | 'notAHub' | 'noSocket' | 'silent';
+
+export interface HubTestNeeds {
+  /** Absolute, or a path of this origin. */
+  readonly url: string;
+  readonly accessToken: string;
+  readonly createHub: CreateHub;
+  readonly clock: Pick<Clock, 'setTimer'>;
+  readonly negotiate: Negotiate;
+  readonly onViolation: (handler: (what: string) => void) => () => void;
+}
+
+/** What the first step of a connection is answered; rejects where nobody answers. */
+export type Negotiate = (url: string, accessToken: string) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+const STEP_MS = 8_000;
+/** A call that the page's policy stops fails before the page is told so. */
+const VIOLATION_MS = 300;
+
+/** Connects as the app does, step by step, and asks for one answer over the connection. Ends it again. */
+export async function testHub({ url, accessToken, createHub, clock, negotiate, onViolation }: HubTestNeeds): Promise<HubTest> {
+  let isStopped = false;
+  const off = onViolation(() => (isStopped = true));
+  const connection = createHub({ url, getAccessToken: () => accessToken });
+
+  async function inTime<T>(work: Promise<T>): Promise<{ readonly value: T } | undefined> {
+    const { promise: late, resolve } = Promise.withResolvers<undefined>();
+    const cancel = clock.setTimer(STEP_MS, () => resolve(undefined));
+    const done = work.then(
+      (value) => ({ value }),
+      () => undefined,
+    );
+    return Promise.race([done, late]).finally(cancel);
+  }
+
+  async function wasStopped(): Promise<boolean> {
+    await new Promise<void>((done) => clock.setTimer(VIOLATION_MS, done));
+    return isStopped;
+  }
+
+  try {
+    const answer = (await inTime(negotiate(url, accessToken)))?.value;
+    if (!answer) return (await wasStopped()) ? 'policy' : 'unreachable';
+    if (answer.status === 401 || answer.status === 403) return 'refused';
+    if (!isNegotiation(answer.body)) return 'notAHub';
+    if (!(await inTime(connection.start()))) return (await wasStopped()) ? 'policy' : 'noSocket';
+    return (await inTime(connection.send(PING_METHOD, PING_MESSAGE))) ? 'works' : 'silent';
+  } finally {
+    off();
+    void connection.stop().catch(() => undefined);
+  }
+}
+
+/** A hub says how to go on: with a connection of its own, or elsewhere. */
+function isNegotiation(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return ['connectionToken', 'connectionId', 'url'].some((name) => typeof (body as Record<string, unknown>)[name] === 'string');
+}
+
+const negotiateByFetch: Negotiate = async (address, accessToken) => {
+  const url = new URL(address, location.href);
+  url.pathname = `${url.pathname.replace(/\/$/u, '')}/negotiate`;
+  url.searchParams.set('negotiateVersion', '1');
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const response = await fetch(url, { method: 'POST', headers, credentials: 'omit' });
+  const body: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, body: response.ok ? body : undefined };
+};
+
+/** The same in a browser. */
+export function browserTestHub(needs: Pick<HubTestNeeds, 'url' | 'accessToken' | 'createHub' | 'clock'>): Promise<HubTest> {
+  return testHub({ ...needs, negotiate: negotiateByFetch, onViolation: watchViolations });
+}

@@ -1,0 +1,61 @@
+import type { Answer, Permission } from '@manyline/contract';
+import { atom } from 'jotai';
+import { callForPerson, ofPersonAtom } from './ofPerson.ts';
+import { servicesAtom } from './servicesAtom.ts';
+
+/** A person who goes on typing is not asked for after each letter. */
+export const PALETTE_PAUSE_MS = 250;
+const MOST_PEOPLE = 8;
+const QUERY_MAX_LENGTH = 100;
+
+export interface PaletteFound {
+  readonly query: string;
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly people: readonly { readonly id: string; readonly name: string; readonly username: string }[];
+  readonly chats: Answer<'findChats'>;
+}
+
+const heldFoundAtom = ofPersonAtom<PaletteFound | undefined>(undefined);
+const underWayAtom = atom(() => ({ cancel: () => undefined as void }));
+
+/** People and chats for what is typed; undefined where nothing is. */
+export const paletteFoundAtom = atom((get) => get(heldFoundAtom));
+
+/** Asks after a pause. What was asked for before is given up: its answer changes nothing any more. */
+export const searchPaletteAtom = atom(null, (get, set, typed: string, can: (permission: Permission) => boolean) => {
+  const underWay = get(underWayAtom);
+  underWay.cancel();
+  const query = typed.trim().slice(0, QUERY_MAX_LENGTH);
+  const ways = { people: can({ action: 'view', subject: 'user' }), chats: can({ action: 'view', subject: 'chat' }) };
+  if (query === '' || (!ways.people && !ways.chats)) return set(heldFoundAtom, undefined);
+  const before = get(heldFoundAtom);
+  set(heldFoundAtom, { query, status: 'loading', people: before?.people ?? [], chats: before?.chats ?? [] });
+  const abort = new AbortController();
+  const cancelTimer = get(servicesAtom).clock.setTimer(PALETTE_PAUSE_MS, () => void set(askAtom, query, ways, abort.signal));
+  underWay.cancel = () => {
+    cancelTimer();
+    abort.abort();
+  };
+});
+
+interface Ways {
+  readonly people: boolean;
+  readonly chats: boolean;
+}
+
+const askAtom = atom(null, async (get, set, query: string, ways: Ways, signal: AbortSignal) => {
+  const [people, chats] = await Promise.all([
+    ways.people
+      ? callForPerson(get, set, 'getUsers', { page: 1, size: MOST_PEOPLE, sort: '', filter: { q: query } }, { isQuiet: true, signal })
+      : undefined,
+    ways.chats ? callForPerson(get, set, 'findChats', { query }, { isQuiet: true, signal }) : undefined,
+  ]);
+  if (signal.aborted) return;
+  const isWhole = people?.ok !== false && chats?.ok !== false;
+  set(heldFoundAtom, {
+    query,
+    status: isWhole ? 'ready' : 'failed',
+    people: people?.ok ? people.data.items.map(({ id, name = '', username = '' }) => ({ id, name: name || username, username })) : [],
+    chats: chats?.ok ? chats.data : [],
+  });
+});

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AuthShell } from '../AuthShell/AuthShell.tsx';
+import { WaysInScreen } from './WaysInScreen.tsx';
+
+const meta = {
+  title: 'Auth/WaysInScreen',
+  component: WaysInScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    loginHref: '#login',
+    forgotHref: '#forgot',
+    sso: { href: '#sso', name: 'Harbour' },
+    onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
+  },
+  render: (args, { globals }) => (
+    <AuthShell locale={globals['locale']} colorMode={globals['theme']} onLocaleChange={fn()} onColorModeChange={fn()}>
+      <WaysInScreen {...args} />
+    </AuthShell>
+  ),
+} satisfies Meta<typeof WaysInScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Through Harbour/ })).toHaveAttribute('href', '#sso');
+    await userEvent.click(canvas.getByRole('link', { name: /^I forgot my password/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#forgot', expect.anything());
+  },
+};
+
+/** Where passwords are not used, none is forgotten. */
+export const SsoOnly: Story = {
+  args: { forgotHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+export const DarkArabic: Story = { args: { sso: undefined }, globals: { theme: 'dark', locale: 'ar' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

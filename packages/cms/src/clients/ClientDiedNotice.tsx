@@ -1,0 +1,27 @@
+import { Banner, Button, isolate } from '@manyline/ui';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useReportsText } from '../messages/useText.ts';
+
+export interface ClientDiedNoticeProps {
+  /** Who declared this client dead, where that is known. */
+  readonly by?: string | undefined;
+  readonly onReconnect: () => void;
+}
+
+/** The connection was taken down from elsewhere: nothing comes by itself until the person wants it to. */
+export function ClientDiedNotice({ by, onReconnect }: ClientDiedNoticeProps) {
+  const t = useReportsText();
+  return (
+    <Banner
+      tone="warning"
+      icon={<IconPlugConnectedX aria-hidden="true" />}
+      action={
+        <Button variant="ghost" size="sm" onClick={onReconnect}>
+          {t('cms.clients.died.reconnect')}
+        </Button>
+      }
+    >
+      {by === undefined ? t('cms.clients.died') : t('cms.clients.died.by', { name: isolate(by) })}
+    </Banner>
+  );
+}

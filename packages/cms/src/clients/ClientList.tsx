@@ -1,0 +1,148 @@
+import { CLIENT_DEVICES, type Client, type ClientDevice } from '@manyline/contract';
+import {
+  Button,
+  Chip,
+  EmptyState,
+  isolate,
+  MultiCombobox,
+  NO_ROWS,
+  SearchField,
+  Table,
+  type TableSelection,
+  useServerText,
+} from '@manyline/ui';
+import { IconRefresh } from '@tabler/icons-react';
+import { type FocusEvent, useState } from 'react';
+import { useReportsText } from '../messages/useText.ts';
+import { ClientDialogs, type ClientDialog } from './ClientDialogs.tsx';
+import { nameOfClient, useClientColumns } from './clientColumns.tsx';
+import { ACTS, useClientRowActions } from './clientRowActions.tsx';
+import { type ClientListProps, EVERY_CLIENT } from './clients.types.ts';
+import { Choice, Filters, Rows, Search } from './clients.styles.ts';
+
+/** The browsers that are connected, as they come and go. */
+export function ClientList(props: ClientListProps) {
+  const { clients, search, state, waiting, canAct, isOwn, personHref, onSearchChange, onStateChange, onHoldChange, onNavigate, onAct } =
+    props;
+  const t = useReportsText();
+  const translate = useServerText();
+  const [known, setKnown] = useState<ReadonlyMap<string, Client>>(new Map());
+  const [dialog, setDialog] = useState<ClientDialog>();
+  const items = clients.status === 'ready' ? clients.value.items : [];
+  // Who went is not selected any more; who stands on another page still is.
+  const selection: TableSelection = known.size === 0 ? NO_ROWS : { kind: 'rows', ids: [...known.keys()] };
+  const columns = useClientColumns({ isOwn });
+  const rowActions = useClientRowActions({
+    canAct,
+    personHref,
+    onNavigate,
+    onOnlyPerson: (userId) => onSearchChange({ ...search, userId }),
+    onChoose: (kind, client) => setDialog({ kind, clients: [client] }),
+  });
+  const isFiltered = search.q.trim() !== '' || search.devices.length > 0 || search.userId !== undefined;
+  const person = items.find(({ userId }) => userId === search.userId);
+  const rows = clients.status === 'failed' ? { ...clients, message: translate(clients.message ?? t('cms.clients.failed')) } : clients;
+  const select = (next: TableSelection): void => {
+    if (next.kind === 'all') return void props.onSelectAll().then((all) => setKnown(new Map(all.map((client) => [client.id, client]))));
+    const byId = new Map([...known, ...items.map((client) => [client.id, client] as const)]);
+    setKnown(new Map(next.ids.flatMap((id) => (byId.has(id) ? [[id, byId.get(id)!] as const] : []))));
+  };
+  return (
+    <Rows
+      onPointerEnter={() => onHoldChange(true)}
+      onPointerLeave={({ currentTarget }) => onHoldChange(currentTarget.contains(document.activeElement))}
+      onFocus={() => onHoldChange(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        onHoldChange(currentTarget.contains(relatedTarget as Node | null) || currentTarget.matches(':hover'))
+      }
+    >
+      <Table<Client>
+        label={t('cms.clients.heading')}
+        columns={columns}
+        rows={rows}
+        state={state}
+        defaultState={props.defaultState}
+        paging="server"
+        selection={canAct ? selection : undefined}
+        isBusy={props.isBusy}
+        isFiltered={isFiltered}
+        toolbar={
+          <Filters role="group" aria-label={t('cms.clients.filters')}>
+            <Search>
+              <SearchField label={t('cms.clients.search')} value={search.q} onChange={(q) => onSearchChange({ ...search, q })} />
+            </Search>
+            <Choice>
+              <MultiCombobox
+                label={t('cms.clients.devices')}
+                isLabelHidden
+                placeholder={t('cms.clients.devices.any')}
+                value={search.devices}
+                options={CLIENT_DEVICES.map((value) => ({ value, label: t(`cms.clients.device.${value}`) }))}
+                onChange={(devices) => onSearchChange({ ...search, devices: devices as readonly ClientDevice[] })}
+              />
+            </Choice>
+            {search.userId !== undefined && (
+              <Chip
+                label={person ? t('cms.clients.onlyOf', { name: isolate(nameOfClient(person)) }) : t('cms.clients.onlyOfOne')}
+                onRemove={() => onSearchChange({ ...search, userId: undefined })}
+              />
+            )}
+            {waiting > 0 && (
+              <Button variant="soft" size="sm" startIcon={<IconRefresh aria-hidden="true" />} onClick={props.onTakeChanges}>
+                {t('cms.clients.waiting', { count: waiting })}
+              </Button>
+            )}
+          </Filters>
+        }
+        bulkActions={ACTS.map(({ kind, Icon }) => (
+          <Button
+            key={kind}
+            variant="soft"
+            size="sm"
+            startIcon={<Icon aria-hidden="true" />}
+            onClick={() => setDialog({ kind, clients: [...known.values()] })}
+          >
+            {t(`cms.clients.act.${kind}`)}
+          </Button>
+        ))}
+        empty={<EmptyState illustration="offline" title={t('cms.clients.empty')} text={t('cms.clients.empty.text')} />}
+        noMatch={
+          <EmptyState
+            illustration="noResults"
+            title={t('cms.clients.noMatch')}
+            text={t('cms.clients.noMatch.text')}
+            action={
+              <Button variant="outline" onClick={() => onSearchChange(EVERY_CLIENT)}>
+                {t('cms.clients.clear')}
+              </Button>
+            }
+          />
+        }
+        rowId={idOf}
+        rowLabel={nameOfClient}
+        rowActions={rowActions}
+        onStateChange={onStateChange}
+        onSelectionChange={select}
+        onRetry={props.onRetry}
+      />
+      {dialog && (
+        <ClientDialogs
+          dialog={dialog}
+          isOwn={isOwn}
+          onAct={async (act, includesOwn) => {
+            const outcome = await onAct(
+              dialog.clients.map(({ id }) => id),
+              act,
+              includesOwn,
+            );
+            if (outcome.status === 'ready') setKnown(new Map());
+            return outcome;
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </Rows>
+  );
+}
+
+const idOf = ({ id }: Client) => id;

@@ -1,0 +1,37 @@
+import { Banner, Button, isolate } from '@manyline/ui';
+import { IconMessageReport } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useReportsText } from '../messages/useText.ts';
+
+export interface ClientMessageNoticeProps {
+  /** Who wrote it, where that is known. */
+  readonly from?: string | undefined;
+  readonly text: string;
+  /** How many more there are after it. */
+  readonly waiting: number;
+  readonly onDismiss: () => void;
+}
+
+/** What an administrator wrote to this browser; it stands until it was read. */
+export function ClientMessageNotice({ from, text, waiting, onDismiss }: ClientMessageNoticeProps) {
+  const t = useReportsText();
+  return (
+    <Banner
+      tone="info"
+      icon={<IconMessageReport aria-hidden="true" />}
+      action={
+        <Button variant="ghost" size="sm" onClick={onDismiss}>
+          {waiting > 0 ? t('cms.clients.notice.next', { count: waiting }) : t('cms.clients.notice.read')}
+        </Button>
+      }
+    >
+      <strong>{from === undefined ? t('cms.clients.notice.anonymous') : t('cms.clients.notice.from', { name: isolate(from) })}</strong>{' '}
+      <Text dir="auto">{text}</Text>
+    </Banner>
+  );
+}
+
+const Text = styled.span`
+  white-space: pre-line;
+  unicode-bidi: isolate;
+`;

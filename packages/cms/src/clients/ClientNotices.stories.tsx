@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ClientDiedNotice } from './ClientDiedNotice.tsx';
+import { ClientMessageNotice } from './ClientMessageNotice.tsx';
+
+const onDismiss = fn();
+const onReconnect = fn();
+
+const meta = {
+  title: 'Status/ClientNotices',
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <>
+      <ClientDiedNotice by="Nadia Haddad" onReconnect={onReconnect} />
+      <ClientDiedNotice onReconnect={onReconnect} />
+      <ClientMessageNotice
+        from="Nadia Haddad"
+        text="We restart at noon. <b>Please</b> finish what you are writing."
+        waiting={0}
+        onDismiss={onDismiss}
+      />
+      <ClientMessageNotice text={'نعيد التشغيل ظهرًا.\nشكرًا لكم.'} waiting={2} onDismiss={onDismiss} />
+    </>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Text is text; each says who, and what to do next. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/<b>Please<\/b>/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
+    await expect(onDismiss).toHaveBeenCalled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Reconnect' })[0]!);
+    await expect(onReconnect).toHaveBeenCalled();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

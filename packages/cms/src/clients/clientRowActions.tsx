@@ -1,0 +1,48 @@
+import type { Client, ClientAct } from '@manyline/contract';
+import type { MenuItem } from '@manyline/ui';
+import { IconFilter, IconLogout, IconMessage, IconPlugConnectedX, IconRefresh, IconUser } from '@tabler/icons-react';
+import { useReportsText } from '../messages/useText.ts';
+import type { ClientListProps } from './clients.types.ts';
+
+export type ActKind = ClientAct['kind'];
+
+/** What can be done about a client, the gentlest first. */
+export const ACTS = [
+  { kind: 'message', Icon: IconMessage },
+  { kind: 'reload', Icon: IconRefresh },
+  { kind: 'died', Icon: IconPlugConnectedX },
+  { kind: 'logout', Icon: IconLogout },
+] as const satisfies readonly { readonly kind: ActKind; readonly Icon: unknown }[];
+
+export interface ClientRowActionsOptions extends Pick<ClientListProps, 'canAct' | 'personHref' | 'onNavigate'> {
+  readonly onOnlyPerson: (userId: string) => void;
+  readonly onChoose: (kind: ActKind, client: Client) => void;
+}
+
+export function useClientRowActions({ canAct, personHref, onNavigate, onOnlyPerson, onChoose }: ClientRowActionsOptions) {
+  const t = useReportsText();
+  return (client: Client): readonly MenuItem[] => [
+    ...(personHref
+      ? [
+          {
+            id: 'person',
+            label: t('cms.clients.person'),
+            icon: <IconUser />,
+            href: personHref(client.userId),
+            onSelect: () => onNavigate(personHref(client.userId)),
+          },
+        ]
+      : []),
+    { id: 'only', label: t('cms.clients.onlyPerson'), icon: <IconFilter />, onSelect: () => onOnlyPerson(client.userId) },
+    ...(canAct ? [{ kind: 'separator', id: 'acts' } as const] : []),
+    ...(canAct
+      ? ACTS.map(({ kind, Icon }) => ({
+          id: kind,
+          label: t(`cms.clients.act.${kind}`),
+          icon: <Icon />,
+          ...(kind === 'logout' && { variant: 'danger' as const }),
+          onSelect: () => onChoose(kind, client),
+        }))
+      : []),
+  ];
+}

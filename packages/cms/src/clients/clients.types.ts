@@ -1,0 +1,92 @@
+import type { Client, ClientAct, ClientDevice, RunLog } from '@manyline/contract';
+import type { Loadable, TableRows, TableState } from '@manyline/ui';
+
+export const CLIENT_TABS = ['clients', 'activity'] as const;
+export type ClientTab = (typeof CLIENT_TABS)[number];
+
+export interface ClientSearch {
+  readonly q: string;
+  readonly devices: readonly ClientDevice[];
+  /** Of this person alone. */
+  readonly userId?: string | undefined;
+}
+
+export const EVERY_CLIENT: ClientSearch = { q: '', devices: [] };
+
+export interface ClientOutcome {
+  readonly done: number;
+  /** Were not connected any more. */
+  readonly gone: number;
+  /** May do more than who wanted it. */
+  readonly refused: number;
+}
+
+export interface ClientListProps {
+  readonly clients: Loadable<TableRows<Client>>;
+  readonly search: ClientSearch;
+  readonly state: TableState;
+  readonly defaultState: TableState;
+  /** Others are on their way; these stay in the meantime. */
+  readonly isBusy: boolean;
+  /** How many came, changed or went while somebody was at the rows. */
+  readonly waiting: number;
+  readonly canAct: boolean;
+  /** Whether it is the browser somebody looks at this in. */
+  readonly isOwn: (client: Client) => boolean;
+  /** The page of a person; none where the caller may not see it. */
+  readonly personHref?: ((userId: string) => string) | undefined;
+  readonly onSearchChange: (search: ClientSearch) => void;
+  readonly onStateChange: (state: TableState) => void;
+  readonly onRetry: () => void;
+  readonly onTakeChanges: () => void;
+  /** Somebody is at the rows: they are not to move. */
+  readonly onHoldChange: (isHeld: boolean) => void;
+  readonly onNavigate: (href: string) => void;
+  /** Those that match, on whichever page, as many as can be acted on at once. */
+  readonly onSelectAll: () => Promise<readonly Client[]>;
+  readonly onAct: (ids: readonly string[], act: ClientAct, includesOwn: boolean) => Promise<Loadable<ClientOutcome>>;
+}
+
+export const ACTIVITY_KINDS = ['log', 'workflow', 'notify', 'test', 'connection'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+export type ActivityFact =
+  | { readonly kind: 'log'; readonly line: Pick<RunLog, 'level' | 'code' | 'count' | 'text'> }
+  | { readonly kind: 'workflow'; readonly text: string }
+  /** A message on this line; what it says is nobody's business here. */
+  | { readonly kind: 'notify'; readonly line: string }
+  /** `ms`: how long the answer took, where it was asked for here. */
+  | { readonly kind: 'test'; readonly ms?: number | undefined }
+  | { readonly kind: 'connection'; readonly state: ConnectionWord };
+
+export const CONNECTION_WORDS = ['normal', 'open', 'negotiate', 'reconnecting', 'error', 'disconnect', 'close', 'died'] as const;
+export type ConnectionWord = (typeof CONNECTION_WORDS)[number];
+
+export type ActivityEntry = { readonly id: string; /** Unix seconds. */ readonly time: number } & ActivityFact;
+
+export type TestState = { readonly status: 'idle' | 'running' | 'unanswered' } | { readonly status: 'answered'; readonly ms: number };
+
+export interface ClientActivityProps {
+  /** The newest first. */
+  readonly entries: readonly ActivityEntry[];
+  /** How many there can be before the oldest go. */
+  readonly limit: number;
+  readonly kinds: readonly ActivityKind[];
+  readonly isPaused: boolean;
+  /** How many came since it was paused. */
+  readonly missed: number;
+  readonly test: TestState;
+  readonly onKindsChange: (kinds: readonly ActivityKind[]) => void;
+  readonly onPausedChange: (isPaused: boolean) => void;
+  readonly onClear: () => void;
+  readonly onTest: () => void;
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onExport: (text: string) => void;
+}
+
+export interface ClientsScreenProps {
+  readonly tab: ClientTab;
+  readonly list: ClientListProps;
+  readonly activity: ClientActivityProps;
+  readonly onTabChange: (tab: ClientTab) => void;
+}

@@ -1,0 +1,63 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { TreeLine, type TreeLineProps } from '@manyline/ui';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type CSSProperties, createContext, use } from 'react';
+import { styled } from 'styled-components';
+
+export interface RouteDrag {
+  readonly canDrag: boolean;
+  readonly activeKey: string | undefined;
+  readonly overKey: string | undefined;
+  readonly level: number;
+  readonly side: 'before' | 'after' | undefined;
+}
+
+export const RouteDragContext = createContext<RouteDrag>({
+  canDrag: false,
+  activeKey: undefined,
+  overKey: undefined,
+  level: 1,
+  side: undefined,
+});
+
+/** A line of the tree with a handle for the mouse and the finger; keys move it by Alt and the arrows. */
+export function RouteTreeLine(props: TreeLineProps) {
+  const { key } = props.row;
+  const drag = use(RouteDragContext);
+  const { listeners, setNodeRef: dragRef } = useDraggable({ id: key, disabled: !drag.canDrag });
+  const { setNodeRef: dropRef } = useDroppable({ id: key, disabled: !drag.canDrag });
+  const isOver = drag.overKey === key && drag.side !== undefined;
+  return (
+    <TreeLine
+      {...props}
+      lineRef={(element) => {
+        dragRef(element);
+        dropRef(element);
+      }}
+      lineState={{ 'data-dragging': drag.activeKey === key ? '' : undefined, 'data-drop': isOver ? drag.side : undefined }}
+      lineStyle={{ '--drop-level': drag.level - 1 } as CSSProperties}
+      before={
+        drag.canDrag && (
+          <Handle {...listeners} type="button" tabIndex={-1} aria-hidden="true" data-part="handle">
+            <IconGripVertical size={18} />
+          </Handle>
+        )
+      }
+    />
+  );
+}
+
+const Handle = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  opacity: 0.6;
+  cursor: grab;
+  touch-action: none;
+`;

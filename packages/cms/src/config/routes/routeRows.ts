@@ -1,0 +1,80 @@
+import type { KeyedRoute, RoutePlace } from '@manyline/contract';
+
+/** A line of the tree as it is drawn. */
+export interface DrawnRow {
+  readonly key: string;
+  readonly parentKey: string | undefined;
+  /** From 1. */
+  readonly level: number;
+  readonly childCount: number;
+}
+
+export interface Drop {
+  readonly place: RoutePlace;
+  readonly level: number;
+  /** On which side of the line it is drawn at. */
+  readonly side: 'before' | 'after';
+}
+
+export function drawnRows(
+  routes: readonly KeyedRoute[],
+  expanded: ReadonlySet<string>,
+  level = 1,
+  parentKey?: string,
+): readonly DrawnRow[] {
+  return routes.flatMap(({ key, children }) => {
+    const row: DrawnRow = { key, parentKey, level, childCount: children.length };
+    return children.length > 0 && expanded.has(key) ? [row, ...drawnRows(children, expanded, level + 1, key)] : [row];
+  });
+}
+
+/** Where a line comes to stand that is dropped on another, as deep as it was drawn aside and its new neighbours let it. */
+export function findDrop(rows: readonly DrawnRow[], activeKey: string, overKey: string, levelShift: number): Drop | undefined {
+  const from = rows.findIndex(({ key }) => key === activeKey);
+  const over = rows.findIndex(({ key }) => key === overKey);
+  const active = rows[from];
+  if (!active || over === -1) return undefined;
+  const others = rows.filter(({ key }) => key !== activeKey);
+  // Its own line stands for the place it has.
+  const at = over;
+  const [before, after] = [others[at - 1], others[at]];
+  const most = before ? before.level + 1 : 1;
+  const least = Math.min(after?.level ?? 1, most);
+  const level = Math.max(least, Math.min(most, active.level + levelShift));
+  const parentKey = before === undefined ? undefined : parentAt(others, at, level);
+  const family = others.slice(0, at).filter((row) => row.parentKey === parentKey);
+  // Under one that is closed it comes last.
+  const isHidden = parentKey !== undefined && parentKey === before?.key && family.length === 0 && after?.parentKey !== parentKey;
+  const index = isHidden ? (before?.childCount ?? 0) : family.length;
+  return { place: { parentKey, index }, level, side: over > from ? 'after' : 'before' };
+}
+
+function parentAt(rows: readonly DrawnRow[], at: number, level: number): string | undefined {
+  const before = rows[at - 1];
+  if (before && level > before.level) return before.key;
+  return rows.slice(0, at).findLast((row) => row.level === level)?.parentKey;
+}
+
+/** Routes whose words hold the query, with all above them. */
+export function matchingKeys(
+  routes: readonly KeyedRoute[],
+  query: string,
+): { readonly shown: ReadonlySet<string>; readonly found: number } {
+  const wanted = query.trim().toLowerCase();
+  const shown = new Set<string>();
+  let found = 0;
+  const look = (route: KeyedRoute): boolean => {
+    const isFound = [route.path, route.name, route.pageTitle].some((text) => text.toLowerCase().includes(wanted));
+    if (isFound) found += 1;
+    const isBelow = route.children.map(look).some(Boolean);
+    if (isFound || isBelow) shown.add(route.key);
+    return isFound || isBelow;
+  };
+  routes.forEach(look);
+  return { shown, found };
+}
+
+/** Every route that has others under it. */
+export function openableKeys(routes: readonly KeyedRoute[]): readonly string[] {
+  return routes.flatMap(({ key, children }) => (children.length > 0 ? [key, ...openableKeys(children)] : []));
+}

@@ -1,0 +1,117 @@
+import {
+  diffRoutes,
+  type KeyedRoute,
+  keyRoutes,
+  mergeRoutes,
+  parseRoutes,
+  type RouteChange,
+  type RouteClash,
+  type RouteTree,
+  toRouteJson,
+} from '@manyline/contract';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { adoptKeys } from './adoptKeys.ts';
+import { editRoutes, redoRoutes, type RouteDraft, startRoutes, undoRoutes } from './routeDraft.ts';
+import type { KeptRoutes } from './routes.types.ts';
+
+interface Held {
+  readonly version: number;
+  readonly base: readonly KeyedRoute[];
+  readonly draft: RouteDraft;
+  /** What somebody else saved took the place of what was shown. */
+  readonly hasFollowed: boolean;
+  readonly clashes: readonly RouteClash<KeyedRoute>[];
+}
+
+export interface RouteDraftState {
+  readonly routes: readonly KeyedRoute[];
+  readonly changes: readonly RouteChange<KeyedRoute>[];
+  readonly theirChanges: readonly RouteChange<KeyedRoute>[];
+  readonly clashes: readonly RouteClash<KeyedRoute>[];
+  readonly version: number;
+  readonly isDirty: boolean;
+  /** Somebody else saved since the editing began. */
+  readonly isStale: boolean;
+  readonly hasFollowed: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly newKey: () => string;
+  readonly edit: (routes: readonly KeyedRoute[], typing?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Both people's changes in one. */
+  readonly merge: () => void;
+  /** Mine as they are, over whatever the other one left. */
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+/** Routes that are edited. What others save is followed at once, but not under the hands of whoever edits. */
+export function useRouteDraft(
+  saved: RouteTree,
+  kept: KeptRoutes | undefined,
+  onDraftChange: (draft: KeptRoutes | undefined) => void,
+): RouteDraftState {
+  const [newKey] = useState(createKeys);
+  const savedRoutes = useMemo(() => keyRoutes(parseRoutes(saved.routes).routes, newKey), [saved.routes, newKey]);
+  const [held, setHeld] = useState<Held>(() => {
+    const start = { version: saved.version, base: savedRoutes, draft: startRoutes(savedRoutes), hasFollowed: false, clashes: [] };
+    if (!kept) return start;
+    const base = keyRoutes(parseRoutes(kept.base).routes, newKey);
+    const draft = editRoutes(startRoutes(base), keyRoutes(parseRoutes(kept.routes).routes, newKey));
+    return { ...start, version: kept.version, base, draft };
+  });
+  const { base, draft, version } = held;
+  const { routes } = draft;
+  // Typing does not wait for the comparison of ten thousand routes.
+  const settled = useDeferredValue(routes);
+  const changes = useMemo(() => diffRoutes(base, settled), [base, settled]);
+  const isDirty = routes !== base && (settled !== routes || changes.length > 0);
+  const isNews = version !== saved.version;
+  const theirChanges = useMemo(() => (isNews ? diffRoutes(base, savedRoutes) : []), [isNews, base, savedRoutes]);
+  if (isNews && (!isDirty || diffRoutes(savedRoutes, routes).length === 0)) {
+    const next = adoptKeys(savedRoutes, routes);
+    const hasFollowed = diffRoutes(next, routes).length > 0;
+    setHeld({ version: saved.version, base: next, draft: startRoutes(next), hasFollowed, clashes: [] });
+  }
+
+  const tell = useEffectEvent(() =>
+    onDraftChange(isDirty ? { version, base: toRouteJson(base), routes: toRouteJson(settled) } : undefined),
+  );
+  useEffect(() => tell(), [settled, base, isDirty]);
+
+  const rebase = (next: readonly KeyedRoute[], clashes: Held['clashes'] = []) =>
+    setHeld({ version: saved.version, base: isNews ? savedRoutes : base, draft: editRoutes(draft, next), hasFollowed: false, clashes });
+  const step = (change: (draft: RouteDraft) => RouteDraft) =>
+    setHeld((before) => ({ ...before, hasFollowed: false, draft: change(before.draft) }));
+  return {
+    routes,
+    changes,
+    theirChanges,
+    clashes: held.clashes,
+    version,
+    isDirty,
+    isStale: isNews && isDirty,
+    hasFollowed: held.hasFollowed,
+    canUndo: draft.past.length > 0,
+    canRedo: draft.future.length > 0,
+    newKey,
+    edit: (next, typing) => step((before) => editRoutes(before, next, typing)),
+    undo: () => step(undoRoutes),
+    redo: () => step(redoRoutes),
+    merge: () => {
+      const merged = mergeRoutes(base, routes, savedRoutes);
+      rebase(merged.routes, merged.clashes);
+    },
+    keepMine: () => rebase(routes),
+    takeTheirs: () => rebase(isNews ? adoptKeys(savedRoutes, routes) : base),
+  };
+}
+
+function createKeys(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `r${count}`;
+  };
+}

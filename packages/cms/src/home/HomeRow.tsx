@@ -1,0 +1,142 @@
+import { isPlainClick, media, token } from '@manyline/ui';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Follow } from './home.types.ts';
+
+export interface HomeRowProps {
+  readonly icon: ReactNode;
+  readonly tone?: 'accent' | 'danger' | 'warning' | 'success' | 'neutral';
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly path?: string | undefined;
+  readonly onNavigate: Follow;
+}
+
+/** One thing in a list of the home page, which leads somewhere where it can. */
+export function HomeRow({ icon, tone = 'accent', title, text, path, onNavigate }: HomeRowProps) {
+  const words = (
+    <span data-part="words">
+      <strong>{title}</strong>
+      {text !== undefined && <span>{text}</span>}
+    </span>
+  );
+  const mark = (
+    <span data-part="mark" data-tone={tone}>
+      {icon}
+    </span>
+  );
+  return (
+    <Root>
+      {path === undefined ? (
+        <div data-part="row">
+          {mark}
+          {words}
+        </div>
+      ) : (
+        <a
+          data-part="row"
+          href={path}
+          onClick={(event) => {
+            if (isPlainClick(event)) onNavigate(path, event);
+          }}
+        >
+          {mark}
+          {words}
+          <IconChevronRight aria-hidden="true" data-mirror size={18} />
+        </a>
+      )}
+    </Root>
+  );
+}
+
+/** What else is said on a line, apart by a point that is not read out. */
+export const Also = styled.bdi`
+  &::before {
+    content: ' · ' / '';
+  }
+`;
+
+export const HomeRows = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0 0 8px;
+  list-style: none;
+`;
+
+const Root = styled.li`
+  min-inline-size: 0;
+
+  [data-part='row'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding-block: 10px;
+    padding-inline: 20px;
+    color: ${token.text};
+    text-decoration: none;
+  }
+  a[data-part='row'] {
+    outline-offset: -4px;
+    ${media.hover} {
+      &:hover {
+        background: ${token.accent8};
+      }
+    }
+  }
+  [data-part='row'] > .tabler-icon {
+    flex: none;
+    color: ${token.textSubtle};
+  }
+  [data-part='mark'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 50%;
+    background: ${token.accent8};
+    color: ${token.link};
+  }
+  [data-part='mark'] > svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  [data-tone='danger'] {
+    background: ${token.dangerTint};
+    color: ${token.dangerStrong};
+  }
+  [data-tone='warning'] {
+    background: ${token.warningTint};
+    color: ${token.warningStrong};
+  }
+  [data-tone='success'] {
+    background: ${token.successTint};
+    color: ${token.successStrong};
+  }
+  [data-tone='neutral'] {
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+  }
+  [data-part='words'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    > * {
+      display: block;
+    }
+    > span {
+      color: ${token.textMuted};
+      font-size: 0.8125rem;
+      text-wrap: pretty;
+    }
+  }
+  strong {
+    font-weight: 600;
+  }
+  ${media.phone} {
+    [data-part='row'] {
+      padding-inline: 16px;
+    }
+  }
+`;

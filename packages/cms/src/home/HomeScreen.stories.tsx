@@ -1,0 +1,118 @@
+import type { AuditEntry } from '@manyline/contract';
+import { ONBOARDING_STEPS } from '@manyline/contract';
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const NOW = Date.UTC(2026, 10, 20, 9, 41) / 1_000;
+const entry = (id: string, action: AuditEntry['action'], more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  time: NOW - Number(id) * 3_000,
+  actor: { id: 'amina', name: 'Amina Benali' },
+  action,
+  object: { type: 'user', id: 'bob', name: 'Bob Martin' },
+  changes: [],
+  address: '192.0.2.14',
+  ...more,
+});
+const { actor: _nobody, ...stranger } = entry('2', 'signInFailed');
+const undone = ONBOARDING_STEPS.map((step, index) => ({ step, isDone: index < 3 }));
+
+const meta = {
+  title: 'CMS/HomeScreen',
+  component: HomeScreen,
+  args: {
+    name: 'Amina Benali',
+    partOfDay: 'morning',
+    now: NOW,
+    waiting: ready([
+      { kind: 'maintenance', startsAt: NOW + 86_400, path: '#system' },
+      { kind: 'sendFailed', count: 3, path: '#failed' },
+      { kind: 'unsent', count: 1, path: '#chat' },
+      { kind: 'refused', count: 12, path: '#audit' },
+      { kind: 'unread', tn: '+14155552671', name: 'Shop', chats: 2, messages: 7, path: '#shop' },
+      { kind: 'unread', tn: '+33612345678', chats: 1, messages: 1, path: '#other' },
+    ]),
+    onboarding: { isPutAway: false, steps: undone },
+    stepPaths: {
+      secondStep: '#account',
+      people: '#people',
+      administrator: '#people',
+      role: '#roles',
+      humanCheck: '#system',
+      message: '#chat',
+    },
+    recent: ready([
+      entry('1', 'update'),
+      stranger,
+      entry('3', 'signIn'),
+      entry('4', 'create'),
+      entry('5', 'export', { object: { type: 'audit' } }),
+    ]),
+    auditPath: '#audit',
+    pages: [
+      { path: '#chat', name: 'chat', title: 'Conversations', fact: { kind: 'unread', count: 8 } },
+      { path: '#people', name: 'userList', title: 'User List', fact: { kind: 'people', count: 1284 } },
+      { path: '#system', name: 'system', title: 'System Config', fact: { kind: 'planned' } },
+    ],
+    onPutAway: fn(),
+    onRetry: fn(),
+    onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
+  },
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const steps = within(canvas.getByRole('region', { name: 'First steps' }));
+    await expect(steps.getByText('3 of 8')).toBeVisible();
+    await expect(steps.queryByRole('link', { name: /Choose a password/ })).not.toBeInTheDocument();
+    await userEvent.click(steps.getByRole('link', { name: /Make a role/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#roles', expect.anything());
+    const waiting = within(canvas.getByRole('region', { name: 'Needs your attention' }));
+    await expect(waiting.getAllByRole('link')).toHaveLength(6);
+    await userEvent.click(waiting.getByRole('link', { name: /3 messages did not arrive/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#failed', expect.anything());
+    await userEvent.click(steps.getByRole('button', { name: 'Put away' }));
+    await expect(args.onPutAway).toHaveBeenCalledWith(true);
+  },
+};
+
+/** Somebody with a few rights: no log, no first steps, nothing that waits. */
+export const Calm: Story = {
+  args: { partOfDay: 'evening', name: 'Bob Martin', waiting: ready([]), onboarding: undefined, recent: undefined, pages: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing waits for you')).toBeVisible();
+    await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Latest activity')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { waiting: loading, recent: loading, onboarding: undefined, pages: [] } };
+
+export const LoadFailed: Story = {
+  args: { waiting: failed(), recent: failed(), onboarding: { isPutAway: true, steps: undone }, pages: [] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    await expect(args.onRetry).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the first steps' }));
+    await expect(args.onPutAway).toHaveBeenCalledWith(false);
+  },
+};
+
+/** What is done stays away by itself. */
+export const AllDone: Story = {
+  args: { onboarding: { isPutAway: false, steps: ONBOARDING_STEPS.map((step) => ({ step, isDone: true })) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Show the first steps' })).not.toBeInTheDocument();
+  },
+};
+
+export const DarkArabic: Story = { args: { name: 'ليلى حداد' }, globals: { theme: 'dark', locale: 'ar' } };
+export const Phone: Story = {
+  args: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' },
+  globals: { viewport: { value: 'phone' } },
+};

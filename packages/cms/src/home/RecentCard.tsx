@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@manyline/contract';
+import { Card, LoadableView, TextLink, useFormatters } from '@manyline/ui';
+import { IconHistory, IconLockX, IconLogin2, IconLogout, IconPencil } from '@tabler/icons-react';
+import { useConsoleText } from '../messages/useText.ts';
+import type { HomeScreenProps } from './home.types.ts';
+import { Also, HomeRow, HomeRows } from './HomeRow.tsx';
+import { Calm, RowSkeletons } from './WaitingCard.tsx';
+
+export interface RecentCardProps extends Pick<HomeScreenProps, 'now' | 'auditPath' | 'onRetry' | 'onNavigate'> {
+  readonly recent: NonNullable<HomeScreenProps['recent']>;
+}
+
+/** What was done last, for who may see the log. */
+export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: RecentCardProps) {
+  const t = useConsoleText();
+  const { day, time } = useFormatters();
+  return (
+    <Card
+      title={t('cms.home.recent')}
+      inset="none"
+      actions={
+        <TextLink href={auditPath} onNavigate={(event) => onNavigate(auditPath, event)}>
+          {t('cms.home.recent.all')}
+        </TextLink>
+      }
+    >
+      <LoadableView
+        value={recent}
+        skeleton={<RowSkeletons />}
+        isEmpty={(entries) => entries.length === 0}
+        empty={
+          <Calm>
+            <IconHistory aria-hidden="true" size={28} stroke={1.5} />
+            <strong>{t('cms.home.recent.empty')}</strong>
+          </Calm>
+        }
+        onRetry={onRetry}
+      >
+        {(entries) => (
+          <HomeRows>
+            {entries.map((entry) => (
+              <HomeRow
+                key={entry.id}
+                {...markOf(entry)}
+                title={
+                  <>
+                    {t(`cms.audit.action.${entry.action}`)}
+                    {entry.object.name !== undefined && <Also>{entry.object.name}</Also>}
+                  </>
+                }
+                text={
+                  <>
+                    <bdi>{entry.actor?.name ?? t('cms.home.recent.nobody')}</bdi>
+                    <Also>{t('cms.notifications.moment', { day: day(entry.time, now), time: time(entry.time) })}</Also>
+                  </>
+                }
+                onNavigate={onNavigate}
+              />
+            ))}
+          </HomeRows>
+        )}
+      </LoadableView>
+    </Card>
+  );
+}
+
+function markOf({ action }: AuditEntry) {
+  if (action === 'signInFailed' || action === 'denied') return { icon: <IconLockX aria-hidden="true" />, tone: 'danger' } as const;
+  if (action === 'signIn') return { icon: <IconLogin2 aria-hidden="true" data-mirror />, tone: 'neutral' } as const;
+  if (action === 'signOut') return { icon: <IconLogout aria-hidden="true" data-mirror />, tone: 'neutral' } as const;
+  return { icon: <IconPencil aria-hidden="true" />, tone: 'neutral' } as const;
+}

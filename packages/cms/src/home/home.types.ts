@@ -1,0 +1,39 @@
+import type { AuditEntry, Onboarding, OnboardingStep } from '@manyline/contract';
+import type { Loadable } from '@manyline/ui';
+import type { MouseEvent } from 'react';
+import type { GroupPage } from '../group/GroupCards.tsx';
+
+/** Something that waits for the person; `path` leads to where it can be dealt with. */
+export type WaitingItem =
+  | {
+      readonly kind: 'unread';
+      readonly tn: string;
+      readonly name?: string | undefined;
+      readonly chats: number;
+      readonly messages: number;
+      readonly path: string;
+    }
+  | { readonly kind: 'sendFailed' | 'unsent' | 'refused'; readonly count: number; readonly path: string }
+  /** Unix seconds. */
+  | { readonly kind: 'maintenance'; readonly startsAt: number; readonly path?: string | undefined };
+
+export type Follow = (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
+
+export interface HomeScreenProps {
+  readonly name: string;
+  readonly partOfDay: 'morning' | 'day' | 'evening';
+  /** Unix seconds. */
+  readonly now: number;
+  readonly waiting: Loadable<readonly WaitingItem[]>;
+  /** Of who may administer; what is all done or put away is not shown. */
+  readonly onboarding: Onboarding | undefined;
+  /** Where a step is done; a step without stands without a link. */
+  readonly stepPaths: Readonly<Partial<Record<OnboardingStep, string>>>;
+  /** The newest entries of the log, of who may see it. */
+  readonly recent: Loadable<readonly AuditEntry[]> | undefined;
+  readonly auditPath: string;
+  readonly pages: readonly GroupPage[];
+  readonly onPutAway: (isPutAway: boolean) => void;
+  readonly onRetry: () => void;
+  readonly onNavigate: Follow;
+}

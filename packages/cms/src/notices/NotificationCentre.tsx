@@ -1,0 +1,228 @@
+import type { Notification } from '@manyline/contract';
+import { Badge, Button, IconButton, type Loadable, LoadableView, media, Popover, Skeleton, token } from '@manyline/ui';
+import { IconBell, IconChecks } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { useConsoleText } from '../messages/useText.ts';
+import { type NotificationPlace, NotificationRow } from './NotificationRow.tsx';
+
+/** A maintenance that is planned; it belongs to everybody and is read by nobody. Unix seconds. */
+export interface PlannedMaintenance {
+  readonly startsAt: number;
+  readonly endsAt?: number | undefined;
+}
+
+export interface NotificationCentreProps {
+  readonly notifications: Loadable<readonly Notification[]>;
+  readonly unread: number;
+  readonly maintenance?: PlannedMaintenance | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly isOpen: boolean;
+  /** Where a notification leads; undefined where the person may not see the place. */
+  readonly placeOf: (notification: Notification) => NotificationPlace | undefined;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onRead: (notification: Notification) => void;
+  readonly onReadAll: () => void;
+  readonly onRetry: () => void;
+  readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The bell of the shell, and what the product told this person that matters later too. */
+export function NotificationCentre(props: NotificationCentreProps) {
+  const { notifications, unread, maintenance, now, isOpen, placeOf, onOpenChange, onRead, onReadAll, onRetry, onNavigate } = props;
+  const t = useConsoleText();
+  const label = unread === 0 ? t('cms.notifications.title') : t('cms.notifications.button', { count: unread });
+
+  function handleNavigate(path: string, event: MouseEvent<HTMLAnchorElement>) {
+    onOpenChange(false);
+    onNavigate(path, event);
+  }
+
+  return (
+    <Popover
+      title={t('cms.notifications.title')}
+      isTitleHidden
+      align="end"
+      isOpen={isOpen}
+      trigger={
+        <IconButton
+          label={label}
+          icon={
+            <Bell data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread || undefined}>
+              <IconBell aria-hidden="true" />
+            </Bell>
+          }
+        />
+      }
+      onOpenChange={onOpenChange}
+    >
+      <Panel>
+        <header>
+          <h2>{t('cms.notifications.title')}</h2>
+          {unread > 0 && <Badge count={unread} label={t('cms.notifications.unread', { count: unread })} />}
+          <span data-part="space" />
+          {unread > 0 && (
+            <Button variant="ghost" size="sm" startIcon={<IconChecks />} onClick={onReadAll}>
+              {t('cms.notifications.readAll')}
+            </Button>
+          )}
+        </header>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by keys also where nothing in it takes the focus. */}
+        <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
+          {maintenance && <NotificationRow maintenance={maintenance} now={now} place={undefined} onNavigate={handleNavigate} />}
+          <LoadableView
+            value={notifications}
+            skeleton={<Waiting />}
+            isEmpty={(items) => items.length === 0 && maintenance === undefined}
+            empty={<Nothing />}
+            onRetry={onRetry}
+          >
+            {(items) => (
+              <ul aria-label={t('cms.notifications.title')}>
+                {items.map((item) => (
+                  <NotificationRow
+                    key={item.id}
+                    notification={item}
+                    now={now}
+                    place={placeOf(item)}
+                    onRead={() => onRead(item)}
+                    onNavigate={(path, event) => {
+                      if (!item.isRead) onRead(item);
+                      handleNavigate(path, event);
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+          </LoadableView>
+        </div>
+      </Panel>
+    </Popover>
+  );
+}
+
+const MOST_SHOWN = 9;
+
+function Nothing() {
+  const t = useConsoleText();
+  return (
+    <Empty>
+      <IconBell aria-hidden="true" size={28} stroke={1.5} />
+      <strong>{t('cms.notifications.empty.title')}</strong>
+      <p>{t('cms.notifications.empty.text')}</p>
+    </Empty>
+  );
+}
+
+function Waiting() {
+  return (
+    <Rows>
+      {[0, 1, 2].map((row) => (
+        <div key={row}>
+          <Skeleton shape="circle" width={32} height={32} />
+          <div>
+            <Skeleton width="70%" />
+            <Skeleton width="40%" />
+          </div>
+        </div>
+      ))}
+    </Rows>
+  );
+}
+
+const Bell = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+
+  &[data-count]::after {
+    content: attr(data-count);
+    position: absolute;
+    inset-block-start: -7px;
+    inset-inline-start: 9px;
+    display: grid;
+    place-items: center;
+    min-inline-size: 17px;
+    block-size: 17px;
+    padding-inline: 4px;
+    border: 2px solid ${token.surface};
+    border-radius: ${token.radiusFull};
+    background: ${token.dangerFill};
+    color: ${token.onFill};
+    font-size: 0.625rem;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+    direction: ltr;
+    ${media.forcedColors} {
+      border-color: CanvasText;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  inline-size: min(328px, calc(100vw - 48px));
+
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 32px;
+    margin-block-end: 8px;
+  }
+  h2 {
+    font-size: 0.9375rem;
+  }
+  [data-part='space'] {
+    flex: 1;
+  }
+  [data-part='scroll'] {
+    outline-offset: -2px;
+    max-block-size: min(440px, 60dvh);
+    margin-inline: -16px;
+    margin-block-end: -16px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    border-block-start: 1px solid ${token.borderSubtle};
+    border-end-start-radius: ${token.radiusCard};
+    border-end-end-radius: ${token.radiusCard};
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: 32px 24px;
+  color: ${token.textMuted};
+  text-align: center;
+
+  strong {
+    margin-block-start: 8px;
+    color: ${token.text};
+    font-weight: 600;
+  }
+  p {
+    font-size: 0.8125rem;
+    text-wrap: pretty;
+  }
+`;
+
+const Rows = styled.div`
+  > div {
+    display: flex;
+    gap: 12px;
+    padding: 14px 16px;
+  }
+  > div > div {
+    display: grid;
+    flex: 1;
+    gap: 8px;
+    align-content: center;
+  }
+`;

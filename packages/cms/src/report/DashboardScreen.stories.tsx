@@ -1,0 +1,148 @@
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noLinesReport, quietReport, someLines, someReport } from './DashboardScreen.data.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const meta = {
+  title: 'CMS/DashboardScreen',
+  component: DashboardScreen,
+  args: {
+    query: { days: { start: '2026-10-24', end: '2026-11-22' }, zone: 'UTC', lines: [], users: [] },
+    report: ready(someReport),
+    isBusy: false,
+    choices: ready({ items: someLines }),
+    zones: ['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kolkata'],
+    today: '2026-11-22',
+    canExport: true,
+    onQueryChange: fn(),
+    onRefresh: fn(),
+    onChoicesRetry: fn(),
+    onExport: fn(async () => undefined),
+    onPicture: fn(),
+  },
+  render: function Living(args) {
+    const [query, setQuery] = useState(args.query);
+    return (
+      <DashboardScreen
+        {...args}
+        query={query}
+        onQueryChange={(next) => {
+          setQuery(next);
+          args.onQueryChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof DashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isDrawn = (root: HTMLElement) => waitFor(() => expect(root.querySelectorAll('[data-part="axes"] text').length).toBeGreaterThan(20));
+
+/** KPI cards, series, heat map, tables; a sentence in words at each chart. */
+export const Default: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await isDrawn(canvasElement);
+    await expect(canvas.getByRole('group', { name: 'Messages received' })).toHaveTextContent(/vs\. the 30 days before/);
+    await expect(canvas.getByText(/^Of [\d,]+ messages sent, 9\d\.\d% were delivered and \d+ failed\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'By line, as CSV' }));
+    await expect(args.onExport).toHaveBeenLastCalledWith('lines');
+  },
+};
+
+/** All that is above the tables, with the range and the zone, in the colours of the theme. */
+export const AsPicture: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ args, canvas, canvasElement }) => {
+    await isDrawn(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Charts, as a picture (PNG)' }));
+    await waitFor(() => expect(args.onPicture).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    const [blob] = (args.onPicture as ReturnType<typeof fn>).mock.calls[0] as [Blob];
+    await expect(blob.type).toBe('image/png');
+    const bitmap = await createImageBitmap(blob);
+    await expect(bitmap.height).toBeGreaterThan(bitmap.width);
+    const canvasOf = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvasOf.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: new Uint8ClampedArray() };
+    const colours = new Set<number>();
+    for (let at = 0; at < data.length; at += 4 * 7) colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+    await expect(colours.size).toBeGreaterThan(60);
+  },
+};
+
+/** Which lines, whose, which days, by whose clocks. */
+export const Filtering: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Lines' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Reception/ }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...args.query, lines: ['+14155552671'] });
+    await userEvent.keyboard('{Escape}');
+    const first = canvas.getByRole('textbox', { name: 'Days: first day' });
+    await userEvent.clear(first);
+    await userEvent.type(first, '01/01/2025');
+    await userEvent.tab();
+    await expect(first).toHaveAccessibleDescription(/366 days at most/);
+    await expect(args.onQueryChange).toHaveBeenCalledOnce();
+    await userEvent.clear(first);
+    await userEvent.type(first, '11/01/2026');
+    await userEvent.tab();
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({
+      ...args.query,
+      lines: ['+14155552671'],
+      days: { start: '2026-11-01', end: '2026-11-22' },
+    });
+  },
+};
+
+export const Loading: Story = { args: { report: loading, choices: loading } };
+
+export const LoadFailed: Story = {
+  args: { report: failed('Cannot fetch data'), choices: failed('Cannot fetch data') },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(within(canvas.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+/** A line that nobody has written to, of one person: no table of people, no filter by them, no CSV. */
+export const Quiet: Story = {
+  args: { report: ready(quietReport), choices: ready({ items: someLines.slice(0, 1) }), canExport: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Nothing was sent or received in these days. Choose others.')).toHaveLength(4);
+    await expect(canvas.queryByRole('combobox', { name: 'People' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('grid', { name: 'By person' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+  },
+};
+
+export const NoLines: Story = { args: { report: ready(noLinesReport), choices: ready({ items: [] }) } };
+
+export const NoMatch: Story = {
+  args: { report: ready(noLinesReport), query: { ...meta.args.query, lines: ['+14155550000'] } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all lines' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...args.query, lines: [] });
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await isDrawn(canvasElement);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => isDrawn(canvasElement),
+};

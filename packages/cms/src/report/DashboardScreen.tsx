@@ -1,0 +1,115 @@
+import { REPORT_TABLES } from '@manyline/contract';
+import { Alert, Button, EmptyState, IconButton, Menu, type MenuItem, takePicture } from '@manyline/ui';
+import { IconChevronDown, IconDownload, IconFileTypeCsv, IconPhoto, IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useReportsText } from '../messages/useText.ts';
+import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import type { DashboardScreenProps } from './report.types.ts';
+import { ReportCharts } from './ReportCharts.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportTables } from './ReportTables.tsx';
+import { useReportWords } from './useReportWords.ts';
+
+/** Figures of the lines one may see, over days of a time zone. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { query, report, isBusy, canExport, onQueryChange, onRefresh, onExport, onPicture } = props;
+  const t = useReportsText();
+  const words = useReportWords(t('cms.report.none'));
+  const pictured = useRef<HTMLDivElement>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  const [isUndrawn, setIsUndrawn] = useState(false);
+  const { days, zone, lines, users } = query;
+  const range = t('cms.report.range', { from: words.day(days.start), to: words.day(days.end), zone });
+
+  const handlePicture = async () => {
+    if (!pictured.current) return;
+    const picture = await takePicture(pictured.current, { title: t('cms.report.heading'), lines: [range, ...filterWords()] });
+    setIsUndrawn(picture === undefined);
+    if (picture) onPicture(picture);
+  };
+  const filterWords = () => {
+    if (lines.length + users.length === 0 || report.status !== 'ready') return [];
+    return [report.value.lines.items.map(({ name, tn }) => name ?? tn).join(', ')];
+  };
+  const run = (work: () => Promise<void>) => {
+    setIsExporting(true);
+    void work().finally(() => setIsExporting(false));
+  };
+  const items: readonly MenuItem[] = [
+    ...(canExport
+      ? REPORT_TABLES.map((table) => ({
+          id: table,
+          label: t(`cms.report.export.${table}`),
+          icon: <IconFileTypeCsv />,
+          onSelect: () => run(() => onExport(table)),
+        }))
+      : []),
+    { id: 'picture', label: t('cms.report.export.picture'), icon: <IconPhoto />, onSelect: () => run(handlePicture) },
+  ];
+  const hasNoLines = report.status === 'ready' && report.value.lines.count === 0;
+  const isNarrowed = lines.length + users.length > 0;
+  return (
+    <ConsolePage
+      title={t('cms.report.heading')}
+      description={t('cms.report.description')}
+      action={
+        <Actions>
+          <IconButton label={t('cms.report.refresh')} icon={<IconRefresh size={20} />} onClick={onRefresh} />
+          <Menu
+            trigger={
+              <Button
+                variant="outline"
+                startIcon={<IconDownload aria-hidden="true" />}
+                endIcon={<IconChevronDown aria-hidden="true" />}
+                isBusy={isExporting}
+                disabled={report.status !== 'ready' || hasNoLines}
+              >
+                {t('cms.report.export')}
+              </Button>
+            }
+            items={items}
+          />
+        </Actions>
+      }
+    >
+      <ReportFilters {...props} />
+      {isUndrawn && <Alert tone="danger">{t('cms.report.picture.failed')}</Alert>}
+      {hasNoLines ? (
+        <EmptyState
+          illustration={isNarrowed ? 'noResults' : 'empty'}
+          title={t(isNarrowed ? 'cms.report.noMatch' : 'cms.report.noLines')}
+          text={t(isNarrowed ? 'cms.report.noMatch.text' : 'cms.report.noLines.text')}
+          {...(isNarrowed && {
+            action: (
+              <Button variant="outline" onClick={() => onQueryChange({ ...query, lines: [], users: [] })}>
+                {t('cms.report.clear')}
+              </Button>
+            ),
+          })}
+        />
+      ) : (
+        <>
+          <Figures ref={pictured} aria-busy={isBusy}>
+            <KeyFigures report={report} query={query} onRetry={onRefresh} />
+            <ReportCharts report={report} zone={zone} onRetry={onRefresh} />
+          </Figures>
+          <ReportTables report={report} isBusy={isBusy} onRetry={onRefresh} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

@@ -1,0 +1,55 @@
+import { countDays, type Figures, type Report } from '@manyline/contract';
+import { KpiCard, type KpiCardProps, type KpiFigure, type Loadable, ready } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useReportsText } from '../messages/useText.ts';
+import type { ReportQuery } from './report.types.ts';
+import { deliveryRate, failureRate, PERCENT, responseTime, timeUnit } from './useReportWords.ts';
+
+export interface KeyFiguresProps {
+  readonly report: Loadable<Report>;
+  readonly query: ReportQuery;
+  readonly onRetry: () => void;
+}
+
+/** Seven figures, each with what it was before and its course. */
+export function KeyFigures({ report, query: { days }, onRetry }: KeyFiguresProps) {
+  const t = useReportsText();
+  const shared = { comparison: t('cms.report.comparison', { days: countDays(days.start, days.end) }), onRetry };
+  const figure = (of: (figures: Figures) => number, scale = 1): Loadable<KpiFigure> => {
+    if (report.status !== 'ready') return report;
+    const { totals, previous, course } = report.value;
+    const trend = course.map((point) => of(point) / scale).map((value) => (Number.isFinite(value) ? value : null));
+    return ready({ value: of(totals) / scale, previous: of(previous) / scale, ...(trend.length > 1 && { trend }) });
+  };
+  const contacts = (): Loadable<KpiFigure> => {
+    if (report.status !== 'ready') return report;
+    const { totals, previous, contactDays } = report.value;
+    return ready({ value: totals.contacts, previous: previous.contacts, ...(contactDays.length > 2 && { trend: contactDays }) });
+  };
+  const { scale, format } = timeUnit(report.status === 'ready' ? responseTime(report.value.totals) : Number.NaN);
+  const cards: readonly Omit<KpiCardProps, 'onRetry' | 'comparison'>[] = [
+    { label: t('cms.report.kpi.received'), figure: figure(({ received }) => received), goodWhen: 'neither' },
+    { label: t('cms.report.kpi.sent'), figure: figure(({ sent }) => sent), goodWhen: 'neither' },
+    { label: t('cms.report.kpi.delivery'), figure: figure(deliveryRate), format: PERCENT, goodWhen: 'higher' },
+    { label: t('cms.report.kpi.failure'), figure: figure(failureRate), format: PERCENT, goodWhen: 'lower' },
+    { label: t('cms.report.kpi.response'), figure: figure(responseTime, scale), format, goodWhen: 'lower' },
+    { label: t('cms.report.kpi.contacts'), figure: contacts(), goodWhen: 'higher' },
+    { label: t('cms.report.kpi.multiSends'), figure: figure(({ multiSends }) => multiSends), goodWhen: 'neither' },
+  ];
+  return (
+    <Grid role="group" aria-label={t('cms.report.figures')}>
+      {cards.map((card) => (
+        <KpiCard key={card.label} {...shared} {...card} />
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+  > * {
+    flex: 1 1 240px;
+  }
+`;

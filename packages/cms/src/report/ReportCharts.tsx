@@ -1,0 +1,108 @@
+import type { Figures, Report } from '@manyline/contract';
+import { BarChart, type ChartSeries, LineChart, type Loadable, ready, WeekHeatMap } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useReportsText } from '../messages/useText.ts';
+import { deliveryRate, responseTime, timeUnit, useReportWords } from './useReportWords.ts';
+
+export interface ReportChartsProps {
+  readonly report: Loadable<Report>;
+  readonly zone: string;
+  readonly onRetry: () => void;
+}
+
+/** The course of the messages, what became of them, how soon they were answered, and when in the week they come and go. */
+export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
+  const t = useReportsText();
+  const words = useReportWords(t('cms.report.none'));
+  const seriesOf = (...wanted: readonly Wanted[]): Loadable<readonly ChartSeries[]> => {
+    if (report.status !== 'ready') return report;
+    const { course, previous } = report.value;
+    if (isQuiet(report.value)) return ready([]);
+    return ready(
+      wanted.map(({ id, label, of, hasPrevious = false }) => ({
+        id,
+        label,
+        points: course.map((point) => ({ x: point.at, y: orNull(of(point)) })),
+        ...(hasPrevious && { previousTotal: of(previous) }),
+      })),
+    );
+  };
+  const totals = report.status === 'ready' ? report.value.totals : undefined;
+  const { scale, format } = timeUnit(totals ? responseTime(totals) : Number.NaN);
+  const frame = { emptyText: t('cms.report.chart.empty'), onRetry };
+  const wait = ({ sent, delivered, failed }: Figures) => sent - delivered - failed;
+  return (
+    <Grid>
+      <Wide>
+        <LineChart
+          {...frame}
+          title={t('cms.report.messages')}
+          variant="area"
+          timeZone={zone}
+          series={seriesOf(
+            { id: 'received', label: t('cms.report.received'), of: ({ received }) => received, hasPrevious: true },
+            { id: 'sent', label: t('cms.report.sent'), of: ({ sent }) => sent, hasPrevious: true },
+          )}
+        />
+      </Wide>
+      <BarChart
+        {...frame}
+        title={t('cms.report.fate')}
+        variant="stacked"
+        timeZone={zone}
+        summary={
+          totals &&
+          (totals.sent === 0
+            ? t('cms.report.fate.nothing')
+            : t('cms.report.fate.summary', { sent: totals.sent, failed: totals.failed, rate: words.percent(deliveryRate(totals)) }))
+        }
+        series={seriesOf(
+          { id: 'delivered', label: t('cms.report.delivered'), of: ({ delivered }) => delivered },
+          { id: 'failed', label: t('cms.report.failed'), of: ({ failed }) => failed },
+          { id: 'waiting', label: t('cms.report.waiting'), of: wait },
+        )}
+      />
+      <LineChart
+        {...frame}
+        title={t('cms.report.response')}
+        timeZone={zone}
+        format={format}
+        summary={
+          totals &&
+          (totals.answers === 0
+            ? t('cms.report.response.nothing')
+            : t('cms.report.response.summary', { answers: totals.answers, time: words.duration(responseTime(totals)) }))
+        }
+        series={seriesOf({ id: 'response', label: t('cms.report.response.short'), of: (figures) => responseTime(figures) / scale })}
+      />
+      <Wide>
+        <WeekHeatMap
+          {...frame}
+          title={t('cms.report.week')}
+          week={report.status === 'ready' ? ready(isQuiet(report.value) ? [] : report.value.week) : report}
+        />
+      </Wide>
+    </Grid>
+  );
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly label: string;
+  readonly of: (figures: Figures) => number;
+  readonly hasPrevious?: boolean;
+}
+
+const isQuiet = ({ totals: { received, sent } }: Report) => received + sent === 0;
+const orNull = (value: number) => (Number.isFinite(value) ? value : null);
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(400px, 40%)), 1fr));
+  gap: 16px;
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+`;

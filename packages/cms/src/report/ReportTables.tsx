@@ -1,0 +1,172 @@
+import type { Figures, Report } from '@manyline/contract';
+import {
+  Avatar,
+  DEFAULT_TABLE_STATE,
+  EmptyState,
+  type Loadable,
+  PhoneNumber,
+  ready,
+  Table,
+  type TableColumn,
+  type TableState,
+  TableTitle,
+  useFormatters,
+  usePhoneFormat,
+} from '@manyline/ui';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { useReportsText } from '../messages/useText.ts';
+import { deliveryRate, failureRate, responseTime, useReportWords } from './useReportWords.ts';
+
+type LineRow = Report['lines']['items'][number];
+type UserRow = Report['users']['items'][number];
+
+export interface ReportTablesProps {
+  readonly report: Loadable<Report>;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The same figures of each line and of each person. */
+export function ReportTables({ report, isBusy, onRetry }: ReportTablesProps) {
+  const t = useReportsText();
+  const phoneText = usePhoneFormat();
+  const figures = useFigureColumns();
+  const lines = useMemo<readonly TableColumn<LineRow>[]>(
+    () => [
+      {
+        id: 'line',
+        label: t('cms.report.line'),
+        accessor: ({ name, tn }) => name ?? tn,
+        render: ({ tn, name }) =>
+          name === undefined ? <PhoneNumber value={tn} /> : <TableTitle title={name} description={phoneText(tn, 'international')} />,
+        width: 190,
+        isSortable: true,
+        isHideable: false,
+        card: 'title',
+      },
+      { id: 'owner', label: t('cms.report.owner'), accessor: ({ userName }) => userName, width: 160, isSortable: true },
+      ...figures,
+    ],
+    [t, figures, phoneText],
+  );
+  const users = useMemo<readonly TableColumn<UserRow>[]>(
+    () => [
+      {
+        id: 'user',
+        label: t('cms.report.user'),
+        accessor: ({ name }) => name,
+        render: ({ id, name }) => <TableTitle title={name} media={<Avatar name={name} seed={id} size="sm" />} />,
+        width: 190,
+        isSortable: true,
+        isHideable: false,
+        card: 'title',
+      },
+      {
+        id: 'lineCount',
+        label: t('cms.report.lineCount'),
+        accessor: ({ lineCount }) => lineCount,
+        align: 'end',
+        width: 90,
+        isSortable: true,
+      },
+      ...figures,
+    ],
+    [t, figures],
+  );
+  const hasSeveral = report.status !== 'ready' || report.value.users.count > 1;
+  return (
+    <>
+      <FigureTable
+        title={t('cms.report.byLine')}
+        rows={report.status === 'ready' ? ready(report.value.lines) : report}
+        columns={lines}
+        rowId={({ tn }) => tn}
+        rowLabel={({ name, tn }) => name ?? tn}
+        isBusy={isBusy}
+        onRetry={onRetry}
+      />
+      {hasSeveral && (
+        <FigureTable
+          title={t('cms.report.byUser')}
+          rows={report.status === 'ready' ? ready(report.value.users) : report}
+          columns={users}
+          rowId={({ id }) => id}
+          rowLabel={({ name }) => name}
+          isBusy={isBusy}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}
+
+interface FigureTableProps<Row extends Figures> {
+  readonly title: string;
+  readonly rows: Loadable<{ readonly items: readonly Row[]; readonly count: number }>;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function FigureTable<Row extends Figures>({ title, rows, ...table }: FigureTableProps<Row>) {
+  const t = useReportsText();
+  const { number } = useFormatters();
+  const [state, setState] = useState<TableState>(BUSIEST_FIRST);
+  const left = rows.status === 'ready' && rows.value.count > rows.value.items.length ? rows.value : undefined;
+  return (
+    <Section>
+      <h2>{title}</h2>
+      {left && <p>{t('cms.report.more', { count: number(left.items.length), total: number(left.count) })}</p>}
+      <Table
+        {...table}
+        label={title}
+        rows={rows.status === 'ready' ? ready({ items: rows.value.items }) : rows}
+        state={state}
+        defaultState={BUSIEST_FIRST}
+        paging="client"
+        empty={<EmptyState illustration="empty" title={t('cms.report.noLines')} text={t('cms.report.noLines.text')} />}
+        onStateChange={setState}
+      />
+    </Section>
+  );
+}
+
+function useFigureColumns() {
+  const t = useReportsText();
+  const words = useReportWords(t('cms.report.none'));
+  return useMemo(() => {
+    const column = (id: string, label: string, of: (figures: Figures) => number, tell: (value: number) => string, width: number) =>
+      ({
+        id,
+        label,
+        accessor: (row: Figures) => orNull(of(row)),
+        render: (row: Figures) => <bdi>{tell(of(row))}</bdi>,
+        align: 'end',
+        width,
+        isSortable: true,
+      }) satisfies TableColumn<Figures>;
+    return [
+      column('received', t('cms.report.received'), ({ received }) => received, words.number, 110),
+      column('sent', t('cms.report.sent'), ({ sent }) => sent, words.number, 110),
+      column('delivery', t('cms.report.kpi.delivery'), deliveryRate, words.percent, 130),
+      column('failure', t('cms.report.kpi.failure'), failureRate, words.percent, 130),
+      column('response', t('cms.report.response.short'), responseTime, words.duration, 140),
+      column('multiSends', t('cms.report.kpi.multiSends'), ({ multiSends }) => multiSends, words.number, 120),
+    ];
+  }, [t, words]);
+}
+
+const orNull = (value: number) => (Number.isFinite(value) ? value : null);
+const BUSIEST_FIRST: TableState = { ...DEFAULT_TABLE_STATE, sort: [{ id: 'received', direction: 'descending' }] };
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  h2 {
+    font-size: 1.125rem;
+  }
+`;

@@ -1,0 +1,4 @@
+import { createForm } from '@manyline/ui';
+import type { SystemValues } from './systemValues.ts';
+
+export const { Form, Field } = createForm<SystemValues>();

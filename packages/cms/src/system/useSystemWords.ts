@@ -1,0 +1,78 @@
+import { isRunning, type NumberSetting } from '@manyline/contract';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useConfigText } from '../messages/useText.ts';
+import { toPlan } from './planText.ts';
+import type { SystemField, SystemValues } from './systemValues.ts';
+
+export interface SystemWords {
+  readonly labelOf: (name: SystemField) => string;
+  /** A value in words; empty where there is none. */
+  readonly describe: <Name extends SystemField>(name: Name, value: SystemValues[Name]) => string;
+}
+
+const UNITS: Readonly<Record<NumberSetting, string>> = {
+  accessMinutes: 'minute',
+  browserHours: 'hour',
+  browserLimitHours: 'hour',
+  rememberedDays: 'day',
+  rememberedLimitDays: 'day',
+  fileMegabytes: 'megabyte',
+};
+
+/** What the settings are called, and their values said: in the form, in the list of changes, in the history. */
+export function useSystemWords(): SystemWords {
+  const t = useConfigText();
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+    const at = (seconds: number) => moment.format(seconds * 1_000);
+    const planInWords = (plan: SystemValues['plan']) => {
+      const kept = toPlan(plan);
+      if (!kept) return '';
+      const { startsAt, endsAt } = kept;
+      return endsAt === null
+        ? t('cms.system.plan.open', { from: at(startsAt) })
+        : t('cms.system.plan.range', { from: at(startsAt), to: at(endsAt) });
+    };
+    const describers: { readonly [Name in SystemField]: (value: SystemValues[Name]) => string } = {
+      systemStatus: (systemStatus) => t(isRunning({ systemStatus }) ? 'cms.system.off' : 'cms.system.on'),
+      plan: planInWords,
+      maintenanceMessage: (texts) =>
+        Object.values(texts)
+          .filter((text) => text.trim() !== '')
+          .join(' · '),
+      googleReCaptchaKey: (text) => text,
+      wsUrl: (text) => text,
+      authMode: (mode) => t(`cms.system.authMode.${mode}`),
+      onConnectionLoss: (policy) => t(`cms.system.connectionLoss.${policy}`),
+      accessMinutes: quantity('accessMinutes'),
+      browserHours: quantity('browserHours'),
+      browserLimitHours: quantity('browserLimitHours'),
+      rememberedDays: quantity('rememberedDays'),
+      rememberedLimitDays: quantity('rememberedLimitDays'),
+      fileMegabytes: quantity('fileMegabytes'),
+    };
+    function quantity(name: NumberSetting) {
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[name], unitDisplay: 'long' });
+      return (value: number | null) => (value === null ? '' : format.format(value));
+    }
+    return { labelOf: (name) => t(LABELS[name]), describe: (name, value) => describers[name](value) };
+  }, [t, locale]);
+}
+
+const LABELS = {
+  systemStatus: 'cms.system.maintenance',
+  plan: 'cms.system.plan',
+  maintenanceMessage: 'cms.system.message',
+  googleReCaptchaKey: 'cms.system.humanCheckKey',
+  wsUrl: 'cms.system.wsUrl',
+  authMode: 'cms.system.authMode',
+  onConnectionLoss: 'cms.system.connectionLoss',
+  accessMinutes: 'cms.system.accessMinutes',
+  browserHours: 'cms.system.browserHours',
+  browserLimitHours: 'cms.system.browserLimitHours',
+  rememberedDays: 'cms.system.rememberedDays',
+  rememberedLimitDays: 'cms.system.rememberedLimitDays',
+  fileMegabytes: 'cms.system.fileMegabytes',
+} as const satisfies Record<SystemField, string>;

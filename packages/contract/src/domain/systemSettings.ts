@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { FILE_MAX_BYTES } from './file.ts';
+import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
+
+/** When a maintenance is to begin and end by itself, in Unix seconds of the server's clock; `endsAt` is null where nobody knows yet. */
+export const maintenancePlanSchema = v.object({ startsAt: v.number(), endsAt: v.nullable(v.number()) });
+export type MaintenancePlan = v.InferOutput<typeof maintenancePlanSchema>;
+
+export const MAINTENANCE_MESSAGE_MAX_LENGTH = 300;
+export const SOCKET_ADDRESS_MAX_LENGTH = 2_048;
+
+/** What an administrator sets. `version` rises with every change; an update that names an old one is refused. */
+export const systemSettingsSchema = v.object({
+  version: v.number(),
+  /** By hand: 1 is running, anything else is maintenance until it is set back. */
+  systemStatus: v.number(),
+  maintenance: v.nullable(maintenancePlanSchema),
+  maintenanceMessage: everyLanguageSchema,
+  googleReCaptchaKey: v.string(),
+  wsUrl: v.string(),
+  authMode: authModeSchema,
+  onConnectionLoss: connectionLossSchema,
+  /** How long an access token counts. */
+  accessMinutes: v.number(),
+  /** Unused for so long, a session of a browser that was not to be remembered is over; and at the latest so long after the sign-in. */
+  browserHours: v.number(),
+  browserLimitHours: v.number(),
+  /** The same of a browser that was to be remembered. */
+  rememberedDays: v.number(),
+  rememberedLimitDays: v.number(),
+  /** The largest file, in MiB. */
+  fileMegabytes: v.number(),
+});
+export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>;
+
+/** The settings that are whole numbers, and between which ones. */
+export const SETTING_BOUNDS = {
+  accessMinutes: { min: 5, max: 60 },
+  browserHours: { min: 1, max: 72 },
+  browserLimitHours: { min: 1, max: 168 },
+  rememberedDays: { min: 1, max: 90 },
+  rememberedLimitDays: { min: 1, max: 365 },
+  fileMegabytes: { min: 1, max: FILE_MAX_BYTES / 1_024 ** 2 },
+} as const;
+export type NumberSetting = keyof typeof SETTING_BOUNDS;
+
+export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
+  systemStatus: 1,
+  maintenance: null,
+  maintenanceMessage: { en: '', fr: '', ar: '' },
+  googleReCaptchaKey: '',
+  wsUrl: '',
+  authMode: 'LOCAL',
+  onConnectionLoss: 'signOut',
+  accessMinutes: 15,
+  browserHours: 12,
+  browserLimitHours: 24,
+  rememberedDays: 30,
+  rememberedLimitDays: 90,
+  fileMegabytes: FILE_MAX_BYTES / 1_024 ** 2,
+};
+
+/** Whether the client can connect to it: nothing, a path of this server, or an address of another one. */
+export function isSocketAddress(value: string): boolean {
+  const address = value.trim();
+  if (address === '') return true;
+  if (/[\s\\]/u.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  return /^https?:\/\//iu.test(address) && URL.canParse(address);
+}
+
+export type SettingProblem = 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'spaces';
+export type ProblemField = 'maintenance' | 'browserHours' | 'rememberedDays' | 'wsUrl' | 'googleReCaptchaKey';
+
+/** What settings have against each other that are each possible alone. */
+export function settingProblems(
+  settings: Omit<SystemSettings, 'version'>,
+): readonly { readonly field: ProblemField; readonly problem: SettingProblem }[] {
+  const { maintenance, browserHours, browserLimitHours, rememberedDays, rememberedLimitDays, wsUrl, googleReCaptchaKey } = settings;
+  const found: { field: ProblemField; problem: SettingProblem }[] = [];
+  if (maintenance && maintenance.endsAt !== null && maintenance.endsAt <= maintenance.startsAt)
+    found.push({ field: 'maintenance', problem: 'endsBeforeStart' });
+  if (/\s/u.test(googleReCaptchaKey.trim())) found.push({ field: 'googleReCaptchaKey', problem: 'spaces' });
+  if (!isSocketAddress(wsUrl)) found.push({ field: 'wsUrl', problem: 'notAnAddress' });
+  if (browserHours > browserLimitHours) found.push({ field: 'browserHours', problem: 'overLimit' });
+  if (rememberedDays > rememberedLimitDays) found.push({ field: 'rememberedDays', problem: 'overLimit' });
+  return found;
+}

@@ -1,0 +1,142 @@
+import type { Client } from '@manyline/contract';
+import type { Backplane, BackplaneNews, Clock } from '../ports.ts';
+
+/** A connection, with what only the server knows of it. */
+export interface ConnectedClient extends Client {
+  readonly sessionId: string;
+}
+
+type PresenceNews = Extract<BackplaneNews, { kind: 'presence' }>;
+
+export interface PresenceChange {
+  /** New, or told anew. */
+  readonly joined: readonly ConnectedClient[];
+  readonly left: readonly string[];
+}
+
+/** Who is connected, to this process and to the others of the same store. */
+export interface Presence {
+  list(): readonly ConnectedClient[];
+  /** New here, or changed. */
+  put(client: ConnectedClient): void;
+  remove(id: string): void;
+  close(): void;
+}
+
+interface Needs {
+  readonly backplane: Backplane;
+  readonly setTimer: Clock['setTimer'];
+  readonly newId: () => string;
+  readonly onChange: (change: PresenceChange) => void;
+}
+
+/** After a restart everybody comes back at once: what changed is told together. */
+export const BATCH_MS = 250;
+/** So many are told in one piece. */
+const AT_ONCE = 500;
+const BEAT_MS = 15_000;
+/** A process that is not heard for so many beats was killed, and its clients with it. */
+const MISSED_BEATS = 3;
+
+interface Other {
+  readonly clients: Map<string, ConnectedClient>;
+  missed: number;
+}
+
+/** Each process keeps its own connections and a copy of those of the others, which tell each other over the backplane. */
+export function createPresence({ backplane, setTimer, newId, onChange }: Needs): Presence {
+  const self = newId();
+  const own = new Map<string, ConnectedClient>();
+  const others = new Map<string, Other>();
+  const waiting = { joined: new Map<string, ConnectedClient>(), left: new Set<string>() };
+  let cancelBatch: (() => void) | undefined;
+  let cancelBeat: (() => void) | undefined;
+  let isClosed = false;
+
+  const unsubscribe = backplane.subscribe((news) => {
+    if (news.kind === 'presenceAsked' && news.process !== self) tellAll();
+    if (news.kind === 'presence' && news.process !== self) hear(news);
+  });
+  backplane.publish({ kind: 'presenceAsked', process: self });
+
+  function flush(): void {
+    cancelBatch = undefined;
+    const change = { joined: [...waiting.joined.values()], left: [...waiting.left] };
+    waiting.joined.clear();
+    waiting.left.clear();
+    if (change.joined.length + change.left.length === 0) return;
+    tell(change);
+    onChange(change);
+  }
+
+  function plan(): void {
+    if (!isClosed) cancelBatch ??= setTimer(BATCH_MS, flush);
+  }
+
+  function tell({ joined, left }: PresenceChange, isAll?: true): void {
+    const pieces = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / AT_ONCE));
+    for (let at = 0; at < pieces; at += 1) {
+      const [from, to] = [at * AT_ONCE, (at + 1) * AT_ONCE];
+      const piece = { joined: joined.slice(from, to), left: left.slice(from, to) };
+      backplane.publish({ kind: 'presence', process: self, ...piece, ...(isAll && at === 0 && { isAll }) });
+    }
+  }
+
+  /** What waits to be told is in it, and told once more later does no harm. */
+  function tellAll(): void {
+    tell({ joined: [...own.values()], left: [] }, true);
+    beat();
+  }
+
+  function hear({ process, joined, left, isAll, total }: PresenceNews): void {
+    const isNew = !others.has(process);
+    const other = others.get(process) ?? { clients: new Map<string, ConnectedClient>(), missed: 0 };
+    others.set(process, other);
+    other.missed = 0;
+    const told = new Set(joined.map(({ id }) => id));
+    const gone = (isAll ? [...other.clients.keys()].filter((id) => !told.has(id)) : left).filter((id) => other.clients.has(id));
+    for (const id of gone) other.clients.delete(id);
+    for (const client of joined) other.clients.set(client.id, client);
+    if (joined.length + gone.length > 0) onChange({ joined, left: gone });
+    // Something was missed, or there was a life before we came.
+    if (total !== undefined && total !== other.clients.size) backplane.publish({ kind: 'presenceAsked', process: self });
+    if (isNew) beat();
+  }
+
+  /** Only where there are several processes. */
+  function beat(): void {
+    cancelBeat ??= setTimer(BEAT_MS, () => {
+      cancelBeat = undefined;
+      for (const [process, other] of others) {
+        other.missed += 1;
+        if (other.missed <= MISSED_BEATS) continue;
+        others.delete(process);
+        if (other.clients.size > 0) onChange({ joined: [], left: [...other.clients.keys()] });
+      }
+      backplane.publish({ kind: 'presence', process: self, joined: [], left: [], total: own.size });
+      if (others.size > 0) beat();
+    });
+  }
+
+  return {
+    list: () => [...own.values(), ...[...others.values()].flatMap(({ clients }) => [...clients.values()])],
+    put(client) {
+      own.set(client.id, client);
+      waiting.joined.set(client.id, client);
+      plan();
+    },
+    remove(id) {
+      if (!own.delete(id)) return;
+      waiting.joined.delete(id);
+      waiting.left.add(id);
+      plan();
+    },
+    close() {
+      isClosed = true;
+      unsubscribe();
+      cancelBatch?.();
+      cancelBeat?.();
+      if (others.size > 0) backplane.publish({ kind: 'presence', process: self, joined: [], left: [], isAll: true });
+    },
+  };
+}

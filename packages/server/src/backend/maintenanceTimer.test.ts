@@ -1,0 +1,120 @@
+import { DEFAULT_SETTINGS, type MaintenancePlan } from '@manyline/contract';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createInProcessBackplane } from './hub/backplane.ts';
+import { tellMaintenance } from './maintenanceTimer.ts';
+import type { Clock } from './ports.ts';
+
+/** Time that passes only when the test says so, over a real queue of timers. */
+function fakeTime(start: number) {
+  let now = start;
+  const timers = new Map<number, { readonly at: number; readonly fire: () => void }>();
+  let ids = 0;
+  const clock: Clock = {
+    now: () => now,
+    setTimer: (ms, fire) => {
+      const id = (ids += 1);
+      timers.set(id, { at: now + ms / 1_000, fire });
+      return () => void timers.delete(id);
+    },
+  };
+  const settle = () => new Promise((done) => setTimeout(done, 0));
+  return {
+    clock,
+    waiting: () => timers.size,
+    async pass(seconds: number) {
+      const until = now + seconds;
+      await settle();
+      for (;;) {
+        const [next] = [...timers].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at);
+        if (!next) break;
+        const [id, { at, fire }] = next;
+        timers.delete(id);
+        now = Math.max(now, at);
+        fire();
+        await settle();
+      }
+      now = until;
+      await settle();
+    },
+  };
+}
+
+function begin({ start = 0, plan }: { readonly start?: number; readonly plan: MaintenancePlan | null }) {
+  const time = fakeTime(start);
+  const backplane = createInProcessBackplane();
+  const settings = { version: 1, ...DEFAULT_SETTINGS, maintenance: plan };
+  const told: number[] = [];
+  backplane.subscribe(() => void told.push(time.clock.now()));
+  const read = vi.fn(async () => settings);
+  const onError = vi.fn();
+  const stop = tellMaintenance({ system: { read }, clock: time.clock, backplane, onError });
+  onTestFinished(stop);
+  const change = (maintenance: MaintenancePlan | null) => {
+    settings.maintenance = maintenance;
+    backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
+    told.pop();
+  };
+  return { ...time, told, read, onError, stop, change };
+}
+
+it('everybody is told at the start and at the end, though nobody asks meanwhile', async () => {
+  const { told, pass, waiting } = begin({ plan: { startsAt: 60, endsAt: 120 } });
+  await pass(59);
+  expect(told).toEqual([]);
+  await pass(1);
+  expect(told).toEqual([60]);
+  await pass(500);
+  expect(told).toEqual([60, 120]);
+  expect(waiting()).toBe(0);
+});
+
+it('a start weeks away, further than a timer reaches', async () => {
+  const startsAt = 60 * 86_400 + 5;
+  const { told, pass } = begin({ plan: { startsAt, endsAt: null } });
+  await pass(startsAt + 10);
+  expect(told).toEqual([startsAt]);
+});
+
+it('after a restart in the middle only its end is told', async () => {
+  const { told, pass } = begin({ start: 90, plan: { startsAt: 60, endsAt: 120 } });
+  await pass(100);
+  expect(told).toEqual([120]);
+});
+
+it('an end in the past is told to nobody', async () => {
+  const { told, pass, waiting } = begin({ start: 500, plan: { startsAt: 60, endsAt: 120 } });
+  await pass(1_000);
+  expect([told, waiting()]).toEqual([[], 0]);
+});
+
+it('another plan takes the place of the one before', async () => {
+  const { told, pass, change } = begin({ plan: { startsAt: 60, endsAt: 120 } });
+  await pass(10);
+  change({ startsAt: 300, endsAt: null });
+  await pass(200);
+  expect(told).toEqual([]);
+  await pass(200);
+  expect(told).toEqual([300]);
+  change(null);
+  await pass(1_000);
+  expect(told).toEqual([300]);
+});
+
+it('settings that cannot be read are asked for again', async () => {
+  const { told, pass, read, onError, change } = begin({ plan: null });
+  await pass(1);
+  read.mockRejectedValueOnce(new Error('The database is away.'));
+  change({ startsAt: 100, endsAt: null });
+  await pass(99);
+  expect(onError).toHaveBeenCalledOnce();
+  await pass(1);
+  expect(told).toEqual([100]);
+});
+
+it('tells nobody once it is stopped', async () => {
+  const { told, pass, stop } = begin({ plan: { startsAt: 60, endsAt: 120 } });
+  await pass(1);
+  stop();
+  await pass(1_000);
+  expect(told).toEqual([]);
+});

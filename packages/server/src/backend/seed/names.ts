@@ -1,0 +1,35 @@
+/** For people who are made by the thousand. */
+export const FIRST_NAMES = [
+  'Amina',
+  'Chloé',
+  'Dylan',
+  'Fatou',
+  'Grace',
+  'Hugo',
+  'Ingrid',
+  'Karim',
+  'Lena',
+  'Marta',
+  'نور',
+  'Oleh',
+  'Priya',
+  'سلمى',
+  'Tomás',
+  'Yuki',
+];
+
+export const LAST_NAMES = [
+  'Benali',
+  'Chevalier',
+  'Diallo',
+  'Fischer',
+  'Herrera',
+  'Kovalenko',
+  'Lin',
+  'Lindqvist',
+  'Oliveira',
+  'Raman',
+  'Solberg',
+  'Tanaka',
+  'Walker',
+];

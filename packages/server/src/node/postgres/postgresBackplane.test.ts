@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { BackplaneNews } from '../../backend/index.ts';
+import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
+import { createPostgresBackplane } from './postgresBackplane.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await postgresDatabase();
+}, 60_000);
+afterAll(() => database.remove());
+
+async function open() {
+  const heard: unknown[] = [];
+  let gaps = 0;
+  const backplane = await createPostgresBackplane({ url: database.url, onGap: () => (gaps += 1) });
+  onTestFinished(() => backplane.close());
+  backplane.subscribe((news) => heard.push('message' in news ? news.message : news));
+  return { ...backplane, heard, gaps: () => gaps };
+}
+
+const news = (message: unknown): BackplaneNews => ({ kind: 'push', userId: 'u', method: '_HUB_METHOD_NEW_MESSAGE', message });
+
+async function ask(text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('news between processes', () => {
+  test('all processes hear all of it in one order: long ones, equal ones, and what no text can hold', async () => {
+    const [one, other] = [await open(), await open()];
+    const messages = [
+      'same',
+      'same',
+      'x'.repeat(20_000),
+      'ü'.repeat(3_999),
+      'NUL \0 and half \ud83d',
+      '# : "\'',
+      ...Array.from({ length: 300 }, (_, n) => n),
+    ];
+    for (const message of messages) one.publish(news(message));
+    for (const message of ['a', 'b']) other.publish(news(message));
+    await expect
+      .poll(() => [one.heard.length, other.heard.length], { timeout: 10_000 })
+      .toEqual([messages.length + 2, messages.length + 2]);
+    expect(other.heard).toEqual(one.heard);
+    expect(one.heard.filter((heard) => heard !== 'a' && heard !== 'b')).toEqual(messages);
+    expect([one.gaps(), other.gaps()]).toEqual([0, 0]);
+  });
+
+  test('what was told in rows of their own is cleared away', async () => {
+    const one = await open();
+    one.publish(news('y'.repeat(10_000)));
+    await expect.poll(() => one.heard.length, { timeout: 10_000 }).toBe(1);
+    await ask(`update hub_payloads set told_at = told_at - interval '1 hour'`);
+    await expect.poll(() => ask('select id from hub_payloads'), { timeout: 10_000 }).toEqual([]);
+  });
+
+  test('one that goes with a word leaves no gap', async () => {
+    const one = await open();
+    const other = await createPostgresBackplane({ url: database.url, onGap: () => {} });
+    await other.close();
+    expect(await ask('select id from hub_processes')).toHaveLength(1);
+    expect(one.gaps()).toBe(0);
+  });
+
+  test('after its connection broke it hears again, has told what waited, and says that something may be missing', async () => {
+    const [one, other] = [await open(), await open()];
+    await ask(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'manyline news' and datname = current_database()`,
+    );
+    one.publish(news('in between'));
+    await expect.poll(() => Math.min(one.gaps(), other.gaps()), { timeout: 10_000 }).toBeGreaterThan(0);
+    other.publish(news('afterwards'));
+    await expect.poll(() => one.heard.at(-1), { timeout: 10_000 }).toBe('afterwards');
+    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('in between');
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStore, newUserAt, type Store } from '../../backend/index.ts';
+import { createBench, type Bench } from '../../backend/testing/bench.ts';
+import { openPostgresTestStore } from '../testing/postgresDatabase.ts';
+import { createSqlStore } from './createSqlStore.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const [ALICE_LINE, BOB_LINE] = ['+14155552671', '+33612345678'];
+const AT_ONCE = 20;
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['memory', async () => createMemoryStore()],
+  ['SQLite', () => createSqlStore({ file: folder.file })],
+  ['PostgreSQL', openPostgresTestStore],
+];
+
+describe.each(stores)('at once on %s', (_, open) => {
+  let store: Store;
+  let bench: Bench;
+  beforeEach(async () => {
+    store = await open();
+    bench = await createBench({ store });
+  }, 60_000);
+  afterEach(async () => {
+    await bench.backend.close();
+    await store.close();
+  });
+
+  const times = <T>(work: (n: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, (__, n) => work(n)));
+
+  it('one clientId sent twenty times is one message', async () => {
+    const alice = { ...(await bench.signIn('alice')), 'x-tn': ALICE_LINE };
+    const payload = { name: '', phoneNumber: BOB_LINE, msg: 'once', clientId: crypto.randomUUID() };
+    const answers = await times(() => bench.call('sendMessage', payload, alice));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    const chat = await store.findChatWith(ALICE_LINE, BOB_LINE);
+    const { messages } = await store.newestMessages(chat?.id ?? '', 100);
+    expect(messages.filter(({ text }) => text === 'once')).toHaveLength(1);
+  });
+
+  it('times within a chat never repeat, and no message is lost, on either side', async () => {
+    const alice = { ...(await bench.signIn('alice')), 'x-tn': ALICE_LINE };
+    const bob = { ...(await bench.signIn('bob')), 'x-tn': BOB_LINE };
+    await times(async (n) => {
+      const isAlice = n % 2 === 0;
+      const payload = { name: '', phoneNumber: isAlice ? BOB_LINE : ALICE_LINE, msg: `at once ${n}`, clientId: crypto.randomUUID() };
+      expect((await bench.call('sendMessage', payload, isAlice ? alice : bob)).status).toBe(200);
+    });
+    const chat = await store.findChatWith(ALICE_LINE, BOB_LINE);
+    const twin = await store.findChatWith(BOB_LINE, ALICE_LINE);
+    const ofAlice = (await store.newestMessages(chat?.id ?? '', AT_ONCE)).messages;
+    const ofBob = (await store.newestMessages(twin?.id ?? '', AT_ONCE)).messages;
+    expect(new Set(ofAlice.map(({ text }) => text)).size).toBe(AT_ONCE);
+    expect(new Set(ofAlice.map(({ time }) => time)).size).toBe(AT_ONCE);
+    expect(ofBob.map(({ text, time }) => [text, time])).toEqual(ofAlice.map(({ text, time }) => [text, time]));
+    expect(twin?.unseenMsgs).toBe(
+      (await store.newestMessages(twin?.id ?? '', 1_000)).messages.filter((one) => one.isIncoming && !one.isSeen).length,
+    );
+  });
+
+  it('the last administrator cannot be removed: of two who take it from each other, one keeps it', async () => {
+    const admins = ['one', 'two'].map((username) => ({
+      ...newUserAt(1_700_000_000_000),
+      id: username,
+      username,
+      name: username,
+      passwordHash: '',
+      abilities: [{ action: 'manage', subject: 'all' }],
+    }));
+    for (const admin of admins) await store.addUser(admin);
+    const isAdministrator = ({ abilities }: { readonly abilities: readonly unknown[] }) => abilities.length > 0;
+    const others = async () => (await store.usersById(['one', 'two'])).filter(isAdministrator).length;
+    const remove = (id: string) =>
+      store.transaction(async (steps) => {
+        const all = (await steps.usersById(['one', 'two'])).filter(isAdministrator);
+        const user = all.find((one) => one.id === id);
+        if (!user || all.length < 2) return false;
+        await steps.updateUser({ ...user, abilities: [] });
+        return true;
+      });
+    expect((await Promise.all([remove('one'), remove('two')])).toSorted()).toEqual([false, true]);
+    expect(await others()).toBe(1);
+  });
+
+  it('a version is given once: of twenty who change the same role, one does', async () => {
+    const role = { id: 'role', name: 'Role', description: '', rules: [], version: 1, createdAt: 1, updatedAt: 1 };
+    await store.addRole(role);
+    const changed = await times((n) =>
+      store.transaction(async (steps) => {
+        const found = await steps.findRole('role');
+        if (found?.version !== 1) return false;
+        await steps.updateRole({ ...found, version: 2, description: String(n) });
+        return true;
+      }),
+    );
+    expect(changed.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('numbers are given once: twenty people with a line and a chat each, added at once', async () => {
+    await times((n) =>
+      store.transaction(async (steps) => {
+        const id = `new ${n}`;
+        await steps.addUser({ ...newUserAt(1), id, username: id, name: id, passwordHash: '' });
+        await steps.addLine({ tn: `+1415555${1_000 + n}`, status: 'Alive', userId: id });
+      }),
+    );
+    expect(await store.usersById(Array.from({ length: AT_ONCE }, (__, n) => `new ${n}`))).toHaveLength(AT_ONCE);
+  });
+
+  it('a backup code opens once', async () => {
+    const user = { ...newUserAt(1), id: 'codes', username: 'codes', name: '', passwordHash: '' };
+    await store.addUser(user);
+    await store.setBackupCodes('codes', ['hash']);
+    const taken = await times(() => store.transaction((steps) => steps.takeBackupCode('codes', 'hash')));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('one user name is taken once; the others are told', async () => {
+    const admin = await bench.signIn('admin');
+    const payload = { username: 'somebody', name: 'Somebody', email: 'somebody@x.example' };
+    const statuses = (await Promise.all([1, 2, 3].map(() => bench.call('createUser', payload, admin)))).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+});

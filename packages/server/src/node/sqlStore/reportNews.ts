@@ -1,0 +1,135 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { DAY_MS, QUARTER_MS } from '../../backend/index.ts';
+import type { ReportNewsRow, Tables } from './schema.ts';
+
+export const FIGURE_COLUMNS = [
+  'received',
+  'sent',
+  'delivered',
+  'failed',
+  'answers',
+  'answer_ms',
+  'multi_sends',
+  'recipients',
+] as const satisfies readonly (keyof ReportNewsRow)[];
+
+const COLUMNS = sql.join(['line', 'time', ...FIGURE_COLUMNS, 'contacts'].map((name) => sql.ref(name)));
+const ROWS_AT_ONCE = 500;
+
+/** Messages as they are added: what each counts for. `which` is a condition on `m`. */
+export async function noteMessages(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<void> {
+  const ownBefore = sql`select p.time from messages p where p.chat_id = m.chat_id and p.is_incoming = 0 and p.time < m.time
+    order by p.time desc limit 1`;
+  // The first received after the last that was sent: what a message that is sent now answers.
+  const unanswered = sql`case when m.is_incoming = 1 then null else (select min(r.time) from messages r where r.chat_id = m.chat_id
+    and r.time > coalesce((${ownBefore}), -1) and r.time < m.time and r.is_incoming = 1) end`;
+  const dayStart = sql`m.time - m.time % ${sql.lit(DAY_MS)}`;
+  const isFirst = sql`case when exists (select 1 from messages d where d.chat_id = m.chat_id and d.time >= ${dayStart}
+    and d.time < m.time) then 0 else 1 end`;
+  const own = sql`1 - m.is_incoming`;
+  await sql`insert into report_news (${COLUMNS})
+    select line, time, is_incoming, own, own * is_delivered, own * is_failed, case when since is null then 0 else 1 end,
+      coalesce(time - since, 0), 0, 0, is_first
+    from (select l.number as line, m.time as time, m.is_incoming as is_incoming, ${own} as own, m.is_delivered as is_delivered,
+      ${isFailed('m')} as is_failed, ${unanswered} as since, ${isFirst} as is_first
+      from messages m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn where ${which}) as counted`.execute(db);
+}
+
+/** What changes by the delivery state a message is about to get; to be called before. */
+export async function noteChange(
+  db: Kysely<Tables>,
+  { id, isDelivered, isFailed: fails }: { readonly id: string; readonly isDelivered: number; readonly isFailed: number },
+): Promise<void> {
+  const failed = isFailed('m');
+  await sql`insert into report_news (${COLUMNS})
+    select l.number, m.time, 0, 0, ${sql.lit(isDelivered)} - m.is_delivered, ${sql.lit(fails)} - (${failed}), 0, 0, 0, 0, 0
+    from messages m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn
+    where m.id = ${id} and m.is_incoming = 0
+      and (m.is_delivered <> ${sql.lit(isDelivered)} or (${failed}) <> ${sql.lit(fails)})`.execute(db);
+}
+
+/** Adds what was counted since the last time to the tables of quarters and days. */
+export async function foldNews(db: Kysely<Tables>): Promise<void> {
+  const news = await db.deleteFrom('report_news').returningAll().execute();
+  if (news.length === 0) return;
+  const slots = new Map<string, ReportNewsRow>();
+  const days = new Map<string, ReportNewsRow>();
+  for (const row of news) {
+    for (const line of [Number(row.line), 0]) {
+      addTo(slots, line, Math.floor(Number(row.time) / QUARTER_MS), row);
+      addTo(days, line, Math.floor(Number(row.time) / DAY_MS), row);
+    }
+  }
+  // Always in the same order, so that two who do this at once wait for each other and not both.
+  const ordered = (sums: ReadonlyMap<string, ReportNewsRow>) => [...sums.values()].sort((a, b) => a.line - b.line || a.time - b.time);
+  await inParts(ordered(slots), async (part) => {
+    const rows = part.map(({ time, contacts: _, ...row }) => ({ ...row, slot: time }));
+    const adds = Object.fromEntries(FIGURE_COLUMNS.map((name) => [name, sum('report_slots', name)]));
+    await db
+      .insertInto('report_slots')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['line', 'slot']).doUpdateSet(adds))
+      .execute();
+  });
+  await inParts(ordered(days), async (part) => {
+    const rows = part.map(({ time, ...row }) => ({ ...row, day: time }));
+    const adds = Object.fromEntries([...FIGURE_COLUMNS, 'contacts'].map((name) => [name, sum('report_days', name)]));
+    await db
+      .insertInto('report_days')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['line', 'day']).doUpdateSet(adds))
+      .execute();
+  });
+}
+
+/** The figures of lines that are about to go, taken from those of all; to be called before. */
+export async function forgetFigures(db: Kysely<Tables>, lines: readonly number[]): Promise<void> {
+  if (lines.length === 0) return;
+  await foldNews(db);
+  const numbers = sql.join(lines);
+  for (const [table, at, columns] of [
+    ['report_slots', 'slot', FIGURE_COLUMNS],
+    ['report_days', 'day', [...FIGURE_COLUMNS, 'contacts']],
+  ] as const) {
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    const adds = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sum(table, name)}`));
+    // `where true`: SQLite would take `on conflict` for the beginning of a join.
+    await sql`insert into ${sql.table(table)} (line, ${sql.ref(at)}, ${names})
+      select 0, at, ${sql.join(columns.map((name) => sql.ref(`gone.${name}`)))} from (
+        select ${sql.ref(at)} as at, ${sql.join(columns.map((name) => sql`-sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+        from ${sql.table(table)} where line in (${numbers}) group by ${sql.ref(at)} order by ${sql.ref(at)}
+      ) as gone where true on conflict (line, ${sql.ref(at)}) do update set ${adds}`.execute(db);
+    await sql`delete from ${sql.table(table)} where line in (${numbers})`.execute(db);
+  }
+}
+
+function isFailed(table: string): RawBuilder<number> {
+  return sql<number>`case when ${sql.ref(`${table}.failure`)} is not null and ${sql.ref(`${table}.is_delivered`)} = 0 then 1 else 0 end`;
+}
+
+function sum(table: string, column: string): RawBuilder<number> {
+  return sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
+}
+
+function addTo(sums: Map<string, ReportNewsRow>, line: number, time: number, row: ReportNewsRow): void {
+  const key = `${line} ${time}`;
+  const known = sums.get(key);
+  const sumOf = (name: (typeof FIGURE_COLUMNS)[number] | 'contacts') => (known?.[name] ?? 0) + Number(row[name]);
+  sums.set(key, {
+    line,
+    time,
+    received: sumOf('received'),
+    sent: sumOf('sent'),
+    delivered: sumOf('delivered'),
+    failed: sumOf('failed'),
+    answers: sumOf('answers'),
+    answer_ms: sumOf('answer_ms'),
+    multi_sends: sumOf('multi_sends'),
+    recipients: sumOf('recipients'),
+    contacts: sumOf('contacts'),
+  });
+}
+
+async function inParts<T>(items: readonly T[], work: (part: readonly T[]) => Promise<void>): Promise<void> {
+  for (let at = 0; at < items.length; at += ROWS_AT_ONCE) await work(items.slice(at, at + ROWS_AT_ONCE));
+}

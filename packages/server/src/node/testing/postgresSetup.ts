@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type PostgresCluster, startPostgresCluster } from './postgresCluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgresDesk: string;
+  }
+}
+
+const TEMPLATE = 'template_of_manyline';
+
+/**
+ * A desk that hands out databases of one cluster, which starts when the first is asked for: a run without one costs nothing.
+ * `POST /` gives the address of a new one with all tables, `POST /durable` of one whose commits are on the disk, `POST /latin` of
+ * an empty one in another encoding; `DELETE /name` takes it away.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const clusters = new Map<boolean, Promise<Cluster>>();
+  let count = 0;
+
+  async function open(kind: string): Promise<string> {
+    const isDurable = kind === 'durable';
+    const known = clusters.get(isDurable) ?? startCluster(isDurable);
+    clusters.set(isDurable, known);
+    const { cluster, run } = await known;
+    count += 1;
+    const name = `test_${isDurable ? 'durable_' : ''}${count}`;
+    const from = kind === 'latin' ? `template0 encoding latin1 locale_provider libc locale 'C'` : TEMPLATE;
+    await run(`create database ${name} template ${from}`);
+    return cluster.urlOf(name);
+  }
+
+  async function drop(name: string): Promise<string> {
+    const cluster = await clusters.get(name.startsWith('test_durable'));
+    if (/^\w+$/.test(name)) await cluster?.run(`drop database if exists ${name} with (force)`);
+    return '';
+  }
+
+  const desk = createServer((request, response) => {
+    const asked = (request.url ?? '/').slice(1);
+    (request.method === 'DELETE' ? drop(asked) : open(asked)).then(
+      (answer) => response.end(answer),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  project.provide('postgresDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`);
+  return async () => {
+    desk.close();
+    desk.closeAllConnections();
+    for (const started of clusters.values()) await (await started.catch(() => undefined))?.stop();
+  };
+}
+
+interface Cluster {
+  readonly cluster: PostgresCluster;
+  /** One after the other: a template that is being copied can be copied by nobody else. */
+  readonly run: (statement: string) => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+async function startCluster(isDurable: boolean): Promise<Cluster> {
+  const cluster = await startPostgresCluster({ isDurable });
+  const client = new Client({ connectionString: cluster.urlOf('postgres') });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE} template template0`);
+  // Not before: a run that needs none is not to wait for the whole server.
+  const { openPostgresStore } = await import('../sqlStore/createSqlStore.ts');
+  await (await openPostgresStore(cluster.urlOf(TEMPLATE))).close();
+  return {
+    cluster,
+    run: (statement) => client.query(statement),
+    async stop() {
+      await client.end();
+      await cluster.stop();
+    },
+  };
+}
