@@ -72,7 +72,7 @@ test('a new address asks for the password, and the name is the new one everywher
     await expect(bob.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(/This is not your password/);
     await bob.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await bob.getByRole('button', { name: 'Try again' }).click();
-    await expect(bob.getByText('All changes are saved')).toBeVisible();
+    await expect(bob.getByText('All changes are saved', { exact: true })).toBeVisible();
     await bob.getByRole('button', { name: 'User menu' }).click();
     await expect(bob.getByText('Bob Laurent-Diallo (bob)')).toBeVisible();
   });

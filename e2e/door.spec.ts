@@ -1,5 +1,5 @@
 // What somebody meets who is not in yet: nothing they type is lost, and what changes meanwhile is noticed.
-import { builtFile } from './builtFile.ts';
+import { fetched } from './builtFile.ts';
 import { login, signInOperator } from './operator.ts';
 import { chats, LOGIN_PATH, openBrowser, PASSWORD, signIn } from './people.ts';
 import { expect, lendServer, test } from './server.ts';
@@ -95,10 +95,9 @@ test('both fields emptied under the sentence take every letter', async ({ page, 
 });
 
 test('the way to a new password stands ready when the network goes', async ({ page, server, context }) => {
-  const texts = page.waitForResponse((answer) => answer.url().endsWith(builtFile('/ForgotPasswordPage.tsx')));
-  const steps = page.waitForResponse((answer) => answer.url().endsWith(builtFile('/TwoStepPage.tsx')));
   await page.goto(`${server.url}${LOGIN_PATH}`);
-  await Promise.all([texts, steps]);
+  await fetched(page, '/ForgotPasswordPage.tsx');
+  await fetched(page, '/TwoStepPage.tsx');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -107,10 +106,9 @@ test('the way to a new password stands ready when the network goes', async ({ pa
 
 test('the groups of the menu open also when the server went away before anybody opened one', async ({ page, server, context }) => {
   await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
-  const popover = page.waitForResponse((answer) => answer.url().endsWith(builtFile('/AppShellPopover.tsx')));
   await page.goto(server.url);
   await signIn(page, 'admin');
-  await popover;
+  await fetched(page, '/AppShellPopover.tsx');
   const group = page.getByRole('navigation').getByRole('button', { name: 'Configs' });
   await expect(group).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -168,21 +168,24 @@ test.describe('human check', () => {
 
 test('a script that our own policy stops is said at once, to the person and in the console', async ({ browser }) => {
   // Of its own, where the operator still gets in without a token.
-  await lendServer(async ({ url }) => {
-    const operator = await signInOperator(url);
-    await operator.setSystem({ googleReCaptchaKey: KEY });
-    const page = await openBrowser(browser);
-    const said: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
-    // As a later release might: by a policy we do not name, and what needs it is never loaded.
-    const body = `globalThis.grecaptcha = { ready() {}, execute() {} };
+  await lendServer(
+    async ({ url }) => {
+      const operator = await signInOperator(url);
+      await operator.setSystem({ googleReCaptchaKey: KEY });
+      const page = await openBrowser(browser);
+      const said: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+      // As a later release might: by a policy we do not name, and what needs it is never loaded.
+      const body = `globalThis.grecaptcha = { ready() {}, execute() {} };
       trustedTypes.createPolicy('recaptcha-of-tomorrow', { createScriptURL: (url) => url });`;
-    await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    await page.goto(url);
-    await signIn(page, 'bob');
-    await expectRefused(page, 'The check against programs cannot run on this page.');
-    expect(said.join()).toMatch(/Human check: .*trusted-types.*recaptcha-of-tomorrow/);
-  }, () => ({ HUMAN_CHECK_SECRET: 'a secret of the check', HUMAN_CHECK_VERIFY_URL: 'http://127.0.0.1:9/never-asked' }));
+      await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await page.goto(url);
+      await signIn(page, 'bob');
+      await expectRefused(page, 'The check against programs cannot run on this page.');
+      expect(said.join()).toMatch(/Human check: .*trusted-types.*recaptcha-of-tomorrow/);
+    },
+    () => ({ HUMAN_CHECK_SECRET: 'a secret of the check', HUMAN_CHECK_VERIFY_URL: 'http://127.0.0.1:9/never-asked' }),
+  );
 });
 
 /** A browser that gets the provider's script, made for one score; it gets none where no score is given. */

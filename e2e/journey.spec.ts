@@ -13,7 +13,7 @@ import {
   signIn,
   startChat,
 } from './people.ts';
-import { expect, test } from './server.ts';
+import { expect, lendServer, test } from './server.ts';
 
 test('sign in, write, and see it delivered and seen by the other, who answers', async ({ page, browser, server }) => {
   await page.goto('/');
@@ -48,16 +48,19 @@ test('sign in, write, and see it delivered and seen by the other, who answers', 
   await expect(messages(page).filter({ hasText: answer })).toHaveCount(1, { timeout: 2_000 });
 });
 
-test('a first message to a number that has no chat makes the contact and the chat, on both sides', async ({ browser, server }) => {
-  const admin = await openAs(browser, server.url, 'admin');
-  const bob = await openAs(browser, server.url, 'bob');
-  const before = await chats(bob).getByRole('listitem').count();
-  const text = `First words ${Date.now()}`;
-  await startChat(admin, '+33 6 12 34 56 78');
-  await send(admin, text);
-  await expect(chatWith(admin, /06 12 34 56 78/)).toContainText(text);
-  await expect(chats(bob).getByRole('listitem')).toHaveCount(before + 1);
-  await expect(chats(bob).getByRole('listitem').first()).toContainText(text);
+test('a first message to a number that has no chat makes the contact and the chat, on both sides', async ({ browser }) => {
+  // On a server where nobody wrote to it before.
+  await lendServer(async ({ url }) => {
+    const admin = await openAs(browser, url, 'admin');
+    const bob = await openAs(browser, url, 'bob');
+    const before = await chats(bob).getByRole('listitem').count();
+    const text = `First words ${Date.now()}`;
+    await startChat(admin, '+33 6 12 34 56 78');
+    await send(admin, text);
+    await expect(chatWith(admin, /06 12 34 56 78/)).toContainText(text);
+    await expect(chats(bob).getByRole('listitem')).toHaveCount(before + 1);
+    await expect(chats(bob).getByRole('listitem').first()).toContainText(text);
+  });
 });
 
 test('a number that is no line of this server is answered by the loopback carrier', async ({ browser, server }) => {

@@ -1,11 +1,11 @@
-import { builtFile } from './builtFile.ts';
+import { builtFile, fetched } from './builtFile.ts';
 import { BOB, chatWith, openAs, openChat } from './people.ts';
 import { expect, test } from './server.ts';
 
 test('what was never opened opens without a server: it was fetched while the browser was idle', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
-  await page.waitForResponse((answer) => answer.url().endsWith(builtFile('/ChatSearch.tsx')));
+  await fetched(page, '/ChatSearch.tsx');
   await page.waitForLoadState('networkidle');
   await server.kill();
 

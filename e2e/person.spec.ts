@@ -67,7 +67,8 @@ test('create, edit and delete: each page has its own URL and title, and says wha
     await expect(page).toHaveTitle(/User settings|Settings/);
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await expect(page).toHaveURL(/tab=history/);
-    await expect(page.getByText(/Name: from .*Wanda Novak.* to .*Wanda Novak-Lind/)).toBeVisible();
+    await expect(page.getByRole('deletion').filter({ hasText: /^Wanda Novak$/ })).toBeVisible();
+    await expect(page.getByRole('insertion').filter({ hasText: 'Wanda Novak-Lind' })).toBeVisible();
   });
 
   await test.step('deleting asks for the user name and shuts them out', async () => {
@@ -131,7 +132,7 @@ test('a revoked session: the other browser is out within 2 s', async ({ browser,
   const alice = await openAs(browser, server.url, 'alice');
   const admin = await openPage(browser, server.url, 'admin', `${USER}-settings?id=${id}&tab=sessions`);
   const sessions = admin.getByRole('list', { name: 'Sessions of Alice Moreau' });
-  await expect(sessions.getByText(/Chrom\w* \d+ on Linux/).first()).toBeVisible();
+  await expect(sessions.getByText(/Chrom\w* \d+.? on .?Linux/).first()).toBeVisible();
   await admin.getByRole('button', { name: 'Revoke all' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Revoke all' }).click();
   await expect(alice).toHaveURL(/page-auth-login/, { timeout: 2_000 });

@@ -19,11 +19,11 @@ test('routes that are moved, renamed and saved are everybody’s menu at once; J
 
     await test.step('it begins with the menu the product has by itself', async () => {
       await admin.getByRole('button', { name: 'Begin with the product’s menu' }).click();
-      await expect(line(admin, 'Chat Form')).toBeVisible();
+      await expect(line(admin, 'Conversations')).toBeVisible();
     });
 
     await test.step('a title and a new group, with what keeps it from being saved at its place', async () => {
-      await line(admin, 'Chat Form').locator('[data-part="body"]').click();
+      await line(admin, 'Conversations').locator('[data-part="body"]').click();
       await admin.getByRole('textbox', { name: 'Title' }).fill('Talks');
       await expect(admin.getByRole('list', { name: 'Menu preview' })).toContainText('Talks');
       await admin.getByRole('button', { name: 'Add route' }).click();
@@ -94,7 +94,7 @@ test('of two who edit, the second merges both; nobody is locked out by a route',
     await operator.call('updateRoutes', { version: 0, routes: [{ path: '/cms/apps/page-cms-apps-chat' }, { path: '/news' }] });
     const admin = await openAs(browser, url, 'admin');
     await admin.goto(url + ROUTES_PATH);
-    await line(admin, 'Chat Form').locator('[data-part="body"]').click();
+    await line(admin, 'Conversations').locator('[data-part="body"]').click();
     await admin.getByRole('textbox', { name: 'Title' }).fill('Mine');
     await expect(admin.getByRole('button', { name: 'Review: 1 changed' })).toBeVisible();
     await operator.call('updateRoutes', {

@@ -71,7 +71,7 @@ test('the home of the console tells an administrator the first steps, which can 
   await signIn(page, 'admin');
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps.getByRole('link', { name: /^Choose a password of your own/ })).toBeVisible();
-  await steps.getByRole('button', { name: 'Put away' }).click();
+  await steps.getByRole('button', { name: 'Hide' }).click();
   await expect(steps).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Show the first steps' }).click();
@@ -90,10 +90,13 @@ test('each group has its landing page: the ways in, the error pages, all pages, 
   await expect(page).toHaveURL(new RegExp(LOGIN_PATH));
   await signIn(page, 'alice');
   await expect(page.getByRole('heading', { level: 1, name: 'All pages' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: /^Chat Form/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: /^Conversations/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^System Config/ })).toHaveCount(0);
   await page.goto(`${server.url}/cms/apps/page-cms-apps`);
-  await page.getByRole('link', { name: /^Chat Form/ }).click();
+  await page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('link', { name: /^Conversations/ })
+    .click();
   await expect(page).toHaveURL(new RegExp(CHAT_PATH));
   // Whoever is in has no use for a way in.
   await page.goto(`${server.url}/auth/page-auth`);

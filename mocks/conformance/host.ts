@@ -74,4 +74,6 @@ export interface ConformanceSetup {
   readonly canAddPeople?: boolean;
   /** Whether this carrier delivers to every number and the first demo number repeats what it was told. */
   readonly hasLoopbackCarrier?: boolean;
+  /** All but the store is the same as where everything was examined: what the store has no part in is left out. */
+  readonly isAnotherStore?: boolean;
 }

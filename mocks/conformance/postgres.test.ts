@@ -22,6 +22,7 @@ describeBackend('the backend on PostgreSQL, over fetch', {
   canReadLetters: true,
   canAddPeople: true,
   hasLoopbackCarrier: true,
+  isAnotherStore: true,
 });
 
 async function newDatabase(): Promise<string> {

@@ -93,6 +93,16 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       expect(await admin.get('getSystemSettings', {})).toEqual(before);
     });
 
+    itWhere(canAddPeople, 'the hub is led to another host only by who may do everything: every browser shows its token there', async () => {
+      const admin = await begin();
+      const operator = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'manage', subject: 'system' }] }));
+      expect(await refusedBy(operator, { wsUrl: 'https://elsewhere.example/hub' })).toEqual([400, ['wsUrl']]);
+      expect((await set(operator, { wsUrl: '/other' })).wsUrl).toBe('/other');
+      expect((await set(admin, { wsUrl: 'https://elsewhere.example/hub' })).wsUrl).toBe('https://elsewhere.example/hub');
+      // What stands there already is in nobody's way.
+      expect((await set(operator, { accessMinutes: 17 })).accessMinutes).toBe(17);
+    });
+
     it('of two who change them the second is told what stands there now', async () => {
       const admin = await begin();
       const { version } = await admin.get('getSystemSettings', {});

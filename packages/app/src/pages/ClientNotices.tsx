@@ -2,7 +2,8 @@ import { ClientDiedNotice, ClientMessageNotice } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense } from 'react';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
-import { clientMessagesAtom, dropClientMessageAtom, takenDownAtom } from '../state/clients/clientNotices.ts';
+import { clientMessagesAtom, takenDownAtom } from '../state/clients/clientNotices.ts';
+import { readClientMessageAtom } from '../state/clients/readClientMessage.ts';
 import { reconnectAtom } from '../state/connection.ts';
 
 /** What an administrator did to this browser or wrote to who sits at it. */
@@ -19,12 +20,12 @@ export default function ClientNotices() {
 function Notices() {
   const [message, ...others] = useAtomValue(clientMessagesAtom);
   const takenDown = useAtomValue(takenDownAtom);
-  const drop = useSetAtom(dropClientMessageAtom);
+  const read = useSetAtom(readClientMessageAtom);
   const reconnect = useSetAtom(reconnectAtom);
   return (
     <>
       {takenDown && <ClientDiedNotice by={takenDown.by} onReconnect={() => reconnect()} />}
-      {message && <ClientMessageNotice from={message.from} text={message.text} waiting={others.length} onDismiss={() => drop()} />}
+      {message && <ClientMessageNotice from={message.from} text={message.text} waiting={others.length} onDismiss={() => void read()} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { chatDialogAtom, hasChatsAtom } from '../state/chatDialogs.ts';
 import { customiserAtom } from '../state/customiser.ts';
 import { layoutAtom } from '../state/preferencesLayout.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
+import { routesAtom } from '../state/systemConfig.ts';
 import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
 import type { ConsoleNoticeSettingsProps } from './ConsoleNoticeSettings.tsx';
 import type { ConsolePaletteProps } from './ConsolePalette.tsx';
@@ -45,6 +46,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const nav = useConsoleNav();
+  const { find } = useAtomValue(routesAtom);
   const [dialog, openDialog] = useAtom(chatDialogAtom);
   const hasChats = useAtomValue(hasChatsAtom);
   if (session.status !== 'signedIn') return null;
@@ -53,7 +55,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
       {...preferences}
       layout={layout}
       nav={nav}
-      homePath={paths.home}
+      homePath={find(paths.cms)?.path ?? paths.home}
       currentPath={menuPathOf(pathname)}
       height={height}
       user={session.user}

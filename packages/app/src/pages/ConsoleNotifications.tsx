@@ -49,7 +49,11 @@ function Centre() {
       now={useAtomValue(minuteAtom)}
       isOpen={isOpen}
       placeOf={(notification) => placeOf(notification, can)}
-      onOpenChange={setIsOpen}
+      onOpenChange={(isNowOpen) => {
+        setIsOpen(isNowOpen);
+        // What is kept as read, such as an export, is not told by the hub.
+        if (isNowOpen) void load();
+      }}
       onRead={({ id }) => void read([id])}
       onReadAll={() => void read()}
       onRetry={() => void load()}

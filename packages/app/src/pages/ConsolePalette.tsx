@@ -45,7 +45,7 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
   const actions = usePaletteActions(onCustomise);
   const [recentIds, remember] = useAtom(paletteRecentsAtom);
   // Where the chats of the page stand already, they are not looked for twice.
-  const { groups: found, isBusy, hasFailed, search } = usePaletteSearch(page === undefined);
+  const { groups: found, isBusy, failed, search } = usePaletteSearch(page === undefined);
   const groups: readonly CommandGroup[] = [
     ...(page?.groups ?? []),
     { id: 'pages', label: t('cms.palette.pages'), items: pagesOf(nav) },
@@ -58,7 +58,7 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
       groups={groups}
       recentIds={recentIds}
       isBusy={isBusy}
-      note={hasFailed ? t('cms.palette.failed') : undefined}
+      note={failed && t(`cms.palette.failed.${failed}`)}
       placeholder={t('cms.palette.placeholder')}
       onQueryChange={search}
       onSelect={({ id }) => {

@@ -30,7 +30,7 @@ export function toItem(entry: MenuEntry, nameOf: (page: PageName) => string): Co
 }
 
 /** The chats are the heart of the product: the menu names them by what they hold. */
-function menuTitle(page: RouteKey): PageTitle | undefined {
+export function menuTitle(page: RouteKey): PageTitle | undefined {
   return page === 'chat' ? 'conversations' : titleOf(page);
 }
 

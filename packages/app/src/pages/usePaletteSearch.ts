@@ -3,14 +3,14 @@ import { type CommandGroup, usePhoneFormat } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { paths } from '../routing/paths.ts';
 import { writePlace } from '../state/chatPlace.ts';
-import { paletteFoundAtom, searchPaletteAtom } from '../state/paletteSearch.ts';
+import { type PaletteFound, paletteFoundAtom, searchPaletteAtom } from '../state/paletteSearch.ts';
 import { useCan } from './cms/useGroupPages.ts';
 
 /** People and chats that the server finds for what is typed, as commands that lead to their pages. */
 export function usePaletteSearch(wantsChats: boolean): {
   readonly groups: readonly CommandGroup[];
   readonly isBusy: boolean;
-  readonly hasFailed: boolean;
+  readonly failed: PaletteFound['failed'];
   readonly search: (query: string) => void;
 } {
   const t = useConsoleText();
@@ -34,7 +34,7 @@ export function usePaletteSearch(wantsChats: boolean): {
       { id: 'found', label: t('cms.palette.chats'), items: chats, isFiltered: true },
     ],
     isBusy: found?.status === 'loading',
-    hasFailed: found?.status === 'failed',
+    failed: found?.failed,
     search: (query) => search(query, (permission) => can(permission) && (wantsChats || permission.subject !== 'chat')),
   };
 }

@@ -287,6 +287,15 @@ const serverRoutes = fc.array(
   }),
 );
 
+test('a route that leads to the page of the maintenance leads nowhere: that one would lead back', () => {
+  const routes = resolveRoutes([
+    { path: '/a', redirect: '/b' },
+    { path: '/b', redirect: paths.underMaintenance },
+  ]).table;
+  for (const at of ['/a', '/b'])
+    expect(decide(at, { system: 'running', session: 'signedIn', routes, ledFrom: at })).toMatchObject({ kind: 'show' });
+});
+
 test('redirects end, wherever they start, whatever the server names', () => {
   const path = fc.oneof(
     fc.constantFrom(...Object.values(paths), '/nowhere', '/a', '/b', '/c', LOGIN_FOR_CHAT, LOGIN_FOR_SYSTEM),

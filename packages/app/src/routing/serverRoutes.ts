@@ -1,4 +1,5 @@
 import { type Permission, readRoutes, ROUTE_MAX_HOPS, type RouteNode, toRouteKey } from '@manyline/contract';
+import { paths } from './paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry, RESERVED, type Route, type RouteTable } from './routes.ts';
 
 /** The layouts we have; any other is the default one. */
@@ -20,11 +21,12 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
     }
   }
 
-  /** Where a chain of redirects ends; undefined when it goes round or is too long. */
+  /** Where a chain of redirects ends; undefined when it goes round, as over the page that leads back from a maintenance, or is too long. */
   function endOf(path: string): string | undefined {
     let at = path;
     for (let hops = 0; hops <= ROUTE_MAX_HOPS; hops += 1) {
       const next = named.get(at)?.redirect;
+      if (next === paths.underMaintenance) break;
       if (next === undefined) return at;
       at = next;
     }

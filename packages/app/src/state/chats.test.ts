@@ -144,10 +144,9 @@ describe('pushes', () => {
     });
     hub.last.push('_HUB_PING_PONG', 'Pong');
     hub.last.push('ShowLog', 'line');
-    hub.last.push('_HUB_NOTIFY_DIED', undefined);
     hub.last.push('SYSTEM_CONFIG_CHANGED', undefined);
     await clock.advance(100);
-    expect(announced.map(([name]) => name)).toEqual(expect.arrayContaining(['test', 'runLog', 'died']));
+    expect(announced.map(([name]) => name)).toEqual(expect.arrayContaining(['test', 'runLog']));
     expect(store.get(systemConfigAtom)).toMatchObject({ status: 'ready' });
     Object.assign(script, { refresh: () => refuse(401) });
     hub.last.push('_HUB_METHOD_LOGOUT', {});
@@ -155,6 +154,12 @@ describe('pushes', () => {
     expect(store.get(sessionAtom).status).toBe('signedOut');
     expect(store.get(sessionEndedAtom)).toEqual({ reason: 'forced' });
     expect(calls.some(({ name }) => name === 'getSystemConfig')).toBe(true);
+  });
+
+  it('become events, also the last one of a connection that is declared dead (specification 4)', async () => {
+    const { hub, announced } = await enter();
+    hub.last.push('_HUB_NOTIFY_DIED', undefined);
+    expect(announced.map(([name]) => name)).toContain('died');
   });
 });
 

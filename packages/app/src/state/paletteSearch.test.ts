@@ -84,6 +84,12 @@ describe('the search of the palette', () => {
     asked[0]?.answer({ ok: false, kind: 'refused', message: 'No' });
     asked[1]?.answer({ ok: true, data: [{ id: '1', line: '+1', tn: '+2', name: 'Alice' }] });
     await settle();
-    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', people: [], chats: [{ name: 'Alice' }] });
+    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'people', people: [], chats: [{ name: 'Alice' }] });
+    type('ali');
+    pass();
+    asked[2]?.answer(people('Alice'));
+    asked[3]?.answer({ ok: false, kind: 'refused', message: 'No' });
+    await settle();
+    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'chats', people: [{ name: 'Alice' }] });
   });
 });

@@ -11,6 +11,8 @@ const QUERY_MAX_LENGTH = 100;
 export interface PaletteFound {
   readonly query: string;
   readonly status: 'loading' | 'failed' | 'ready';
+  /** What could not be looked for. */
+  readonly failed?: 'people' | 'chats' | 'both' | undefined;
   readonly people: readonly { readonly id: string; readonly name: string; readonly username: string }[];
   readonly chats: Answer<'findChats'>;
 }
@@ -51,10 +53,11 @@ const askAtom = atom(null, async (get, set, query: string, ways: Ways, signal: A
     ways.chats ? callForPerson(get, set, 'findChats', { query }, { isQuiet: true, signal }) : undefined,
   ]);
   if (signal.aborted) return;
-  const isWhole = people?.ok !== false && chats?.ok !== false;
+  const failed = people?.ok === false ? (chats?.ok === false ? 'both' : 'people') : chats?.ok === false ? 'chats' : undefined;
   set(heldFoundAtom, {
     query,
-    status: isWhole ? 'ready' : 'failed',
+    status: failed ? 'failed' : 'ready',
+    failed,
     people: people?.ok ? people.data.items.map(({ id, name = '', username = '' }) => ({ id, name: name || username, username })) : [],
     chats: chats?.ok ? chats.data : [],
   });

@@ -63,9 +63,11 @@ export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, 
   on('pointerup', endPress);
   on('pointercancel', endPress);
   signal.addEventListener('abort', endPress);
-  // The focus may have been there before this code was.
+  // The focus and the pointer may have been there before this code was.
   const focused = scroller.contains(document.activeElement) ? rowOf(document.activeElement) : undefined;
   if (focused) onFocus(focused);
+  const pointed = matchMedia('(hover: hover)').matches ? rowOf(scroller.querySelector('li:hover')) : undefined;
+  if (pointed) onPoint(pointed);
   return () => end.abort();
 }
 

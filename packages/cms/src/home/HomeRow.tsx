@@ -51,7 +51,17 @@ export function HomeRow({ icon, tone = 'accent', title, text, path, onNavigate }
 }
 
 /** What else is said on a line, apart by a point that is not read out. */
-export const Also = styled.bdi`
+export function Also({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Point />
+      <bdi>{children}</bdi>
+    </>
+  );
+}
+
+// Outside of what it stands before: within, a name written the other way would take it along.
+const Point = styled.span`
   &::before {
     content: ' · ' / '';
   }

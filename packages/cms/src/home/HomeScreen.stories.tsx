@@ -75,7 +75,7 @@ export const Default: Story = {
     await expect(waiting.getAllByRole('link')).toHaveLength(6);
     await userEvent.click(waiting.getByRole('link', { name: /3 messages did not arrive/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#failed', expect.anything());
-    await userEvent.click(steps.getByRole('button', { name: 'Put away' }));
+    await userEvent.click(steps.getByRole('button', { name: 'Hide' }));
     await expect(args.onPutAway).toHaveBeenCalledWith(true);
   },
 };

@@ -45,7 +45,7 @@ export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: Rece
                 title={
                   <>
                     {t(`cms.audit.action.${entry.action}`)}
-                    {entry.object.name !== undefined && <Also>{entry.object.name}</Also>}
+                    {entry.object.name !== undefined && entry.object.name !== entry.actor?.name && <Also>{entry.object.name}</Also>}
                   </>
                 }
                 text={

@@ -1,6 +1,6 @@
 import type { Notification } from '@manyline/contract';
 import { Badge, Button, IconButton, type Loadable, LoadableView, media, Popover, Skeleton, token } from '@manyline/ui';
-import { IconBell, IconChecks } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
@@ -58,16 +58,16 @@ export function NotificationCentre(props: NotificationCentreProps) {
       onOpenChange={onOpenChange}
     >
       <Panel>
-        <header>
+        <div data-part="head">
           <h2>{t('cms.notifications.title')}</h2>
           {unread > 0 && <Badge count={unread} label={t('cms.notifications.unread', { count: unread })} />}
           <span data-part="space" />
           {unread > 0 && (
-            <Button variant="ghost" size="sm" startIcon={<IconChecks />} onClick={onReadAll}>
+            <Button variant="ghost" size="sm" onClick={onReadAll}>
               {t('cms.notifications.readAll')}
             </Button>
           )}
-        </header>
+        </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by keys also where nothing in it takes the focus. */}
         <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
           {maintenance && <NotificationRow maintenance={maintenance} now={now} place={undefined} onNavigate={handleNavigate} />}
@@ -162,12 +162,14 @@ const Bell = styled.span`
 `;
 
 const Panel = styled.div`
-  inline-size: min(328px, calc(100vw - 48px));
+  inline-size: 360px;
+  max-inline-size: 100%;
 
-  > header {
+  [data-part='head'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: 4px 8px;
     min-block-size: 32px;
     margin-block-end: 8px;
   }

@@ -35,7 +35,8 @@ export function NotificationRow({ notification, maintenance, now, place, onRead,
       {isUnread && <span data-part="unread">{t('cms.notifications.new')}</span>}
       <strong>{title}</strong>
       {text !== undefined && (
-        <span data-part="text" dir="auto">
+        // Sentences of ours may begin with the name of a browser: their direction is the page's.
+        <span data-part="text" dir={notification?.facts.kind === 'message' ? 'auto' : undefined}>
           {text}
         </span>
       )}
@@ -139,6 +140,7 @@ const Root = styled.li`
   }
   [data-part='text'] {
     color: ${token.textMuted};
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     white-space: pre-line;
   }

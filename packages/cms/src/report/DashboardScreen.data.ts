@@ -59,6 +59,22 @@ export const someReport: Report = {
   },
 };
 
+const hugeLines = Array.from({ length: 500 }, (_, at) => ({
+  ...(someLines[at % someLines.length] as ReportLine),
+  tn: `+4420794${String(60_000 + at)}`,
+  ...shareOf(1 / (at + 2)),
+}));
+
+/** More lines than are told one by one. */
+export const hugeReport: Report = {
+  ...someReport,
+  lines: { items: hugeLines, count: 1_234 },
+  users: {
+    items: hugeLines.map(({ tn, name: _line, userName: name, userId: _owner, ...figures }) => ({ ...figures, id: tn, name, lineCount: 3 })),
+    count: 500,
+  },
+};
+
 /** Lines, but not a message. */
 export const quietReport: Report = {
   ...someReport,

@@ -2,7 +2,7 @@ import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noLinesReport, quietReport, someLines, someReport } from './DashboardScreen.data.ts';
+import { hugeReport, noLinesReport, quietReport, someLines, someReport } from './DashboardScreen.data.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 const meta = {
@@ -105,8 +105,31 @@ export const Loading: Story = { args: { report: loading, choices: loading } };
 export const LoadFailed: Story = {
   args: { report: failed('Cannot fetch data'), choices: failed('Cannot fetch data') },
   play: async ({ args, canvas }) => {
-    await userEvent.click(within(canvas.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+/** A re-read failed: what was read before stays, with its time. */
+export const Outdated: Story = {
+  args: { outdatedSince: Date.UTC(2026, 10, 22, 9, 41) / 1_000, isBusy: true },
+  globals: { locale: 'ar' },
+  play: async ({ canvas, canvasElement }) => {
+    await isDrawn(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/09:41/);
+    await expect(canvas.getByRole('grid', { name: 'حسب الخط' })).toBeInTheDocument();
+  },
+};
+
+/** As many lines as there may be, of people with long names: a page of ten, the busiest first. */
+export const Huge: Story = {
+  args: { report: ready(hugeReport) },
+  globals: { locale: 'fr', viewport: { value: 'tablet' } },
+  play: async ({ canvas, canvasElement }) => {
+    await isDrawn(canvasElement);
+    const lines = within(canvas.getByRole('grid', { name: 'Par ligne' }));
+    await expect(lines.getAllByRole('row')).toHaveLength(11);
+    await expect(canvas.getByText(/^Les 500 plus actives sur 1\s234 sont affichées\.$/)).toBeVisible();
   },
 };
 

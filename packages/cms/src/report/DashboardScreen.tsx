@@ -1,5 +1,5 @@
 import { REPORT_TABLES } from '@manyline/contract';
-import { Alert, Button, EmptyState, IconButton, Menu, type MenuItem, takePicture } from '@manyline/ui';
+import { Alert, Button, Card, EmptyState, IconButton, LoadFailed, Menu, type MenuItem, takePicture, useFormatters } from '@manyline/ui';
 import { IconChevronDown, IconDownload, IconFileTypeCsv, IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,9 +14,10 @@ import { useReportWords } from './useReportWords.ts';
 
 /** Figures of the lines one may see, over days of a time zone. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { query, report, isBusy, canExport, onQueryChange, onRefresh, onExport, onPicture } = props;
+  const { query, report, isBusy, outdatedSince, canExport, onQueryChange, onRefresh, onExport, onPicture } = props;
   const t = useReportsText();
   const words = useReportWords(t('cms.report.none'));
+  const { time } = useFormatters();
   const pictured = useRef<HTMLDivElement>(null);
   const [isExporting, setIsExporting] = useState(false);
   const [isUndrawn, setIsUndrawn] = useState(false);
@@ -75,8 +76,25 @@ export function DashboardScreen(props: DashboardScreenProps) {
       }
     >
       <ReportFilters {...props} />
+      {outdatedSince !== undefined && (
+        <Alert
+          tone="warning"
+          title={t('cms.report.outdated')}
+          action={
+            <Button variant="outline" size="sm" isBusy={isBusy} onClick={onRefresh}>
+              {t('cms.report.outdated.retry')}
+            </Button>
+          }
+        >
+          {t('cms.report.outdated.text', { time: time(outdatedSince) })}
+        </Alert>
+      )}
       {isUndrawn && <Alert tone="danger">{t('cms.report.picture.failed')}</Alert>}
-      {hasNoLines ? (
+      {report.status === 'failed' ? (
+        <Card>
+          <LoadFailed title={t('cms.report.loadFailed')} text={report.message} onRetry={onRefresh} />
+        </Card>
+      ) : hasNoLines ? (
         <EmptyState
           illustration={isNarrowed ? 'noResults' : 'empty'}
           title={t(isNarrowed ? 'cms.report.noMatch' : 'cms.report.noLines')}

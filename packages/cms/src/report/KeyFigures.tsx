@@ -1,5 +1,5 @@
 import { countDays, type Figures, type Report } from '@manyline/contract';
-import { KpiCard, type KpiCardProps, type KpiFigure, type Loadable, ready } from '@manyline/ui';
+import { KpiCard, type KpiCardProps, type KpiFigure, type Loadable, media, ready } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 import type { ReportQuery } from './report.types.ts';
@@ -45,11 +45,23 @@ export function KeyFigures({ report, query: { days }, onRetry }: KeyFiguresProps
   );
 }
 
+/* Seven: four and three, on narrower pages two, two and three. */
 const Grid = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: 16px;
-  > * {
-    flex: 1 1 240px;
+  > :nth-child(-n + 4) {
+    grid-column: span 6;
+    ${media.wide} {
+      grid-column: span 3;
+    }
+  }
+  > :nth-child(n + 5) {
+    grid-column: span 4;
+  }
+  ${media.phone} {
+    > :nth-child(n) {
+      grid-column: 1 / -1;
+    }
   }
 `;

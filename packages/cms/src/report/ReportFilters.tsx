@@ -72,8 +72,17 @@ function optionsOf(choices: DashboardScreenProps['choices'], toOption: (line: Ch
 const FIRST_DAY = '2000-01-01';
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: 8px 12px;
+
+  > * {
+    flex: 1 1 min(100%, 200px);
+    min-inline-size: 0;
+  }
+  /* Two days stand on one line. */
+  > :first-child {
+    flex-basis: min(100%, 280px);
+  }
 `;

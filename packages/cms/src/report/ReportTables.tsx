@@ -67,7 +67,7 @@ export function ReportTables({ report, isBusy, onRetry }: ReportTablesProps) {
         label: t('cms.report.lineCount'),
         accessor: ({ lineCount }) => lineCount,
         align: 'end',
-        width: 90,
+        width: 110,
         isSortable: true,
       },
       ...figures,
@@ -151,10 +151,10 @@ function useFigureColumns() {
     return [
       column('received', t('cms.report.received'), ({ received }) => received, words.number, 110),
       column('sent', t('cms.report.sent'), ({ sent }) => sent, words.number, 110),
-      column('delivery', t('cms.report.kpi.delivery'), deliveryRate, words.percent, 130),
-      column('failure', t('cms.report.kpi.failure'), failureRate, words.percent, 130),
-      column('response', t('cms.report.response.short'), responseTime, words.duration, 140),
-      column('multiSends', t('cms.report.kpi.multiSends'), ({ multiSends }) => multiSends, words.number, 120),
+      column('delivery', t('cms.report.delivered'), deliveryRate, words.percent, 110),
+      column('failure', t('cms.report.failed'), failureRate, words.percent, 110),
+      column('response', t('cms.report.response.short'), responseTime, words.duration, 170),
+      column('multiSends', t('cms.report.kpi.multiSends'), ({ multiSends }) => multiSends, words.number, 150),
     ];
   }, [t, words]);
 }

@@ -17,6 +17,8 @@ export interface DashboardScreenProps {
   readonly report: Loadable<Report>;
   /** Others are on their way; these stay in the meantime. */
   readonly isBusy: boolean;
+  /** Newer figures could not be had; when those shown were read, in Unix seconds. */
+  readonly outdatedSince?: number | undefined;
   /** The lines one may see figures of. */
   readonly choices: Loadable<ReportChoices>;
   readonly zones: readonly string[];

@@ -53,6 +53,7 @@ const Header = styled.header`
     font-size: 1.375rem;
     line-height: 1.3;
     overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
   }
   p {

@@ -3,6 +3,7 @@ import { directionOf, LOCALE_NAMES, LOCALES, TextArea, token } from '@manyline/u
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
+import { isLeft } from './isLeft.ts';
 
 export interface MessageFieldsProps {
   readonly label: string;
@@ -19,7 +20,7 @@ export function MessageFields({ label, value, error, isReadOnly, onChange, onBlu
   const id = useId();
   const wrong = LOCALES.find((locale) => value[locale].trim() === '' || value[locale].length > MAINTENANCE_MESSAGE_MAX_LENGTH);
   return (
-    <Root role="group" aria-labelledby={id}>
+    <Root role="group" aria-labelledby={id} onBlur={(event) => isLeft(event) && onBlur()}>
       <legend id={id}>{label}</legend>
       <p>{t('cms.system.message.text')}</p>
       {LOCALES.map((locale) => (
@@ -32,7 +33,6 @@ export function MessageFields({ label, value, error, isReadOnly, onChange, onBlu
             minRows={2}
             isReadOnly={isReadOnly}
             onChange={(text) => onChange({ ...value, [locale]: text })}
-            onBlur={onBlur}
           />
         </div>
       ))}

@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
+import { isLeft } from './isLeft.ts';
 import { type PlanText, proposePlan } from './planText.ts';
 
 export interface PlanFieldsProps {
@@ -20,7 +21,7 @@ export function PlanFields({ value, error, isReadOnly, now, onChange, onBlur }: 
   const t = useConfigText();
   const id = useId();
   const change = (name: keyof PlanText) => (text: string) => onChange({ ...value, [name]: text });
-  const fields = { isReadOnly, onBlur };
+  const fields = { isReadOnly };
   return (
     <Root>
       <Switch
@@ -33,7 +34,12 @@ export function PlanFields({ value, error, isReadOnly, now, onChange, onBlur }: 
       />
       {value.isOn && (
         <>
-          <Moments role="group" aria-label={t('cms.system.plan.times')} aria-describedby={error === undefined ? undefined : id}>
+          <Moments
+            role="group"
+            aria-label={t('cms.system.plan.times')}
+            aria-describedby={error === undefined ? undefined : id}
+            onBlur={(event) => isLeft(event) && onBlur()}
+          >
             <DateField {...fields} label={t('cms.system.plan.startDay')} value={value.startDay} onChange={change('startDay')} />
             <TextField
               {...fields}

@@ -64,6 +64,9 @@ const Root = styled.div`
     background: ${token.warningTint};
   }
   p:first-child {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
     font-weight: 600;
   }
   [data-part='muted'] {

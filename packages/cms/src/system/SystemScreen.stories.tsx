@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'System Config' })).toBeVisible();
     await expect(maintenanceOf(canvas)).not.toBeChecked();
     await expect(canvas.getByText('Manyline is open to everybody')).toBeVisible();
-    await expect(canvas.getByText(/these people still get in/)).toHaveTextContent('Ada Lindqvist');
+    await expect(canvas.getByText(/Manyline stays open to/)).toHaveTextContent('Ada Lindqvist');
     const parts = canvas.getAllByRole('definition').map((part) => part.textContent);
     await expect(parts).toEqual(['6LcQ-harbour_key-v3', '4711']);
     await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ export const Invalid: Story = {
     const key = canvas.getByRole('textbox', { name: 'Human-check key' });
     await write(key, 'two words');
     await write(addressOf(canvas), 'live.harbour.example');
-    await write(canvas.getByRole('spinbutton', { name: 'Unused, not remembered' }), '48');
+    await write(canvas.getByRole('spinbutton', { name: 'Idle timeout' }), '48');
     await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Largest file' }));
     await userEvent.click(await saveOf(canvas));
     const summary = await canvas.findByRole('group', { name: '4 things need another look' });

@@ -8,25 +8,32 @@ export function SystemSkeleton() {
   return (
     <Root>
       <FormSection title={t('cms.system.state')} description={t('cms.system.state.text')}>
-        <Skeleton shape="block" height={64} />
-        <Skeleton shape="block" height={45} />
-        <Skeleton shape="block" height={45} />
-        <Skeleton shape="block" height={320} />
+        <Skeleton shape="block" height={69} />
+        <Skeleton shape="block" height={44} />
+        <Skeleton shape="block" height={44} />
+        <Skeleton shape="block" height={356} />
       </FormSection>
       <FormSection title={t('cms.system.signIn')} description={t('cms.system.signIn.text')}>
-        <Skeleton shape="block" height={182} />
-        <Skeleton shape="block" height={142} />
+        <Skeleton shape="block" height={155} />
+        <Skeleton shape="block" height={141} />
       </FormSection>
       <FormSection title={t('cms.system.sessions')} description={t('cms.system.sessions.text')} columns={2}>
-        <Skeleton shape="block" height={96} />
-        <Skeleton shape="block" height={96} />
+        {LIMITS.map((limit) => (
+          <Skeleton key={limit} shape="block" height={99} />
+        ))}
       </FormSection>
       <FormSection title={t('cms.system.connection')} description={t('cms.system.connection.text')}>
-        <Skeleton shape="block" height={142} />
+        <Skeleton shape="block" height={141} />
+        <Skeleton shape="block" height={132} />
+      </FormSection>
+      <FormSection title={t('cms.system.files')} description={t('cms.system.files.text')} columns={2}>
+        <Skeleton shape="block" height={99} />
       </FormSection>
     </Root>
   );
 }
+
+const LIMITS = ['idle', 'longest', 'rememberedIdle', 'rememberedLongest', 'token'];
 
 /** As the form that takes its place. */
 const Root = styled.div`

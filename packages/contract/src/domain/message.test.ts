@@ -27,3 +27,10 @@ test.each([
 ])('%j is sent as %j', (typed, text) => {
   expect(normaliseText(typed)).toBe(text);
 });
+
+test('a text with tens of thousands of spaces inside is looked at as quickly as any other', () => {
+  const began = performance.now();
+  const text = `a${' '.repeat(40_000)}b`;
+  expect(normaliseText(text)).toBe(text);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

@@ -72,5 +72,5 @@ export function mergeMessage(known: Message, news: Message): Message {
 
 /** Trailing white space is dropped; a message of white space alone is no message. */
 export function normaliseText(text: string): string {
-  return text.trim() === '' ? '' : text.replace(/\s+$/u, '');
+  return text.trimEnd();
 }

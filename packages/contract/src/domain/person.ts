@@ -120,4 +120,4 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent'] as const;
 export const IMPORT_MAX_ROWS = 10_000;
-export const IMPORT_MAX_BYTES = 5 * 1_024 ** 2;
+export const IMPORT_MAX_BYTES = 5_000_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, countDays, dayAt, dayStart, isTimeZone, zoneOffset, zoneSpans } from './reportZone.ts';
 
 const HOUR = 3_600_000;
@@ -63,7 +63,15 @@ describe('days of a time zone', () => {
 
   it('knows what a zone is', () => {
     expect(['Europe/Paris', 'UTC'].map(isTimeZone)).toEqual([true, true]);
-    expect(['', 'Nowhere/At_All', "'; drop"].map(isTimeZone)).toEqual([false, false, false]);
+    expect(['', 'Nowhere/At_All', "'; drop", '+05:17', '-03'].filter(isTimeZone)).toEqual([]);
     expect(countDays('2026-03-28', '2026-03-30')).toBe(3);
   });
+});
+
+it('however many ways somebody writes a zone, no more is kept of it', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const zone of ['Pacific/Apia', 'pacific/apia', 'PACIFIC/APIA', 'pacific/APIA']) zoneOffset(zone, 0);
+  const kept = made.mock.calls.length;
+  zoneOffset('Pacific/Apia', 0);
+  expect([kept, made.mock.calls.length]).toEqual([1, 1]);
 });

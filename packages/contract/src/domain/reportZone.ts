@@ -13,7 +13,9 @@ export interface ZoneSpan {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Only by name: an offset (`+05:17`) could be any minute, and each would be one more. */
 export function isTimeZone(zone: string): boolean {
+  if (!/^[a-z]/iu.test(zone)) return false;
   try {
     formatOf(zone);
     return true;
@@ -87,7 +89,9 @@ function dayOf(utc: number): string {
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
+  // However it is written, so that nobody has more of them made than there are zones.
+  const name = zone.toLowerCase();
+  const known = formats.get(name);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: zone,
@@ -98,6 +102,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     hourCycle: 'h23',
   });
-  formats.set(zone, format);
+  formats.set(name, format);
   return format;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, isSocketAddress, settingProblems, type SystemSettings } from './systemSettings.ts';
+import { DEFAULT_SETTINGS, isForeignAddress, isSocketAddress, settingProblems, type SystemSettings } from './systemSettings.ts';
 
 describe('what settings have against each other', () => {
   it.each<[Partial<SystemSettings>, readonly string[]]>([
@@ -35,5 +35,18 @@ describe('a socket address', () => {
     'javascript:alert(1)',
   ])('%j cannot', (address) => {
     expect(isSocketAddress(address)).toBe(false);
+  });
+
+  it.each([
+    ['', false],
+    ['/hub', false],
+    ['https://app.example/hub', false],
+    [' HTTPS://APP.example:443/hub ', false],
+    ['http://app.example/hub', true],
+    ['https://app.example:8443/hub', true],
+    ['https://app.example.evil.example/hub', true],
+    ['https://app.example@evil.example/hub', true],
+  ])('%j leads away from https://app.example: %j', (address, isForeign) => {
+    expect(isForeignAddress(address, 'https://app.example/')).toBe(isForeign);
   });
 });

@@ -69,6 +69,12 @@ export function isSocketAddress(value: string): boolean {
   return /^https?:\/\//iu.test(address) && URL.canParse(address);
 }
 
+/** Whether an address leads away from the server at `origin`. */
+export function isForeignAddress(value: string, origin: string): boolean {
+  const url = /^https?:/iu.test(value.trim()) ? URL.parse(value.trim()) : null;
+  return url !== null && url.origin !== URL.parse(origin)?.origin;
+}
+
 export type SettingProblem = 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'spaces';
 export type ProblemField = 'maintenance' | 'browserHours' | 'rememberedDays' | 'wsUrl' | 'googleReCaptchaKey';
 

@@ -124,13 +124,13 @@ export function createBackend(options: BackendOptions): Backend {
   const notifications = createNotifications({ clock, newId, backplane });
   const signIn = createSignIn({ store, clock, random, sessions, challenges, audit, notifications });
   const tellAdministrators = createTellAdministrators(backplane);
-  const figures = withFigureNews(createPublishNotices(backplane), tellAdministrators);
+  const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
+  const background = createBackground(report);
+  const figures = withFigureNews({ publish: createPublishNotices(backplane), tell: tellAdministrators, background, store });
   const delivery = createDelivery({ store, clock, newId, carrier, publish: figures.publish, notifications });
   const userOf = (userId: string) => store.findUser(userId);
   const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
   const runLog = createRunLog({ backplane, clock });
-  const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
-  const background = createBackground(report);
   const handlers = createHandlers({
     store,
     clock,
@@ -188,6 +188,7 @@ export function createBackend(options: BackendOptions): Backend {
       hub.close();
       await delivery.close();
       figures.close();
+      notifications.close();
       await background.finish();
     },
   };

@@ -9,17 +9,39 @@ type NotificationSteps = Pick<StoreSteps, 'addNotification' | 'removeNotificatio
 export interface Notifications {
   /** Keeps it together with what it tells of: `steps` are those of the change. `tell` comes once that is kept. */
   note(steps: NotificationSteps, userId: string, facts: NotificationFacts, kept?: { readonly isRead?: boolean }): Promise<void>;
-  /** Their open pages look at them again. */
+  /** Their open pages look at them again: at once, and then once a second at most. */
   tell(userIds: Iterable<string>): void;
+  close(): void;
 }
 
 interface Needs {
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Clock;
   readonly newId: () => string;
   readonly backplane: Backplane;
 }
 
+/** A thousand messages that fail one after the other must not make a page ask a thousand times. */
+const REST_MS = 1_000;
+
 export function createNotifications({ clock, newId, backplane }: Needs): Notifications {
+  /** Who was told less than a second ago. */
+  const resting = new Map<string, { hasMore: boolean; readonly cancel: () => void }>();
+
+  function tellOne(userId: string): void {
+    const rest = resting.get(userId);
+    if (rest) {
+      rest.hasMore = true;
+      return;
+    }
+    const cancel = clock.setTimer(REST_MS, () => {
+      const { hasMore = false } = resting.get(userId) ?? {};
+      resting.delete(userId);
+      if (hasMore) tellOne(userId);
+    });
+    resting.set(userId, { hasMore: false, cancel });
+    backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'notifications' } });
+  }
+
   return {
     async note(steps, userId, facts, { isRead = false } = {}) {
       const key = keyOf(facts);
@@ -31,8 +53,11 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
       await steps.addNotification(next, NOTIFICATIONS_MAX_COUNT);
     },
     tell(userIds) {
-      for (const userId of new Set(userIds))
-        backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'notifications' } });
+      for (const userId of new Set(userIds)) tellOne(userId);
+    },
+    close() {
+      for (const { cancel } of resting.values()) cancel();
+      resting.clear();
     },
   };
 }

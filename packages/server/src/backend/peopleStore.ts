@@ -43,6 +43,8 @@ export interface PeopleSteps {
   countFacets(query: PeopleQuery): Promise<PeopleFacets>;
   /** Undefined too where the person may not be seen. */
   findListed(id: string, visible: Visibility): Promise<ListedUser | undefined>;
+  /** The same of many, in the order of the ids; who may not be seen is left out. */
+  findManyListed(ids: readonly string[], visible: Visibility): Promise<readonly ListedUser[]>;
   /** With their lines, chats, sessions and ways in; sub-users go to their parent. */
   deleteUser(id: string): Promise<void>;
   usersWithRole(roleId: string): Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-import { isOver, type ProblemField, settingProblems, type SettingProblem, type SystemSettings } from '@manyline/contract';
+import { isForeignAddress, isOver, type ProblemField, settingProblems, type SettingProblem, type SystemSettings } from '@manyline/contract';
 import type { Refusal } from './outcome.ts';
 import { fieldRefused, noSsoProvider, notYetThroughSso } from './refusals.ts';
 
@@ -8,11 +8,14 @@ interface Circumstances {
   readonly hasProvider: boolean;
   /** Whether whoever saves has signed in through the organisation themselves. */
   readonly cameThroughSso: boolean;
+  readonly mayDoEverything: boolean;
+  /** Where people reach the app. */
+  readonly publicUrl: string;
 }
 
 /** Why settings cannot be kept; undefined where they can. What stood there before is nobody's fault who changes something else. */
 export function refuseSettings(before: SystemSettings, after: SystemSettings, circumstances: Circumstances): Refusal | undefined {
-  const { now, hasProvider, cameThroughSso } = circumstances;
+  const { now, hasProvider, cameThroughSso, mayDoEverything, publicUrl } = circumstances;
   if (after.authMode !== before.authMode) {
     if (!hasProvider && after.authMode !== 'LOCAL') return noSsoProvider();
     // Whoever shuts the door of the passwords has to have come through the other one before.
@@ -20,6 +23,9 @@ export function refuseSettings(before: SystemSettings, after: SystemSettings, ci
   }
   const [wrong] = settingProblems(after).filter(({ field }) => hasChanged(field, before, after));
   if (wrong) return fieldRefused(wrong.field, sentenceOf(wrong.problem, wrong.field));
+  // Every browser shows its token there: whoever chooses the host could be anybody.
+  if (!mayDoEverything && hasChanged('wsUrl', before, after) && isForeignAddress(after.wsUrl, publicUrl))
+    return fieldRefused('wsUrl', OTHER_HOST);
   const { maintenance } = after;
   if (maintenance && hasChanged('maintenance', before, after) && isOver(maintenance, now)) return fieldRefused('maintenance', ENDED);
   return undefined;
@@ -36,6 +42,7 @@ function hasChanged(field: ProblemField, before: SystemSettings, after: SystemSe
   return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
+const OTHER_HOST = 'Everybody’s browser would show its access there. Only somebody who may do everything can choose another host.';
 const ENDED = 'This end has passed already. Choose a later one.';
 
 function sentenceOf(problem: SettingProblem, field: ProblemField): string {

@@ -127,6 +127,7 @@ const Root = styled.div`
     color: ${token.textMuted};
     font-size: 0.8125rem;
     font-weight: 500;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     overflow-wrap: anywhere;
   }

@@ -6,7 +6,15 @@ import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import type { CommandItem, CommandPaletteProps } from './CommandPalette.tsx';
-import { CommandFooter, CommandInput, CommandList, CommandNote, CommandNothing, CommandSurface, CommandViewport } from './CommandPalette.styles.ts';
+import {
+  CommandFooter,
+  CommandInput,
+  CommandList,
+  CommandNote,
+  CommandNothing,
+  CommandSurface,
+  CommandViewport,
+} from './CommandPalette.styles.ts';
 import { CommandRowContent } from './CommandRowContent.tsx';
 import { DialogBackdrop } from './Dialog.styles.ts';
 import { IconButton } from './IconButton.tsx';
@@ -41,7 +49,10 @@ export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ..
   );
 }
 
-interface ContentProps extends Pick<CommandPaletteProps, 'groups' | 'recentIds' | 'isBusy' | 'note' | 'placeholder' | 'onQueryChange' | 'onSelect'> {
+interface ContentProps extends Pick<
+  CommandPaletteProps,
+  'groups' | 'recentIds' | 'isBusy' | 'note' | 'placeholder' | 'onQueryChange' | 'onSelect'
+> {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 

@@ -58,6 +58,9 @@ const Header = styled.header`
   padding-block: calc(16px - ${token.tighter}) 0;
   padding-inline: 20px;
 
+  &:last-child {
+    padding-block-end: calc(20px - ${token.tighter});
+  }
   [data-part='words'] {
     flex: 1 1 200px;
     min-inline-size: 0;

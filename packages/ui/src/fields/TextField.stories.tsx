@@ -116,14 +116,14 @@ export const Busy: Story = {
 
 /** Nothing pasted is cut off unseen: what is too much is counted. */
 export const Limit: Story = {
-  args: { label: 'Title', value: 'Harbour office', limit: 20 },
+  args: { label: 'Title', value: 'Harbour and qua', limit: 20 },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     await waitFor(() => expect(input).toHaveAccessibleDescription('At most 20 characters.'));
     await expect(canvas.queryByText(/left|too many/)).not.toBeInTheDocument();
-    await userEvent.type(input, 's');
-    await expect(canvas.getByText('15 / 20')).toBeVisible();
-    await userEvent.type(input, ' and');
+    await userEvent.type(input, 'y');
+    await expect(canvas.getByText('16 / 20')).toBeVisible();
+    await userEvent.type(input, ' up');
     await expect(canvas.getByRole('status')).toHaveTextContent('1 character left');
     await userEvent.type(input, ' more');
     await expect(canvas.getByRole('status')).toHaveTextContent('4 characters too many');

@@ -35,6 +35,17 @@ export const Default: Story = {
     await rename(canvas, 'Amélie Laurent');
     await expect(canvas.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
     await expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined);
+    // An error that came under a pressed pointer would move what is being pressed.
+    await rename(canvas, ' ');
+    const elsewhere = canvas.getByRole('region', { name: 'Access' });
+    const hand = userEvent.setup();
+    await hand.pointer({ keys: '[MouseLeft>]', target: elsewhere });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await expect(nameOf(canvas)).not.toBeInvalid();
+    await hand.pointer({ keys: '[/MouseLeft]', target: elsewhere });
+    await waitFor(() => expect(nameOf(canvas)).toBeInvalid());
+    await rename(canvas, 'Amélie Laurent');
+    await waitFor(() => expect(nameOf(canvas)).not.toBeInvalid());
   },
 };
 

@@ -11,7 +11,7 @@ import { useFormContext } from './formContext.ts';
 /** Binds one field to its form: its value, its error, and what somebody else wrote into it meanwhile. */
 export function FormField({ name, label, describe, children }: BoundFieldProps<FormValues, string>) {
   const t = useConsoleText();
-  const { control, labels, describers, generation, clashes, recheck, takeTheirs } = useFormContext();
+  const { control, labels, describers, generation, clashes, recheck, takeTheirs, afterPress } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   const error = fieldState.error?.message;
 
@@ -39,7 +39,7 @@ export function FormField({ name, label, describe, children }: BoundFieldProps<F
             field.onChange(value);
             if (error !== undefined) recheck(name);
           },
-          onBlur: field.onBlur,
+          onBlur: () => afterPress(field.onBlur),
         })}
       </div>
       {hasClash && (

@@ -20,7 +20,7 @@ export function FormSection({ title, description, columns = 1, aside, children }
       <Heading>
         <h2 id={id}>{title}</h2>
         {description !== undefined && <p>{description}</p>}
-        {aside}
+        {aside !== undefined && <div>{aside}</div>}
       </Heading>
       <Fields data-columns={columns}>{children}</Fields>
     </Root>
@@ -62,7 +62,7 @@ const Fields = styled.div`
   background: ${token.surface};
   box-shadow: ${token.shadowCard};
   &[data-columns='2'] {
-    grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(max(15rem, (100% - 21px) / 2), 100%), 1fr));
   }
   @container form (inline-size < 47.5rem) {
     padding: calc(16px - ${token.tighter} / 2) 16px;

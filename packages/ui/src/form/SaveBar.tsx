@@ -77,6 +77,7 @@ export function SaveBar({
   return (
     <Bar
       ref={bar}
+      data-save-bar
       role="group"
       aria-label={t('ui.saveBar.label')}
       tabIndex={-1}

@@ -14,6 +14,8 @@ export interface FormContextValue {
   /** Looks at one field again. */
   readonly recheck: (name: string) => void;
   readonly takeTheirs: (name: string) => void;
+  /** Acts now, or when the pointer that is pressed is released. */
+  readonly afterPress: (act: () => void) => void;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

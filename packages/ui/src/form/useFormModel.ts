@@ -5,6 +5,7 @@ import type { FormProps, FormStatus, FormValues } from './form.types.ts';
 import type { FormContextValue } from './formContext.ts';
 import { typedProblems } from './formFields.ts';
 import { draftOf, isSameValue, mergeValues, realErrors } from './formRules.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 /** The state of a form: values and errors by react-hook-form, saving and merging by our own rules. */
 export function useFormModel(
@@ -12,6 +13,7 @@ export function useFormModel(
   form: RefObject<HTMLElement | null>,
 ) {
   const t = useConsoleText();
+  const afterPress = useAfterPress();
   const [labels] = useState(() => new Map<string, string>());
   const [describers] = useState(() => new Map<string, (value: unknown) => string>());
   const [lastGiven, setLastGiven] = useState(given);
@@ -123,12 +125,13 @@ export function useFormModel(
       generation,
       clashes,
       recheck: (name) => void trigger(name),
+      afterPress,
       takeTheirs(name) {
         setValue(name, clashes[name], { shouldDirty: true });
         setClashes(Object.fromEntries(Object.entries(clashes).filter(([other]) => other !== name)));
       },
     }),
-    [control, labels, describers, generation, clashes, trigger, setValue],
+    [control, labels, describers, generation, clashes, trigger, setValue, afterPress],
   );
 
   return {

@@ -47,17 +47,25 @@ export const ILLUSTRATION_NAMES = [
 ] as const satisfies readonly IllustrationName[];
 
 const SCENES: Readonly<Record<IllustrationName, LazyExoticComponent<ComponentType>>> = {
-  welcome: lazy(() => import('./scenes/Welcome.tsx').then(({ Welcome }) => ({ default: Welcome }))),
-  conversation: lazy(() => import('./scenes/Conversation.tsx').then(({ Conversation }) => ({ default: Conversation }))),
-  empty: lazy(() => import('./scenes/Empty.tsx').then(({ Empty }) => ({ default: Empty }))),
-  noResults: lazy(() => import('./scenes/NoResults.tsx').then(({ NoResults }) => ({ default: NoResults }))),
-  offline: lazy(() => import('./scenes/Offline.tsx').then(({ Offline }) => ({ default: Offline }))),
-  forbidden: lazy(() => import('./scenes/Forbidden.tsx').then(({ Forbidden }) => ({ default: Forbidden }))),
-  unauthorized: lazy(() => import('./scenes/Unauthorized.tsx').then(({ Unauthorized }) => ({ default: Unauthorized }))),
-  notFound: lazy(() => import('./scenes/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound }))),
-  error: lazy(() => import('./scenes/Failure.tsx').then(({ Failure }) => ({ default: Failure }))),
-  maintenance: lazy(() => import('./scenes/Maintenance.tsx').then(({ Maintenance }) => ({ default: Maintenance }))),
+  welcome: scene(() => import('./scenes/Welcome.tsx').then(({ Welcome }) => Welcome)),
+  conversation: scene(() => import('./scenes/Conversation.tsx').then(({ Conversation }) => Conversation)),
+  empty: scene(() => import('./scenes/Empty.tsx').then(({ Empty }) => Empty)),
+  noResults: scene(() => import('./scenes/NoResults.tsx').then(({ NoResults }) => NoResults)),
+  offline: scene(() => import('./scenes/Offline.tsx').then(({ Offline }) => Offline)),
+  forbidden: scene(() => import('./scenes/Forbidden.tsx').then(({ Forbidden }) => Forbidden)),
+  unauthorized: scene(() => import('./scenes/Unauthorized.tsx').then(({ Unauthorized }) => Unauthorized)),
+  notFound: scene(() => import('./scenes/NotFound.tsx').then(({ NotFound }) => NotFound)),
+  error: scene(() => import('./scenes/Failure.tsx').then(({ Failure }) => Failure)),
+  maintenance: scene(() => import('./scenes/Maintenance.tsx').then(({ Maintenance }) => Maintenance)),
 };
+
+/** A picture that cannot be fetched is left out: the page it decorates stands without. */
+function scene(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(() => load().then(toModule, () => toModule(Nothing)));
+}
+
+const toModule = (Scene: ComponentType) => ({ default: Scene });
+const Nothing = () => null;
 
 const Picture = styled.svg`
   display: block;

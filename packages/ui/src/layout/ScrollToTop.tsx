@@ -8,7 +8,7 @@ export interface ScrollToTopProps {
   readonly label: string;
 }
 
-/** Floats at the lower end corner once the page is scrolled; never printed. */
+/** Floats at the lower end corner once the page is scrolled, where no SaveBar stands; never printed. */
 export function ScrollToTop({ label }: ScrollToTopProps) {
   const isScrolled = useSyncExternalStore(subscribeToScroll, readIsScrolled, () => false);
   if (!isScrolled) return null;
@@ -47,6 +47,10 @@ const Place = styled.div`
   border-radius: ${token.radiusControl};
   box-shadow: ${token.shadowLayer};
 
+  /* It would cover what saves. */
+  :root:has([data-save-bar]) & {
+    display: none;
+  }
   @media print {
     display: none;
   }

@@ -5,9 +5,9 @@ import { type MouseEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
-import { titleOf } from '../../routing/pageRegistry.ts';
 import type { Route } from '../../routing/routes.ts';
 import { groupFactsAtom, loadGroupFactsAtom } from '../../state/groupFacts.ts';
+import { menuTitle } from '../useConsoleNav.ts';
 
 /** What the person may do. */
 export function useCan(): (permission: Permission) => boolean {
@@ -26,7 +26,7 @@ export function useGroupPages(routes: readonly Route[]): readonly GroupPage[] {
   return routes.map(({ path, page, title }) => ({
     path,
     name: page,
-    title: nameOf({ title: titleOf(page), serverTitle: title }),
+    title: nameOf({ title: menuTitle(page), serverTitle: title }),
     fact: Object.hasOwn(facts, page) ? facts[page] : undefined,
   }));
 }

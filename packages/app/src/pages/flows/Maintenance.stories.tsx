@@ -42,7 +42,8 @@ export const OperatorSchedules: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Test the connection' }));
     await expect(await canvas.findByText('It works: a live connection was opened and answered.')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await expect((await canvas.findAllByText(/^Maintenance begins in/)).length).toBeGreaterThan(1);
-    await expect(canvas.getByText(/these people still get in/)).toBeVisible();
+    // On the page at once, above it as soon as everybody was told.
+    await waitFor(() => expect(canvas.getAllByText(/^Maintenance begins in/).length).toBeGreaterThan(1));
+    await expect(canvas.getByText(/Manyline stays open to/)).toBeVisible();
   },
 };

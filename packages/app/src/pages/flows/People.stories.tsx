@@ -82,7 +82,8 @@ export const TwoAdministrators: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect((await other.call('getUser', { id })).name).toBe('Bobby Laurent'));
     await userEvent.click(canvas.getByRole('link', { name: 'Information' }));
-    await expect(await canvas.findByText(/from .*Rob Laurent.* to .*Bobby Laurent/)).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('insertion')[0]).toHaveTextContent('Bobby Laurent'));
+    await expect(canvas.getAllByRole('deletion')[0]).toHaveTextContent('Rob Laurent');
     await closeToasts(context);
   },
 };

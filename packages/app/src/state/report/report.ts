@@ -3,26 +3,42 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import type { ReportChoices } from '@manyline/cms';
 import { atom } from 'jotai';
 import { callForPerson, ofPersonAtom } from '../ofPerson.ts';
+import { servicesAtom } from '../servicesAtom.ts';
 import { showToastAtom } from '../toasts.ts';
 
 export type ReportCall = Payload<'getReport'>;
 
-const heldReportAtom = ofPersonAtom<{ readonly key: string; readonly report: Loadable<Report>; readonly isBusy: boolean }>({
-  key: '',
-  report: loading,
-  isBusy: false,
-});
+interface Held {
+  /** What was asked for last. */
+  readonly key: string;
+  readonly report: Loadable<Report>;
+  readonly isBusy: boolean;
+  /** What the figures shown answer, and when they were read. */
+  readonly answered: { readonly key: string; readonly at: number } | undefined;
+  /** Newer ones could not be had; Unix seconds of those shown. */
+  readonly outdatedSince: number | undefined;
+}
+
+const heldReportAtom = ofPersonAtom<Held>({ key: '', report: loading, isBusy: false, answered: undefined, outdatedSince: undefined });
 
 export const reportAtom = atom((get) => get(heldReportAtom));
 
-/** The figures shown stay until those of the new query are there; an answer to an older query is dropped. */
+/** The figures shown stay until newer ones are there, and where those cannot be had; never under another query. An answer to an older query is dropped. */
 export const loadReportAtom = atom(null, async (get, set, query: ReportCall) => {
   const key = JSON.stringify(query);
-  const { report: before } = get(heldReportAtom);
-  set(heldReportAtom, { key, report: before.status === 'ready' ? before : loading, isBusy: true });
+  const before = get(heldReportAtom);
+  set(heldReportAtom, { ...before, key, report: before.report.status === 'ready' ? before.report : loading, isBusy: true });
   const result = await callForPerson(get, set, 'getReport', query, { isQuiet: true });
-  if (get(heldReportAtom).key !== key) return;
-  set(heldReportAtom, { key, report: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
+  const held = get(heldReportAtom);
+  if (held.key !== key) return;
+  if (result.ok) {
+    const answered = { key, at: get(servicesAtom).clock.now() };
+    set(heldReportAtom, { key, report: ready(result.data), isBusy: false, answered, outdatedSince: undefined });
+  } else if (held.report.status === 'ready' && held.answered?.key === key) {
+    set(heldReportAtom, { ...held, isBusy: false, outdatedSince: held.answered.at });
+  } else {
+    set(heldReportAtom, { key, report: failed(result.message), isBusy: false, answered: undefined, outdatedSince: undefined });
+  }
 });
 
 const heldChoicesAtom = ofPersonAtom<Loadable<ReportChoices>>(loading);

@@ -1,32 +1,18 @@
 import type { AuditEntry } from '@manyline/contract';
-import { IconArrowRight } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { FieldChanges } from '../../changes/FieldChanges.tsx';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAuditWords } from './useAuditWords.ts';
-import { Detail } from './AuditScreen.styles.ts';
 
 export interface AuditDetailProps {
   readonly entry: AuditEntry;
 }
 
-/** What became of what, field by field. */
-export function AuditDetail({ entry }: AuditDetailProps) {
+/** What became of what, and what it is about. */
+export function AuditDetail({ entry: { changes, object } }: AuditDetailProps) {
   const t = useAccessText();
   const words = useAuditWords();
-  const { changes, object } = entry;
   return (
-    <Detail>
-      {changes.map(({ field, before, after }) => (
-        <Fragment key={field}>
-          <dt dir="auto">{words.field(field)}</dt>
-          <dd>
-            {before !== undefined && <del dir="auto">{words.value(field, before)}</del>}
-            {before !== undefined && after !== undefined && <IconArrowRight data-part="arrow" data-mirror size={16} aria-hidden="true" />}
-            {after !== undefined && <ins dir="auto">{words.value(field, after)}</ins>}
-            {before === undefined && after === undefined && t('cms.audit.hidden')}
-          </dd>
-        </Fragment>
-      ))}
+    <FieldChanges changes={changes} fieldOf={words.field} wordOf={(field, value) => words.value(field, value, object.type)}>
       {object.id !== undefined && (
         <>
           <dt>{t('cms.audit.id')}</dt>
@@ -36,6 +22,6 @@ export function AuditDetail({ entry }: AuditDetailProps) {
         </>
       )}
       {changes.length === 0 && object.id === undefined && <dd>{t('cms.audit.nothingMore')}</dd>}
-    </Detail>
+    </FieldChanges>
   );
 }

@@ -56,6 +56,14 @@ export function AuditTable({ entries, onActorSelect, onObjectSelect, ...table }:
         card: 'title',
       },
       {
+        id: 'time',
+        label: t('cms.audit.time'),
+        accessor: ({ time }) => time,
+        render: ({ time }) => <TableDate seconds={time} />,
+        width: 200,
+        isSortable: true,
+      },
+      {
         id: 'action',
         label: t('cms.audit.action'),
         accessor: ({ action }) => action,
@@ -87,14 +95,6 @@ export function AuditTable({ entries, onActorSelect, onObjectSelect, ...table }:
         accessor: ({ address }) => address,
         render: ({ address }) => <bdi dir="ltr">{address}</bdi>,
         width: 140,
-      },
-      {
-        id: 'time',
-        label: t('cms.audit.time'),
-        accessor: ({ time }) => time,
-        render: ({ time }) => <TableDate seconds={time} />,
-        width: 180,
-        isSortable: true,
       },
     ];
   }, [t, list, words]);

@@ -1,6 +1,7 @@
 import type { AbilityRule, AccessFunction, AuditEntry } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
+import { useChangeWords } from '../../changes/useChangeWords.ts';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleWords } from '../parts/useRuleWords.ts';
@@ -8,8 +9,8 @@ import { useRuleWords } from '../parts/useRuleWords.ts';
 export interface AuditWords {
   /** What a field of an entry is called; as it came where the product does not know it. */
   readonly field: (field: string) => string;
-  /** What stood or stands in it: rules as sentences, one a line. */
-  readonly value: (field: string, value: unknown) => string;
+  /** What stood or stands in it, of an object of that type: rules as sentences. */
+  readonly value: (field: string, value: unknown, type: AuditEntry['object']['type']) => string;
   /** What an object was called then. */
   readonly nameOf: (object: AuditEntry['object']) => string;
 }
@@ -17,26 +18,26 @@ export interface AuditWords {
 export function useAuditWords(): AuditWords {
   const t = useAccessText();
   const translate = useServerText();
+  const changeWords = useChangeWords();
   const ruleWords = useRuleWords(useAccessNames(NO_CATALOGUE));
   return useMemo(() => {
-    const inWords = (field: string, value: unknown): string => {
-      if (Array.isArray(value)) return value.length === 0 ? t('cms.audit.none') : value.map((one) => inWords(field, one)).join('\n');
-      if (isRule(field, value)) {
-        const { title, limits } = ruleWords(value);
-        return limits === undefined ? title : `${title} · ${limits}`;
-      }
-      if (typeof value === 'boolean') return t(value ? 'cms.audit.yes' : 'cms.audit.no');
-      if (field === 'status' && (value === 'active' || value === 'disabled')) return t(`cms.functions.status.${value}`);
-      return typeof value === 'string' ? translate(value) : JSON.stringify(value);
-    };
     return {
-      field: (field) => (isKnown(field) ? t(`cms.audit.field.${field}`) : field),
-      value: inWords,
+      field: (field) => (isKnown(field) ? t(`cms.audit.field.${field}`) : changeWords.fieldOf(field)),
+      value(field, value, type) {
+        if (isRule(field, value)) {
+          const { title, limits } = ruleWords(value);
+          return limits === undefined ? title : `${title} · ${limits}`;
+        }
+        if (type === 'function' && field === 'status' && (value === 'active' || value === 'disabled'))
+          return t(`cms.functions.status.${value}`);
+        const words = changeWords.wordOf(field, value) ?? JSON.stringify(value);
+        return type === 'function' ? translate(words) : words;
+      },
       nameOf: ({ type, name = '' }) => (type === 'function' ? translate(name) : name),
     };
     // The translation changes with the language, as `t` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [t, ruleWords]);
+  }, [t, ruleWords, changeWords]);
 }
 
 /** The log is no place to load the catalogue for: it names subjects and actions by their code. */

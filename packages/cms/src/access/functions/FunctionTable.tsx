@@ -41,7 +41,7 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
         label: label('title'),
         accessor: titleOf,
         render: (entry) => <TableTitle title={titleOf(entry)} description={descriptionOf(entry)} media={<FunctionIcon entry={entry} />} />,
-        width: 300,
+        width: 266,
         minWidth: 200,
         isSortable: true,
         isHideable: false,
@@ -55,7 +55,7 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
         width: 130,
         isSortable: true,
       },
-      { id: 'type', label: label('type'), accessor: ({ type }) => t(`cms.functions.type.${type}`), width: 100, isSortable: true },
+      { id: 'type', label: label('type'), accessor: ({ type }) => t(`cms.functions.type.${type}`), width: 90, isSortable: true },
       {
         id: 'status',
         label: label('status'),
@@ -63,7 +63,7 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
         render: ({ status }) => (
           <Chip size="sm" tone={status === 'active' ? 'success' : 'neutral'} label={t(`cms.functions.status.${status}`)} />
         ),
-        width: 115,
+        width: 110,
         isSortable: true,
       },
       {
@@ -72,7 +72,7 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
         accessor: ({ ruleCount }) => ruleCount,
         render: ({ ruleCount }) => number(ruleCount),
         align: 'end',
-        width: 90,
+        width: 96,
         isSortable: true,
       },
       {
@@ -80,7 +80,7 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
         label: label('updateDate'),
         accessor: ({ updatedAt }) => updatedAt,
         render: ({ updatedAt }) => <TableDate seconds={updatedAt} />,
-        width: 180,
+        width: 200,
         isSortable: true,
       },
       {
@@ -88,7 +88,7 @@ export function FunctionTable({ functions, canEdit, onEdit, onStatusChange, ...t
         label: label('createDate'),
         accessor: ({ createdAt }) => createdAt,
         render: ({ createdAt }) => <TableDate seconds={createdAt} />,
-        width: 180,
+        width: 200,
         isSortable: true,
       },
     ],

@@ -21,15 +21,16 @@ export function useRuleWords(names: AccessNames): (rule: AbilityRule) => RuleWor
         const given = [values ?? []].flat().filter((name) => name.trim() !== '');
         return given.length === 0 ? t('cms.access.rule.unnamed') : list(given.map(nameOf));
       };
-      const valueWords = (value: unknown): string => {
+      const valueWords = (value: unknown, field: string): string => {
         if (value === ME) return t('cms.access.rule.me');
-        if (Array.isArray(value)) return list(value.map(valueWords));
+        if (Array.isArray(value)) return list(value.map((one) => valueWords(one, field)));
+        if (field === 'status' && (value === 'active' || value === 'disabled')) return t(`cms.access.status.${value}`);
         return typeof value === 'string' ? value : JSON.stringify(value);
       };
       const condition = ([field, test]: [string, unknown]) => {
         const parts = typeof test === 'object' && test !== null && !Array.isArray(test) ? Object.entries(test) : [['$eq', test] as const];
         return parts.map(([operator, value]) => {
-          const values = { field: names.field(field), value: valueWords(value) };
+          const values = { field: names.field(field), value: valueWords(value, field) };
           if (operator === '$exists') return t(value === true ? 'cms.access.test.exists' : 'cms.access.test.missing', values);
           return isOperator(operator) ? t(`cms.access.test.${operator}`, values) : t('cms.access.test.unknown', { ...values, operator });
         });

@@ -139,9 +139,14 @@ export const RowHead = styled.div`
   font-weight: 500;
   line-height: 1.25;
   bdi {
+    display: -webkit-box;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  small ~ bdi,
+  bdi:has(~ small) {
+    -webkit-line-clamp: 1;
   }
   ${mark}
 `;

@@ -105,6 +105,7 @@ const Root = styled.div`
     align-items: center;
     gap: 4px 12px;
     min-block-size: 48px;
+    padding-block: 4px;
     border-block-end: 1px solid ${token.borderSubtle};
     font-size: 0.875rem;
     > div {
@@ -114,6 +115,7 @@ const Root = styled.div`
     }
     small {
       display: block;
+      text-align: -webkit-match-parent;
       text-align: match-parent;
     }
     .tabler-icon {

@@ -87,7 +87,7 @@ export function TargetHeader(props: TargetHeaderProps) {
           <Button variant="outline" startIcon={<IconEye />} onClick={onPreview}>
             {t('cms.access.preview')}
           </Button>
-          <Button variant="outline" startIcon={<IconHistory data-mirror />} onClick={onHistory}>
+          <Button variant="outline" startIcon={<IconHistory />} onClick={onHistory}>
             {t('cms.access.history')}
           </Button>
           {items.length > 0 && (
@@ -133,6 +133,10 @@ const Root = styled.div`
     margin-block-start: 2px;
     color: ${token.textMuted};
     font-size: 0.875rem;
+  }
+  p > bdi {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   p > button {
     padding: 0;

@@ -148,7 +148,7 @@ export const Preferences: Story = {
   args: { tab: 'preferences', preferences: { ...meta.args.preferences, canSetDefaults: true } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Set by an administrator')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lock “Theme” at “Dark”' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Lock “.*Theme” at “.*Dark.*”/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Set for everybody' }));
     await expect(args.preferences.onSetDefaults).toHaveBeenCalledWith(['density', 'theme']);
     await expect(await canvas.findByText('That holds for everybody now.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Chip, FormSection, LoadableView } from '@manyline/ui';
+import { Alert, Button, Checkbox, Chip, FormSection, isolate, LoadableView } from '@manyline/ui';
 import { IconAdjustments, IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -96,7 +96,7 @@ export function Preferences(props: PreferencesProps) {
                   {list.map(({ name, value }) => (
                     <Checkbox
                       key={name}
-                      label={t('cms.account.defaults.lock', { label: t(`cms.account.choice.${name}`), value: inWords(value) })}
+                      label={t('cms.account.defaults.lock', { label: t(`cms.account.choice.${name}`), value: isolate(inWords(value)) })}
                       isChecked={chosenLocks.has(name)}
                       onChange={(isChecked) => {
                         const next = new Set(chosenLocks);

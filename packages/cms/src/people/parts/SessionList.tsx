@@ -1,6 +1,6 @@
 import type { AccountSession } from '@manyline/contract';
 import { describeDevice } from '@manyline/contract/device';
-import { Button, Chip, TableDate } from '@manyline/ui';
+import { Button, Chip, isolate, TableDate } from '@manyline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { usePeopleText } from '../../messages/useText.ts';
@@ -22,16 +22,17 @@ export function SessionList({ label, sessions, endingId, onEnd }: SessionListPro
       {sessions.map((session) => {
         const { browser, system, kind } = describeDevice(session.userAgent);
         const known = browser ?? system;
-        const name = browser !== undefined && system !== undefined ? t('cms.people.session.device', { browser, system }) : known;
+        const name =
+          browser !== undefined && system !== undefined
+            ? t('cms.people.session.device', { browser: isolate(browser), system: isolate(system) })
+            : known;
         const words = name ?? t('cms.people.session.unknown');
         const Icon = ICONS[kind];
         return (
           <li key={session.id}>
             <Icon aria-hidden="true" stroke={1.6} />
             <div data-part="words">
-              <strong>
-                <bdi>{words}</bdi>
-              </strong>
+              <strong>{words}</strong>
               <dl>
                 <div>
                   <dt>{t('cms.people.session.address')}</dt>

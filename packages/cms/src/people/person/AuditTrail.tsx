@@ -2,7 +2,7 @@ import type { AuditEntry } from '@manyline/contract';
 import { isolate, Skeleton, TableDate, token, LoadableView } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { usePeopleText } from '../../messages/useText.ts';
-import { ChangeLines } from '../parts/ChangeLines.tsx';
+import { PersonChanges } from '../parts/PersonChanges.tsx';
 import type { RoleName } from '../parts/RoleNames.tsx';
 import type { PersonTrail } from './person.types.ts';
 
@@ -52,7 +52,7 @@ function Entry({ entry, roles }: { readonly entry: AuditEntry; readonly roles: r
         <TableDate seconds={time} />
         {address !== '' && <bdi>{address.replace(/^::ffff:/iu, '')}</bdi>}
       </span>
-      <ChangeLines changes={changes} roles={roles} />
+      <PersonChanges changes={changes} roles={roles} />
     </>
   );
 }
@@ -79,9 +79,6 @@ const Entries = styled.ol`
     border-radius: 50%;
     background: ${token.borderControl};
   }
-  ul li {
-    padding: 0;
-  }
   strong {
     display: block;
     font-weight: 600;
@@ -92,6 +89,10 @@ const Entries = styled.ol`
     gap: 0 12px;
     color: ${token.textMuted};
     font-size: 0.8125rem;
+  }
+  dl {
+    margin-block-start: 6px;
+    font-size: 0.875rem;
   }
 `;
 

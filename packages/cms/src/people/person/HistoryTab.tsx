@@ -2,7 +2,7 @@ import type { AuditEntry, Revision } from '@manyline/contract';
 import { Alert, Card, isolate, LoadableView, Skeleton, TableDate, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { usePeopleText } from '../../messages/useText.ts';
-import { ChangeLines } from '../parts/ChangeLines.tsx';
+import { PersonChanges } from '../parts/PersonChanges.tsx';
 import type { RoleName } from '../parts/RoleNames.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import type { PersonRevisions, PersonTrail, RoleChoices } from './person.types.ts';
@@ -68,7 +68,7 @@ function RevisionLine({ revision: { version, time, actor }, changes, roles }: Re
       <div>
         <TableDate seconds={time} />
       </div>
-      <ChangeLines changes={changes} roles={roles} />
+      <PersonChanges changes={changes} roles={roles} />
     </>
   );
 }
@@ -81,6 +81,10 @@ const List = styled.ol`
   list-style: none;
   strong {
     font-weight: 600;
+  }
+  dl {
+    margin-block-start: 6px;
+    font-size: 0.875rem;
   }
   > li {
     padding-inline-start: 14px;

@@ -21,7 +21,7 @@ export const Default: Story = {
     const may = within(canvas.getByRole('region', { name: 'What they may do' }));
     await expect(may.getByText('view and export')).toBeVisible();
     await expect(may.getByText('Only some people or fields: change')).toBeVisible();
-    await expect(canvas.getByText(/added .*Team lead/)).toBeVisible();
+    await expect(canvas.getByText('Team lead', { selector: 'ins' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#edit-camille');
 

@@ -6,6 +6,7 @@ import { toClient } from '../hub/describeClient.ts';
 import type { ConnectedClient } from '../hub/presence.ts';
 import { type Caller, type Handlers, type Refusal, withCaller } from '../outcome.ts';
 import { toRecord } from '../people/record.ts';
+import { listedByIds } from '../people/selectPeople.ts';
 import { createViewer } from '../people/viewer.ts';
 import { clientGone, notYoursToGive, ownClientUnnamed } from '../refusals.ts';
 import { storable } from '../storable.ts';
@@ -25,14 +26,19 @@ export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
     const viewer = createViewer(abilities, 'view');
     const [first] = viewer.visible;
     const seesAll = first?.isVisible === true && !first.conditions && viewer.openFields.has('name') && viewer.openFields.has('username');
-    const records = new Map<string, object | undefined>();
+    const connectedNow = clients();
+    // All at once: there may be thousands, and the page asks again whenever one of them comes or goes.
+    const listed = seesAll
+      ? []
+      : await listedByIds(
+          store,
+          connectedNow.map(({ userId }) => userId),
+          viewer,
+        );
+    const records = new Map(listed.map((one) => [one.user.id, toRecord(one)]));
     const seen = new Map<string, Client>();
-    for (const connected of clients()) {
+    for (const connected of connectedNow) {
       const { userId } = connected;
-      if (!seesAll && userId !== user.id && !records.has(userId)) {
-        const listed = await store.findListed(userId, viewer.visible);
-        records.set(userId, listed && toRecord(listed));
-      }
       const client = toClient(connected);
       if (seesAll || userId === user.id) seen.set(client.id, client);
       else {

@@ -13,6 +13,7 @@ export function reportHandlers({
   clock,
   limits,
   audit,
+  notifications,
 }: HandlerNeeds): Pick<Handlers, 'getReport' | 'getReportLines' | 'exportReport'> {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
@@ -50,6 +51,7 @@ export function reportHandlers({
           { field: 'rows', after: rows.length },
         ];
         await audit.note(store, call, { action: 'export', object: { type: 'report' }, changes });
+        await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'report', rows: rows.length }, { isRead: true });
         const name = `report-${table}-${range.from}-${range.to}.csv`;
         return { data: new File([text], name, { type: 'text/csv' }) };
       }),

@@ -84,6 +84,8 @@ export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
           now: clock.now(),
           hasProvider: sso !== undefined,
           cameThroughSso: identities.length > 0,
+          mayDoEverything: isPermitted(self.abilities, { action: 'manage', subject: 'all' }),
+          publicUrl,
         });
         if (refused) return refused;
         await audit.note(steps, call, { action: 'update', object: { type: 'system' }, changes: changesBetween(before, after, AUDITED) });

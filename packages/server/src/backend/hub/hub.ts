@@ -30,6 +30,11 @@ type ClientsNews = Extract<BackplaneNews, { kind: 'toClients' }>;
 
 const RIGHTS_CHANGED: HubMethod = '_HUB_NOTIFY_USER_CHANGED';
 
+/** What names something else that changed is not about rights. */
+function maybeOfRights({ method, message }: { readonly method: HubMethod; readonly message: unknown }): boolean {
+  return method === RIGHTS_CHANGED && !(typeof message === 'object' && message !== null && 'changed' in message);
+}
+
 interface Connection {
   readonly id: string;
   readonly userId: string;
@@ -53,11 +58,11 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   const unsubscribe = backplane.subscribe((news) => {
     switch (news.kind) {
       case 'push':
-        if (news.method === RIGHTS_CHANGED) readAgain(news.userId);
+        if (maybeOfRights(news)) readAgain(news.userId);
         for (const connection of groups.get(news.userId)?.connections ?? []) push(connection, news.method, news.message);
         break;
       case 'broadcast':
-        if (news.method === RIGHTS_CHANGED) for (const userId of groups.keys()) readAgain(userId);
+        if (maybeOfRights(news)) for (const userId of groups.keys()) readAgain(userId);
         for (const connection of everyone()) push(connection, news.method, news.message);
         break;
       case 'toPermitted':
@@ -160,7 +165,11 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
       const connection: Connection = { id: newId(), userId: caller.user.id, sessionId: caller.session.id, peer };
       join(connection);
       // The session may have ended while we looked: then its end was announced before this connection could hear it.
-      if (!(await sessions.findCaller(accessToken))) {
+      const still = await sessions.findCaller(accessToken).catch((error: unknown) => {
+        leave(connection);
+        throw error;
+      });
+      if (!still) {
         leave(connection);
         return undefined;
       }

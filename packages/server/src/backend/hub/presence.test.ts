@@ -52,7 +52,7 @@ function createProcesses(count: number) {
       newId: () => `process-${(ids += 1)}`,
       onChange: (change) => changes.push(change),
     });
-    return { presence, changes, listed: () => presence.list().map(({ id }) => id) };
+    return { presence, changes, listed: () => presence.list().map(({ id }) => id), hear: backplane.publish };
   });
 }
 
@@ -131,4 +131,23 @@ test('news that were lost on the way are noticed by the next beat', () => {
   expect(one.list()).toHaveLength(0);
   pass(15_000);
   expect(one.list()).toHaveLength(1);
+});
+
+test('where people come and go all the time nobody has to tell all of theirs again', () => {
+  const [one] = createProcesses(2);
+  pass(14_900);
+  one!.presence.put(client('a'));
+  published.length = 0;
+  pass(10_000);
+  expect(published.filter(({ kind }) => kind === 'presenceAsked')).toEqual([]);
+});
+
+test('telling all takes nobody out of the list, however many they are, and is no news to who knows them', () => {
+  const [one, two] = createProcesses(2);
+  for (let index = 0; index < 1_200; index += 1) one!.presence.put(client(String(index)));
+  pass(BATCH_MS);
+  two!.changes.length = 0;
+  one!.hear({ kind: 'presenceAsked', process: 'a third one' });
+  expect(two!.listed()).toHaveLength(1_200);
+  expect(two!.changes).toEqual([]);
 });

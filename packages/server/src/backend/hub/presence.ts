@@ -60,6 +60,7 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
   backplane.publish({ kind: 'presenceAsked', process: self });
 
   function flush(): void {
+    cancelBatch?.();
     cancelBatch = undefined;
     const change = { joined: [...waiting.joined.values()], left: [...waiting.left] };
     waiting.joined.clear();
@@ -73,18 +74,17 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     if (!isClosed) cancelBatch ??= setTimer(BATCH_MS, flush);
   }
 
-  function tell({ joined, left }: PresenceChange, isAll?: true): void {
+  function tell({ joined, left }: PresenceChange): void {
     const pieces = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / AT_ONCE));
     for (let at = 0; at < pieces; at += 1) {
       const [from, to] = [at * AT_ONCE, (at + 1) * AT_ONCE];
-      const piece = { joined: joined.slice(from, to), left: left.slice(from, to) };
-      backplane.publish({ kind: 'presence', process: self, ...piece, ...(isAll && at === 0 && { isAll }) });
+      backplane.publish({ kind: 'presence', process: self, joined: joined.slice(from, to), left: left.slice(from, to) });
     }
   }
 
-  /** What waits to be told is in it, and told once more later does no harm. */
+  /** In one piece: whoever is not in it is not there. What waits to be told is in it, and told once more later does no harm. */
   function tellAll(): void {
-    tell({ joined: [...own.values()], left: [] }, true);
+    backplane.publish({ kind: 'presence', process: self, joined: [...own.values()], left: [], isAll: true });
     beat();
   }
 
@@ -94,10 +94,11 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     others.set(process, other);
     other.missed = 0;
     const told = new Set(joined.map(({ id }) => id));
+    const fresh = joined.filter((client) => JSON.stringify(client) !== JSON.stringify(other.clients.get(client.id)));
     const gone = (isAll ? [...other.clients.keys()].filter((id) => !told.has(id)) : left).filter((id) => other.clients.has(id));
     for (const id of gone) other.clients.delete(id);
-    for (const client of joined) other.clients.set(client.id, client);
-    if (joined.length + gone.length > 0) onChange({ joined, left: gone });
+    for (const client of fresh) other.clients.set(client.id, client);
+    if (fresh.length + gone.length > 0) onChange({ joined: fresh, left: gone });
     // Something was missed, or there was a life before we came.
     if (total !== undefined && total !== other.clients.size) backplane.publish({ kind: 'presenceAsked', process: self });
     if (isNew) beat();
@@ -113,6 +114,8 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
         others.delete(process);
         if (other.clients.size > 0) onChange({ joined: [], left: [...other.clients.keys()] });
       }
+      // The count is of those the others were told of.
+      flush();
       backplane.publish({ kind: 'presence', process: self, joined: [], left: [], total: own.size });
       if (others.size > 0) beat();
     });

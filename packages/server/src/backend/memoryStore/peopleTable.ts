@@ -2,7 +2,7 @@ import { foldText, type PersonFilter, type PersonSort } from '@manyline/contract
 import { toRecord } from '../people/record.ts';
 import { holdsTerm, termsOf, textsOf } from '../people/search.ts';
 import { sees } from '../people/visibility.ts';
-import type { ListedUser, PeoplePage, PeopleQuery, PeopleSteps, PersonText } from '../peopleStore.ts';
+import type { ListedUser, PeoplePage, PeopleQuery, PeopleSteps, PersonText, Visibility } from '../peopleStore.ts';
 import type { StoredLine, StoredUser } from '../store.ts';
 import type { JournaledMap } from './journal.ts';
 
@@ -11,7 +11,10 @@ interface Needs {
   readonly lines: JournaledMap<StoredLine>;
 }
 
-type Reading = Pick<PeopleSteps, 'listPeople' | 'countFacets' | 'findListed' | 'usersWithRole' | 'usersById' | 'linesOfUsers'>;
+type Reading = Pick<
+  PeopleSteps,
+  'listPeople' | 'countFacets' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById' | 'linesOfUsers'
+>;
 
 /** Looks for people by going through all of them. */
 export function peopleTable({ users, lines }: Needs): Reading {
@@ -28,6 +31,14 @@ export function peopleTable({ users, lines }: Needs): Reading {
       if (!meetsFilter(listed, filter) || !sees(visible, toRecord(listed))) return [];
       return holdsAll(user, own, terms, searched) ? [listed] : [];
     });
+  }
+
+  async function findListed(id: string, visible: Visibility): Promise<ListedUser | undefined> {
+    const user = users.get(id);
+    if (!user) return undefined;
+    const own = lines.values().filter(({ userId }) => userId === id);
+    const listed = toListed(user, own.length, users.values().filter(({ parentId }) => parentId === id).length);
+    return sees(visible, toRecord(listed)) ? listed : undefined;
   }
 
   return {
@@ -52,12 +63,10 @@ export function peopleTable({ users, lines }: Needs): Reading {
         hasLines: ofTruth(without('hasLines').map(({ lineCount }) => lineCount > 0)),
       };
     },
-    async findListed(id, visible) {
-      const user = users.get(id);
-      if (!user) return undefined;
-      const own = lines.values().filter(({ userId }) => userId === id);
-      const listed = toListed(user, own.length, users.values().filter(({ parentId }) => parentId === id).length);
-      return sees(visible, toRecord(listed)) ? listed : undefined;
+    findListed,
+    async findManyListed(ids, visible) {
+      const found = await Promise.all(ids.map((id) => findListed(id, visible)));
+      return found.flatMap((listed) => listed ?? []);
     },
     usersWithRole: async (roleId) => users.values().flatMap(({ id, roleIds }) => (roleIds.includes(roleId) ? [id] : [])),
     usersById: async (ids) => ids.flatMap((id) => users.get(id) ?? []),

@@ -19,12 +19,6 @@ interface Needs {
   readonly messagesOf: (chatId: string) => readonly StoredMessage[];
 }
 
-interface MultiSend {
-  readonly lineTn: string;
-  readonly time: number;
-  readonly recipients: number;
-}
-
 type Counted = StoredFigures & { readonly tn: string; readonly time: number };
 
 const NOTHING: StoredFigures = {

@@ -31,12 +31,7 @@ export async function* eachPage(steps: StoreSteps, query: Query): AsyncGenerator
 
 /** Those of these ids whom the caller sees, in the order of the ids. */
 export async function listedByIds(steps: StoreSteps, ids: readonly string[], { visible }: Viewer): Promise<readonly ListedUser[]> {
-  const listed: ListedUser[] = [];
-  for (const id of new Set(ids)) {
-    const found = await steps.findListed(id, visible);
-    if (found) listed.push(found);
-  }
-  return listed;
+  return steps.findManyListed([...new Set(ids)], visible);
 }
 
 /** Page by page those who match and are not excepted. */

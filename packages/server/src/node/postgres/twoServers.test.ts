@@ -6,10 +6,10 @@ import { run, untilReady } from '../testing/child.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await postgresDatabase('durable');
+  database = await postgresDatabase();
 }, 60_000);
 afterAll(() => database.remove());
 
@@ -68,7 +68,7 @@ describe('two server processes on one PostgreSQL', () => {
       // In the middle of sending.
       const acknowledged: string[] = [];
       const sending = Promise.allSettled(
-        Array.from({ length: 200 }, async (_, n) => {
+        Array.from({ length: 40 }, async (_, n) => {
           const answer = await send(here, alice.token, [ALICE_LINE, BOB_LINE], `last ${n}`);
           if (answer.ok) acknowledged.push(`last ${n}`);
           if (acknowledged.length === 5) first.process.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Notification } from 'pg';
+import { Client, DatabaseError, type Notification } from 'pg';
 import type { WaitingNews } from './newsQueue.ts';
 
 /** One connection that hears and tells. */
@@ -84,7 +84,13 @@ export async function connectWire({ url, hear, onMissing, onLost, onError }: Wir
       const isLong = ({ text }: WaitingNews) => Buffer.byteLength(text) > MOST_BYTES;
       const long = news.filter(isLong);
       const told = news.map((one) => (isLong(one) ? one.id + KEPT : one.id + PLAIN + one.text));
-      await client.query(TELL, [long.map(({ id }) => id), long.map(({ text }) => text), told]);
+      try {
+        await client.query(TELL, [long.map(({ id }) => id), long.map(({ text }) => text), told]);
+      } catch (error) {
+        // The last word of a connection comes before its end.
+        if (error instanceof DatabaseError && error.severity === 'FATAL') isUp = false;
+        throw error;
+      }
     },
     async lookRound() {
       await client.query(CLEAR);

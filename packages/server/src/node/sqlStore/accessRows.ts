@@ -1,7 +1,7 @@
 import type { AbilityRule, AuditAction, AuditObject, SavedView } from '@manyline/contract';
 import type { StoredAudit, StoredFunction, StoredRevision, StoredRole, StoredView } from '../../backend/index.ts';
 import { auditText } from '../../backend/index.ts';
-import type { AuditRow, FunctionRow, RevisionRow, RoleRow, ViewRow } from './schema.ts';
+import type { AuditRow, FunctionRow, RevisionRow, RoleRow, ViewRow } from './accessTables.ts';
 
 /** Between the rows of the tables and what the store speaks of. */
 export function toRoleRow({ id, version, name, description, rules, createdAt, updatedAt }: StoredRole): RoleRow {

@@ -1,5 +1,5 @@
 import type { StoredChallenge, StoredDevice, StoredPasskey } from '../../backend/index.ts';
-import type { ChallengeRow, DeviceRow, PasskeyRow } from './schema.ts';
+import type { ChallengeRow, DeviceRow, PasskeyRow } from './peopleTables.ts';
 
 export function toPasskeyRow(passkey: StoredPasskey): PasskeyRow {
   return {

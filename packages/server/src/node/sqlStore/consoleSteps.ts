@@ -1,7 +1,7 @@
 import type { NotificationFacts } from '@manyline/contract';
 import type { ConsoleSteps, StoredNotification } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
-import type { NotificationRow } from './schema.ts';
+import type { NotificationRow } from './accessTables.ts';
 
 type NotificationSteps = Pick<
   ConsoleSteps,

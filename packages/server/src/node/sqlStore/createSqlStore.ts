@@ -30,8 +30,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
 }
 
 export async function openSqlStore(flavour: SqlFlavour): Promise<Store> {
-  const { dialect, transact, words, peopleIndex } = flavour;
-  const shared = { words, peopleIndex };
+  const { dialect, transact, transactLoosely, rowId, each, placeFor, words, peopleIndex } = flavour;
+  const shared = { rowId, each, placeFor, words, peopleIndex };
   const db = new Kysely<Tables>({ dialect });
   try {
     await flavour.check?.(db);
@@ -41,10 +41,15 @@ export async function openSqlStore(flavour: SqlFlavour): Promise<Store> {
     throw error;
   }
   return {
-    ...createSteps({ db, asOne: (step) => transact(db, step), ...shared }),
-    transaction: (work) => transact(db, (one) => work(createSteps({ db: one, asOne: (step) => step(one), ...shared }))),
+    ...createSteps({ db, asOne: (step) => transact(db, step), asStep: (step) => transactLoosely(db, step), ...shared }),
+    transaction: (work) => transact(db, (one) => work(createSteps({ ...within(one), ...shared }))),
     close: () => db.destroy(),
   };
+}
+
+/** Steps of a transaction there is are parts of it. */
+function within(db: Kysely<Tables>): Pick<Queries, 'db' | 'asOne' | 'asStep'> {
+  return { db, asOne: (step) => step(db), asStep: (step) => step(db) };
 }
 
 function createSteps(queries: Queries): StoreSteps {

@@ -1,4 +1,4 @@
-import type { Dialect, Kysely } from 'kysely';
+import type { Dialect, Kysely, RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { PeopleIndex } from './peopleIndex.ts';
 import type { Tables } from './schema.ts';
@@ -11,8 +11,16 @@ export interface SqlFlavour {
   readonly check?: (db: Kysely<Tables>) => Promise<void>;
   /** Runs `work` in a transaction, as if no other ran at the same time. It may run several times before one counts. */
   readonly transact: Transact;
+  /** The same for work that adds to rows without looking at them first. Others may run at the same time, and are never broken off for it. */
+  readonly transactLoosely: Transact;
+  /** A column of its own that tells the rows of any table apart, as long as nobody changes them. */
+  readonly rowId: string;
+  /** A query for these texts, as one value however many they are: databases take some ten thousand values at once. */
+  readonly each: (texts: readonly string[]) => RawBuilder<string>;
   /** Tables that only this database needs, under names that come before all others. */
   readonly ownMigrations?: Readonly<Record<string, Migration>>;
+  /** The place among all messages of one that is being added. `time`: Unix milliseconds. */
+  readonly placeFor: (db: Kysely<Tables>, time: number) => Promise<number>;
   readonly words: WordIndex;
   readonly peopleIndex: PeopleIndex;
   /** Makes the database refuse to change or delete a row of this table, whoever asks; its key is `id`. */

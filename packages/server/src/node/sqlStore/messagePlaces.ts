@@ -7,8 +7,8 @@ import type { Tables } from './schema.ts';
  */
 export const PLACES_A_MILLISECOND = 1_024;
 
-/** The place of a message that is being added. More than so many at once go to the milliseconds after. */
-export async function freePlace(db: Kysely<Tables>, time: number): Promise<number> {
+/** The first that is free for a message that is being added, where nobody else adds any. More than so many at once go to the milliseconds after. */
+export async function firstFreePlace(db: Kysely<Tables>, time: number): Promise<number> {
   for (let start = time * PLACES_A_MILLISECOND; ; start += PLACES_A_MILLISECOND) {
     const { last } = await db
       .selectFrom('messages')

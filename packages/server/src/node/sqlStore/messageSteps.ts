@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { StoredMessage, StoreSteps } from '../../backend/index.ts';
-import { freePlace } from './messagePlaces.ts';
 import type { Queries } from './queries.ts';
 import { noteChange, noteMessages } from './reportNews.ts';
 import { fromMessageRow, toMessageRow } from './rows.ts';
@@ -20,11 +19,11 @@ type MessageSteps = Pick<
   | 'findByClientId'
 >;
 
-export function messageSteps({ db, asOne, words }: Queries): MessageSteps {
+export function messageSteps({ db, asOne, placeFor, words }: Queries): MessageSteps {
   return {
     async addMessage(message) {
       await asOne(async (one) => {
-        const place = await freePlace(one, message.time);
+        const place = await placeFor(one, message.time);
         await one
           .insertInto('messages')
           .values({ ...toMessageRow(message), place })

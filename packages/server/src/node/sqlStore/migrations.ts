@@ -16,7 +16,8 @@ export function migrationProvider({
   peopleIndex,
   keepForGood,
   ownMigrations,
-}: Omit<SqlFlavour, 'dialect' | 'transact'>): MigrationProvider {
+  rowId,
+}: Omit<SqlFlavour, 'dialect' | 'transact' | 'transactLoosely'>): MigrationProvider {
   const migrations: Record<string, Migration> = {
     ...ownMigrations,
     '0001_people_and_chats': { up: createFirstTables },
@@ -24,7 +25,7 @@ export function migrationProvider({
     '0003_conversations': { up: (db) => createConversations(db, words) },
     '0004_people': { up: (db) => widenPeople(db, peopleIndex) },
     '0005_access': { up: (db) => createAccess(db, keepForGood) },
-    '0006_reports': { up: createReports },
+    '0006_reports': { up: (db) => createReports(db, rowId) },
     '0007_console': { up: createConsole },
     '0008_clients': { up: createClients },
     '0009_routes': { up: partRoutes },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore, newUserAt, type Store } from '../../backend/index.ts';
 import { createBench, type Bench } from '../../backend/testing/bench.ts';
 import { openPostgresTestStore } from '../testing/postgresDatabase.ts';
@@ -21,11 +21,11 @@ const stores: readonly (readonly [string, () => Promise<Store>])[] = [
 describe.each(stores)('at once on %s', (_, open) => {
   let store: Store;
   let bench: Bench;
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await open();
     bench = await createBench({ store });
   }, 60_000);
-  afterEach(async () => {
+  afterAll(async () => {
     await bench.backend.close();
     await store.close();
   });
@@ -61,6 +61,18 @@ describe.each(stores)('at once on %s', (_, open) => {
     expect(twin?.unseenMsgs).toBe(
       (await store.newestMessages(twin?.id ?? '', 1_000)).messages.filter((one) => one.isIncoming && !one.isSeen).length,
     );
+  });
+
+  it('what is sent while figures are put together is counted once', async () => {
+    const alice = { ...(await bench.signIn('alice')), 'x-tn': ALICE_LINE };
+    const span = { tns: [ALICE_LINE], from: 0, to: 4_000_000_200_000 };
+    const before = (await store.figuresOf(span)).sent;
+    await times(async (n) => {
+      const payload = { name: '', phoneNumber: `+1415777${1_000 + n}`, msg: 'counted', clientId: crypto.randomUUID() };
+      const [answer] = await Promise.all([bench.call('sendMessage', payload, alice), store.foldFigures()]);
+      expect(answer.status).toBe(200);
+    });
+    expect((await store.figuresOf(span)).sent - before).toBe(AT_ONCE);
   });
 
   it('the last administrator cannot be removed: of two who take it from each other, one keeps it', async () => {

@@ -3,7 +3,8 @@ import { type PersonTexts, textsOf } from '../../backend/people/search.ts';
 import type { StoredUser } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
 import { fromUserRow } from './rows.ts';
-import type { Tables, UserRow } from './schema.ts';
+import type { UserRow } from './peopleTables.ts';
+import type { Tables } from './schema.ts';
 
 /** How many values one query may have, with room to spare in every database. */
 const MOST_VALUES = 10_000;

@@ -2,6 +2,7 @@ import { CompiledQuery, type DataTypeNode, type Kysely, PostgresDialect, Postgre
 import { Pool, types } from 'pg';
 import type { SqlFlavour } from './flavour.ts';
 import { postgresPeopleIndex } from './postgresPeopleIndex.ts';
+import { createPlaces, ownPlace } from './postgresPlaces.ts';
 import { createProcesses } from './postgresProcesses.ts';
 import { createTransact } from './postgresTransact.ts';
 import { postgresWordIndex } from './postgresWordIndex.ts';
@@ -9,10 +10,10 @@ import type { Tables } from './schema.ts';
 
 const MOST_CONNECTIONS = 12;
 /**
- * Our queries are short: what compiling one costs is never won back. Each has an index made for it: reading a whole table instead works the
+ * Our queries are short: what compiling one costs, or dividing it among processes, is never won back. Each has an index made for it: reading a whole table instead works the
  * letters of every row out anew, and collides with whoever writes any of them.
  */
-const SESSION = 'set jit = off; set enable_seqscan = off';
+const SESSION = 'set jit = off; set max_parallel_workers_per_gather = 0; set enable_seqscan = off';
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Of a column called integer. */
 const MOST_INTEGER = 2_147_483_647;
@@ -37,8 +38,11 @@ export function postgresFlavour(url: string): SqlFlavour {
       onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw(SESSION))),
     }),
     check,
-    transact: createTransact(),
-    ownMigrations: { '0000_processes': { up: createProcesses } },
+    ...createTransact(),
+    rowId: 'ctid',
+    each: (texts) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`,
+    placeFor: ownPlace,
+    ownMigrations: { '0000_places': { up: createPlaces }, '0000_processes': { up: createProcesses } },
     words: postgresWordIndex,
     peopleIndex: postgresPeopleIndex,
     keepForGood,

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Transact } from './flavour.ts';
+import type { SqlFlavour, Transact } from './flavour.ts';
 import type { Tables } from './schema.ts';
 
 /** Whoever holds it alone runs while no other transaction does, in any process. The number is ours by chance. */
 const ALONE = sql.lit(7_012_026_422);
+/** Whether the transaction that asks runs so. */
+export const IS_ALONE = sql<boolean>`coalesce(current_setting('manyline.alone', true), '') = 'yes'`;
 /** Two that wait for each other's rows would find out after a second: they collide, and are told so sooner. */
 const PATIENCE_MS = 100;
 const MOST_TRIES_ALONE = 5;
@@ -15,27 +17,32 @@ const UNIQUE_VIOLATION = '23505';
  * PostgreSQL watches whether what runs at once comes to the same as if one had run after the other, and breaks those off where it would
  * not. Such a one runs again alone, where nothing can break it off: it ends in two tries, however many collide. docs/decisions/070.
  */
-export function createTransact(): Transact {
+export function createTransact(): Pick<SqlFlavour, 'transact' | 'transactLoosely'> {
   /** One of this process waits for its turn in the database; the others wait here, and leave the connections to those who read. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  return async (db, work) => {
-    try {
-      return await amongOthers(db, work);
-    } catch (error) {
-      // What is taken now may have been free when it was looked at.
-      if (!isCollision(error) && codeOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-    const mine = turn.then(() => alone(db, work));
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  const transactAs = (isolation: Isolation): Transact =>
+    async function transact(db, work) {
+      try {
+        return await amongOthers(db, isolation, work);
+      } catch (error) {
+        // What is taken now may have been free when it was looked at.
+        if (!isCollision(error) && codeOf(error) !== UNIQUE_VIOLATION) throw error;
+      }
+      const mine = turn.then(() => alone(db, work));
+      turn = mine.catch(() => undefined);
+      return mine;
+    };
+
+  // What is not serializable PostgreSQL does not weigh against those that are.
+  return { transact: transactAs('serializable'), transactLoosely: transactAs('read committed') };
 }
 
+type Isolation = 'serializable' | 'read committed';
 type Work<T> = (transaction: Kysely<Tables>) => Promise<T>;
 
-function amongOthers<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
-  return serializable(db, async (transaction) => {
+function amongOthers<T>(db: Kysely<Tables>, isolation: Isolation, work: Work<T>): Promise<T> {
+  return runAs(isolation, db, async (transaction) => {
     await sql`select pg_advisory_xact_lock_shared(${ALONE}), set_config('lock_timeout', ${sql.lit(String(PATIENCE_MS))}, true)`.execute(
       transaction,
     );
@@ -50,7 +57,10 @@ function alone<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
     try {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await serializable(connection, work);
+          return await runAs('serializable', connection, async (transaction) => {
+            await sql`select set_config('manyline.alone', 'yes', true)`.execute(transaction);
+            return work(transaction);
+          });
         } catch (error) {
           // Single queries outside of transactions run all the same.
           if (!isCollision(error) || tries === MOST_TRIES_ALONE) throw error;
@@ -62,8 +72,8 @@ function alone<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
   });
 }
 
-function serializable<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('serializable').execute(work);
+function runAs<T>(isolation: Isolation, db: Kysely<Tables>, work: Work<T>): Promise<T> {
+  return db.transaction().setIsolationLevel(isolation).execute(work);
 }
 
 function isCollision(error: unknown): boolean {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore, type Store } from '../../backend/index.ts';
 import { type Bench, createBench, testCarrier } from '../../backend/testing/bench.ts';
+import { openPostgresTestStore } from '../testing/postgresDatabase.ts';
 import { createSqlStore } from './createSqlStore.ts';
 
 const PEOPLE = ['alice', 'bob'] as const;
@@ -120,7 +121,12 @@ async function take({ call, signIn, store, time, carrier }: Bench, what: Step): 
   }
 }
 
-describe('figures that are kept', () => {
+const stores: readonly (readonly [string, number, () => Promise<Store>])[] = [
+  ['SQLite', 6, () => createSqlStore({ file: ':memory:' })],
+  ['PostgreSQL', 2, openPostgresTestStore],
+];
+
+describe.each(stores)('figures that are kept on %s', (_name, numRuns, open) => {
   it(
     'are those of going through everything, whatever was sent, received, delivered, failed, repeated, replaced, moved and removed',
     { timeout: 90_000 },
@@ -128,9 +134,9 @@ describe('figures that are kept', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
           const counted = await live(createMemoryStore(), steps);
-          expect(await live(await createSqlStore({ file: ':memory:' }), steps)).toEqual(counted);
+          expect(await live(await open(), steps)).toEqual(counted);
         }),
-        { numRuns: 6 },
+        { numRuns },
       );
     },
   );

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { DAY_MS, QUARTER_MS } from '../../backend/index.ts';
-import type { ReportNewsRow, Tables } from './schema.ts';
+import type { Queries } from './queries.ts';
+import type { ReportFigures, ReportNewsRow } from './reportTables.ts';
+import type { Tables } from './schema.ts';
 
 export const FIGURE_COLUMNS = [
   'received',
@@ -13,8 +15,11 @@ export const FIGURE_COLUMNS = [
   'recipients',
 ] as const satisfies readonly (keyof ReportNewsRow)[];
 
+type Figure = (typeof FIGURE_COLUMNS)[number];
+
 const COLUMNS = sql.join(['line', 'time', ...FIGURE_COLUMNS, 'contacts'].map((name) => sql.ref(name)));
 const ROWS_AT_ONCE = 500;
+const NEWS_AT_ONCE = 1_000;
 
 /** Messages as they are added: what each counts for. `which` is a condition on `m`. */
 export async function noteMessages(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<void> {
@@ -48,9 +53,22 @@ export async function noteChange(
       and (m.is_delivered <> ${sql.lit(isDelivered)} or (${failed}) <> ${sql.lit(fails)})`.execute(db);
 }
 
-/** Adds what was counted since the last time to the tables of quarters and days. */
-export async function foldNews(db: Kysely<Tables>): Promise<void> {
-  const news = await db.deleteFrom('report_news').returningAll().execute();
+/** Adds what was counted since the last time to the tables of quarters and days, in steps of which each is whole by itself. */
+export async function foldNews({ db, asStep, rowId }: Pick<Queries, 'db' | 'asStep' | 'rowId'>): Promise<void> {
+  while (await hasNews(db)) await asStep((one) => fold(one, some(rowId)));
+}
+
+async function hasNews(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('report_news').select('line').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function some(rowId: string): RawBuilder<boolean> {
+  const id = sql.ref(rowId);
+  return sql<boolean>`${id} in (select ${id} from report_news limit ${sql.lit(NEWS_AT_ONCE)})`;
+}
+
+async function fold(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<void> {
+  const news = await db.deleteFrom('report_news').where(which).returningAll().execute();
   if (news.length === 0) return;
   const slots = new Map<string, ReportNewsRow>();
   const days = new Map<string, ReportNewsRow>();
@@ -63,7 +81,7 @@ export async function foldNews(db: Kysely<Tables>): Promise<void> {
   // Always in the same order, so that two who do this at once wait for each other and not both.
   const ordered = (sums: ReadonlyMap<string, ReportNewsRow>) => [...sums.values()].sort((a, b) => a.line - b.line || a.time - b.time);
   await inParts(ordered(slots), async (part) => {
-    const rows = part.map(({ time, contacts: _, ...row }) => ({ ...row, slot: time }));
+    const rows = part.map(({ line, time, ...row }) => ({ line, slot: time, ...eachFigure((name) => row[name]) }));
     const adds = Object.fromEntries(FIGURE_COLUMNS.map((name) => [name, sum('report_slots', name)]));
     await db
       .insertInto('report_slots')
@@ -85,8 +103,8 @@ export async function foldNews(db: Kysely<Tables>): Promise<void> {
 /** The figures of lines that are about to go, taken from those of all; to be called before. */
 export async function forgetFigures(db: Kysely<Tables>, lines: readonly number[]): Promise<void> {
   if (lines.length === 0) return;
-  await foldNews(db);
   const numbers = sql.join(lines);
+  await fold(db, sql<boolean>`line in (${numbers})`);
   for (const [table, at, columns] of [
     ['report_slots', 'slot', FIGURE_COLUMNS],
     ['report_days', 'day', [...FIGURE_COLUMNS, 'contacts']],
@@ -114,20 +132,21 @@ function sum(table: string, column: string): RawBuilder<number> {
 function addTo(sums: Map<string, ReportNewsRow>, line: number, time: number, row: ReportNewsRow): void {
   const key = `${line} ${time}`;
   const known = sums.get(key);
-  const sumOf = (name: (typeof FIGURE_COLUMNS)[number] | 'contacts') => (known?.[name] ?? 0) + Number(row[name]);
-  sums.set(key, {
-    line,
-    time,
-    received: sumOf('received'),
-    sent: sumOf('sent'),
-    delivered: sumOf('delivered'),
-    failed: sumOf('failed'),
-    answers: sumOf('answers'),
-    answer_ms: sumOf('answer_ms'),
-    multi_sends: sumOf('multi_sends'),
-    recipients: sumOf('recipients'),
-    contacts: sumOf('contacts'),
-  });
+  const sumOf = (name: Figure | 'contacts') => (known?.[name] ?? 0) + Number(row[name]);
+  sums.set(key, { line, time, ...eachFigure(sumOf), contacts: sumOf('contacts') });
+}
+
+function eachFigure(valueOf: (name: Figure) => number): ReportFigures {
+  return {
+    received: valueOf('received'),
+    sent: valueOf('sent'),
+    delivered: valueOf('delivered'),
+    failed: valueOf('failed'),
+    answers: valueOf('answers'),
+    answer_ms: valueOf('answer_ms'),
+    multi_sends: valueOf('multi_sends'),
+    recipients: valueOf('recipients'),
+  };
 }
 
 async function inParts<T>(items: readonly T[], work: (part: readonly T[]) => Promise<void>): Promise<void> {

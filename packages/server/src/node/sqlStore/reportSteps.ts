@@ -9,8 +9,9 @@ type Sums = Readonly<Record<(typeof FIGURE_COLUMNS)[number], number | string | n
 /** Of all lines together, kept under 0, or of each. */
 type Scope = 'together' | 'each';
 
-export function reportSteps({ db, asOne }: Queries): ReportSteps {
-  const fold = () => asOne(foldNews);
+export function reportSteps(queries: Queries): ReportSteps {
+  const { db, each } = queries;
+  const fold = () => foldNews(queries);
   const sums = FIGURE_COLUMNS.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name));
 
   /** One part of a span of time in one of the tables, of the lines that are asked for. */
@@ -25,7 +26,7 @@ export function reportSteps({ db, asOne }: Queries): ReportSteps {
 
   function isOf(is: ExpressionBuilder<Tables, Table>, tns: FigureQuery['tns'], scope: Scope) {
     if (tns === 'all') return is('line', scope === 'together' ? '=' : '>', sql.lit(0));
-    return is('line', 'in', is.selectFrom('lines').select('number').where('tn', 'in', tns));
+    return is('line', 'in', is.selectFrom('lines').select('number').where('tn', 'in', each(tns)));
   }
 
   /** Whole days come from the days, the rest from the quarters. */
@@ -105,7 +106,7 @@ export function reportSteps({ db, asOne }: Queries): ReportSteps {
             ),
           ]),
         );
-      const row = await (tns === 'all' ? active : active.where('line_tn', 'in', tns)).executeTakeFirstOrThrow();
+      const row = await (tns === 'all' ? active : active.where('line_tn', 'in', each(tns))).executeTakeFirstOrThrow();
       return Number(row.count);
     },
 

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 const PAGE_PLACES_MS = 30 * 86_400_000;
 
 /** Figures by the quarter of an hour and by the day, of everything that was sent and received so far. */
-export async function createReports(db: Kysely<unknown>): Promise<void> {
+export async function createReports(db: Kysely<unknown>, rowId: string): Promise<void> {
   await withFigures(db.schema.createTable('report_news').addColumn('line', 'bigint', (column) => column.notNull()))
     .addColumn('time', 'bigint', (column) => column.notNull())
     .addColumn('contacts', 'bigint', (column) => column.notNull())
@@ -21,7 +21,7 @@ export async function createReports(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('report_slots_by_time').on('report_slots').column('slot').execute();
   await db.schema.createIndex('report_days_by_time').on('report_days').column('day').execute();
-  await countAll(db as Kysely<Tables>);
+  await countAll(db as Kysely<Tables>, rowId);
 }
 
 function withFigures<T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C> {
@@ -31,7 +31,7 @@ function withFigures<T extends string, C extends string>(table: CreateTableBuild
   );
 }
 
-async function countAll(db: Kysely<Tables>): Promise<void> {
+async function countAll(db: Kysely<Tables>, rowId: string): Promise<void> {
   const { first, last } = await db
     .selectFrom('messages')
     .select((is) => [is.fn.min('time').as('first'), is.fn.max('time').as('last')])
@@ -39,6 +39,6 @@ async function countAll(db: Kysely<Tables>): Promise<void> {
   if (first === null || last === null) return;
   for (let from = Number(first); from <= Number(last); from += PAGE_PLACES_MS) {
     await noteMessages(db, sql`m.time >= ${from} and m.time < ${from + PAGE_PLACES_MS}`);
-    await foldNews(db);
+    await foldNews({ db, asStep: (step) => step(db), rowId });
   }
 }

@@ -1,6 +1,7 @@
 import { type AbilityRule, type FailureReason, foldText, type UserStatus } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../backend/index.ts';
-import type { ChatRow, FileRow, LineRow, MessageRow, SessionRow, UserRow } from './schema.ts';
+import type { ChatRow, FileRow, LineRow, MessageRow } from './chatTables.ts';
+import type { SessionRow, UserRow } from './peopleTables.ts';
 
 /** Between the rows of the tables and what the store speaks of. */
 export function toUserRow(user: StoredUser): Omit<UserRow, 'number' | 'line_count'> {

@@ -1,7 +1,6 @@
 import type { StoreSteps } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
 import { readUser } from './peopleReading.ts';
-import { foldNews } from './reportNews.ts';
 import { fromSessionRow, toSessionRow } from './rows.ts';
 
 type SessionSteps = Pick<
@@ -18,7 +17,7 @@ type SessionSteps = Pick<
   | 'forgetExpired'
 >;
 
-export function sessionSteps({ db, asOne }: Queries): SessionSteps {
+export function sessionSteps({ db }: Queries): SessionSteps {
   return {
     async addSession(session) {
       await db.insertInto('sessions').values(toSessionRow(session)).execute();
@@ -66,8 +65,6 @@ export function sessionSteps({ db, asOne }: Queries): SessionSteps {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
       await db.deleteFrom('challenges').where('expires_at', '<=', now).execute();
       await db.deleteFrom('devices').where('expires_at', '<=', now).execute();
-      // Whoever looks at the figures next finds little left to add up.
-      await asOne(foldNews);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sqliteFlavour } from './sqliteFlavour.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -21,4 +22,19 @@ test('a full disk is named as what it is, keeps nothing of the transaction, and 
   await sql`pragma max_page_count = 1000`.execute(db);
   await write('small', 'x'.repeat(100_000));
   expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(2);
+});
+
+test('statements are prepared once while they are used, and those of long ago are not kept', async () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  const db = new Kysely<object>({ dialect: sqliteFlavour(':memory:').dialect });
+  onTestFinished(() => db.destroy());
+  const timesPrepared = (text: string) => prepare.mock.calls.filter(([query]) => query === text).length;
+  await sql`select 'once'`.execute(db);
+  for (let count = 0; count < 3_000; count += 1) {
+    await sql`select ${sql.lit(count)}`.execute(db);
+    await sql`select 'often'`.execute(db);
+  }
+  await sql`select 'once'`.execute(db);
+  expect([timesPrepared("select 'once'"), timesPrepared("select 'often'")]).toEqual([2, 1]);
 });

@@ -1,15 +1,28 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { SqlFlavour, Transact } from './flavour.ts';
+import { firstFreePlace } from './messagePlaces.ts';
 import { sqlitePeopleIndex } from './sqlitePeopleIndex.ts';
 import { sqliteWordIndex } from './sqliteWordIndex.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
+/** More different ones come from queries that hold values, as a range of time: those would be kept for good. */
+const MOST_STATEMENTS = 1_000;
 
 /** One file; a commit is on the disk before it is acknowledged. */
 export function sqliteFlavour(file: string): SqlFlavour {
   const dialect = new TransactionalDialect({ database: async () => openDatabase(file) });
-  return { dialect, transact, words: sqliteWordIndex, peopleIndex: sqlitePeopleIndex, keepForGood };
+  return {
+    dialect,
+    transact,
+    transactLoosely: transact,
+    rowId: 'rowid',
+    each: (texts) => sql`(select value from json_each(${JSON.stringify(texts)}))`,
+    placeFor: firstFreePlace,
+    words: sqliteWordIndex,
+    peopleIndex: sqlitePeopleIndex,
+    keepForGood,
+  };
 }
 
 /** There is one writer at a time: what is done in its turn is not done at the same time as anything. */
@@ -48,7 +61,14 @@ function openDatabase(file: string): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       const known = statements.get(sql);
-      if (known) return known;
+      if (known) {
+        // The one used last stands last.
+        statements.delete(sql);
+        statements.set(sql, known);
+        return known;
+      }
+      const [oldest] = statements.size >= MOST_STATEMENTS ? statements.keys() : [];
+      if (oldest !== undefined) statements.delete(oldest);
       // A transaction that reads first and writes later would fail if another process wrote in between.
       const prepared = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       const statement = sql === 'rollback' ? whileIn(database, prepared) : prepared;

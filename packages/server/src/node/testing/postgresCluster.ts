@@ -16,25 +16,33 @@ interface Account {
   readonly gid: number;
 }
 
-/** What keeps a commit on the disk even when the machine dies is only in the way where the whole cluster is thrown away. */
-const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
-const ALWAYS = ['listen_addresses=', 'max_connections=100', 'shared_buffers=64MB'];
+/** What keeps a commit on the disk even when the machine dies is only in the way where the whole cluster is thrown away, and a process of ours that is killed loses none of it. */
+const SETTINGS = [
+  'listen_addresses=',
+  'max_connections=100',
+  'shared_buffers=64MB',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 /** Ends the cluster and takes its folder away as soon as the process that started it lets go of it, however it ended. */
 const KEEPER = '"$@" & pid=$!; cat > /dev/null; kill -QUIT $pid; wait $pid; rm -rf "$0"';
 
 /** A PostgreSQL of its own in a folder of its own, out of npm, reached by a socket in that folder: no port can be taken. */
-export async function startPostgresCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster(): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'manyline-pg-'));
   try {
-    return await start(folder, isDurable);
+    return await start(folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(folder: string, isDurable: boolean): Promise<PostgresCluster> {
+async function start(folder: string): Promise<PostgresCluster> {
   const account = accountForPostgres();
   if (account) chownSync(folder, account.uid, account.gid);
   const bin = reachable(await programs(), folder, account);
@@ -44,7 +52,7 @@ async function start(folder: string, isDurable: boolean): Promise<PostgresCluste
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'manyline', '-A', 'trust', '--no-sync', ...language], options);
 
-  const settings = [...ALWAYS, ...(isDurable ? [] : HASTY)].flatMap((setting) => ['-c', setting]);
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const keeper = spawn('sh', ['-c', KEEPER, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings], {
     ...options,
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -8,7 +8,7 @@ export interface TestDatabase {
 }
 
 /** A database of a test's own; `postgresSetup.ts` says which kinds there are. */
-export async function postgresDatabase(kind: '' | 'durable' | 'latin' = ''): Promise<TestDatabase> {
+export async function postgresDatabase(kind: '' | 'latin' = ''): Promise<TestDatabase> {
   const desk = inject('postgresDesk');
   const answer = await fetch(`${desk}/${kind}`, { method: 'POST' });
   const url = await answer.text();

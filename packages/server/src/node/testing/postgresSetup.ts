@@ -15,28 +15,24 @@ const TEMPLATE = 'template_of_manyline';
 
 /**
  * A desk that hands out databases of one cluster, which starts when the first is asked for: a run without one costs nothing.
- * `POST /` gives the address of a new one with all tables, `POST /durable` of one whose commits are on the disk, `POST /latin` of
- * an empty one in another encoding; `DELETE /name` takes it away.
+ * `POST /` gives the address of a new one with all tables, `POST /latin` of an empty one in another encoding; `DELETE /name` takes it away.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const clusters = new Map<boolean, Promise<Cluster>>();
+  let started: Promise<Cluster> | undefined;
   let count = 0;
 
   async function open(kind: string): Promise<string> {
-    const isDurable = kind === 'durable';
-    const known = clusters.get(isDurable) ?? startCluster(isDurable);
-    clusters.set(isDurable, known);
-    const { cluster, run } = await known;
+    const { cluster, run } = await (started ??= startCluster());
     count += 1;
-    const name = `test_${isDurable ? 'durable_' : ''}${count}`;
+    const name = `test_${count}`;
     const from = kind === 'latin' ? `template0 encoding latin1 locale_provider libc locale 'C'` : TEMPLATE;
     await run(`create database ${name} template ${from}`);
     return cluster.urlOf(name);
   }
 
   async function drop(name: string): Promise<string> {
-    const cluster = await clusters.get(name.startsWith('test_durable'));
-    if (/^\w+$/.test(name)) await cluster?.run(`drop database if exists ${name} with (force)`);
+    const { run } = (await started) ?? {};
+    if (/^\w+$/.test(name)) await run?.(`drop database if exists ${name} with (force)`);
     return '';
   }
 
@@ -52,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     desk.close();
     desk.closeAllConnections();
-    for (const started of clusters.values()) await (await started.catch(() => undefined))?.stop();
+    await (await started?.catch(() => undefined))?.stop();
   };
 }
 
@@ -63,8 +59,8 @@ interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-async function startCluster(isDurable: boolean): Promise<Cluster> {
-  const cluster = await startPostgresCluster({ isDurable });
+async function startCluster(): Promise<Cluster> {
+  const cluster = await startPostgresCluster();
   const client = new Client({ connectionString: cluster.urlOf('postgres') });
   await client.connect();
   await client.query(`create database ${TEMPLATE} template template0`);

@@ -4,7 +4,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { permits } from '../../../access/permits.ts';
 import { useAccess } from '../../../access/AccessProvider.tsx';
-import { titleOf } from '../../../routing/pageRegistry.ts';
 import { paths } from '../../../routing/paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry } from '../../../routing/routes.ts';
 import { foundPeopleAtom, loadRolesAtom, rolesAtom, searchPeopleAtom } from '../../../state/access/permissions.ts';
@@ -23,6 +22,7 @@ import { servicesAtom } from '../../../state/servicesAtom.ts';
 import { userIdAtom } from '../../../state/session.ts';
 import { systemConfigAtom } from '../../../state/systemConfig.ts';
 import { saveFile } from '../../saveFile.ts';
+import { menuTitle } from '../../useConsoleNav.ts';
 import { useLeaveGuard } from '../user/useLeaveGuard.tsx';
 import { useRouteMenu } from './useRouteMenu.ts';
 
@@ -123,10 +123,13 @@ function usePages(): RouteScreenProps['pages'] {
   const nameOf = usePageName();
   return Object.values(paths).flatMap((path) => {
     const route = builtInRoutes.find(path);
-    const isShown = route !== undefined && route.requiresAuth && route.redirect === undefined && route.page !== 'home';
-    return isShown ? [{ path, title: nameOf({ title: titleOf(route.page) }) || path }] : [];
+    const isShown = route !== undefined && route.requiresAuth && route.page !== 'home' && (route.redirect === undefined || isOnTop(path));
+    return isShown ? [{ path, title: nameOf({ title: menuTitle(route.page) }) || path }] : [];
   });
 }
+
+/** What heads a group of the product's own menu is called as there, also where it only leads on. */
+const isOnTop = (path: string) => builtInRoutes.menu.some(({ id }) => id === path);
 
 const hasPage = (path: string, name: string) => (builtInRoute(path) ?? builtInRoute(name)) !== undefined;
 

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
+// What a page's first showing waits for is held back inside act: it is here before.
+import './ClientsPage.tsx';
 
 const meta = {
   title: 'Pages/Clients',

@@ -1,9 +1,11 @@
 import type { DashboardScreenProps } from '@manyline/cms';
+import { isTimeZone } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { permits } from '../../../access/permits.ts';
 import { useAccess } from '../../../access/AccessProvider.tsx';
 import { figuresNewsAtom } from '../../../state/adminNews.ts';
+import { isConnectedAtom } from '../../../state/connection.ts';
 import { minuteAtom } from '../../../state/minute.ts';
 import {
   exportReportAtom,
@@ -18,14 +20,16 @@ import { saveFile } from '../../saveFile.ts';
 import { useSettled } from '../../useSettled.ts';
 import { useQuery } from '../useQuery.ts';
 
-const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** Some devices know their offset alone. */
+const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const OWN_ZONE = isTimeZone(DEVICE_ZONE) ? DEVICE_ZONE : 'UTC';
 const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly now: number } {
   const access = useAccess();
   const [params, setParams] = useQuery();
   const now = useAtomValue(minuteAtom) * 1_000;
-  const { report, isBusy } = useAtomValue(reportAtom);
+  const { report, isBusy, outdatedSince } = useAtomValue(reportAtom);
   const choices = useAtomValue(reportChoicesAtom);
   const load = useSetAtom(loadReportAtom);
   const loadChoices = useSetAtom(loadReportChoicesAtom);
@@ -46,6 +50,7 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
     now,
     report,
     isBusy,
+    outdatedSince,
     choices,
     zones: ZONES,
     canExport: permits(access, { action: 'export', subject: 'report' }),
@@ -60,16 +65,26 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
   };
 }
 
-/** What was sent or received meanwhile; a page that nobody sees looks again once it is seen. */
+/** What was sent or received meanwhile, also while the connection was away; a page that nobody sees looks again once it is seen. */
 function useFigureNews(onNews: () => void): void {
   const count = useAtomValue(figuresNewsAtom)?.count ?? 0;
+  const isConnected = useAtomValue(isConnectedAtom);
   const heard = useRef(count);
+  const wasAway = useRef(false);
   const hear = useEffectEvent(() => {
-    if (heard.current === count || document.visibilityState === 'hidden') return;
+    if ((heard.current === count && !wasAway.current) || document.visibilityState === 'hidden') return;
     heard.current = count;
+    wasAway.current = false;
     onNews();
   });
+  const wasConnected = useRef(isConnected);
+  const hearConnection = useEffectEvent(() => {
+    if (isConnected && !wasConnected.current) hear();
+    else if (!isConnected && wasConnected.current) wasAway.current = true;
+    wasConnected.current = isConnected;
+  });
   useEffect(() => hear(), [count]);
+  useEffect(() => hearConnection(), [isConnected]);
   useEffect(() => {
     const listen = () => hear();
     document.addEventListener('visibilitychange', listen);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { PERSON_TEXTS, type StoredUser } from '../../../backend/index.ts';
+import type { StoredUser } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/people/search.ts';
-import { toIndexedText } from '../indexedTexts.ts';
+import { joinTexts } from '../postgresPeopleIndex.ts';
 import { toUserRow } from '../rows.ts';
 
 const ROWS_AT_ONCE = 5_000;
@@ -29,10 +29,7 @@ export async function addManyPeopleToPostgres(url: string, users: readonly Store
       );
       await add(
         'people_words',
-        numbered.map(({ user, number }) => {
-          const texts = textsOf(user, []);
-          return { number, ...Object.fromEntries(PERSON_TEXTS.map((name) => [name, toIndexedText(texts[name])])) };
-        }),
+        numbered.map(({ user, number }) => ({ number, texts: joinTexts(textsOf(user, [])) })),
       );
     }
     await client.query('commit');

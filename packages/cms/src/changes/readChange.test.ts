@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readChange } from './readChange.ts';
+
+const wordOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
+
+it('tells what was set, taken away and changed', () => {
+  expect(readChange({ field: 'email', after: 'bob@harbour.example' }, wordOf)).toEqual({ removed: [], added: ['bob@harbour.example'] });
+  expect(readChange({ field: 'email', before: 'bob@harbour.example', after: null }, wordOf)).toEqual({
+    removed: ['bob@harbour.example'],
+    added: [],
+  });
+  expect(readChange({ field: 'name', before: 'Bob', after: 'Robert' }, wordOf)).toEqual({ removed: ['Bob'], added: ['Robert'] });
+  expect(readChange({ field: 'sessions', before: 3, after: 0 }, wordOf)).toEqual({ removed: ['3'], added: ['0'] });
+});
+
+it('tells of a list what came and what went, and all of it where only the order differs', () => {
+  expect(readChange({ field: 'roleIds', before: ['a', 'b'], after: ['b', 'c'] }, wordOf)).toEqual({ removed: ['a'], added: ['c'] });
+  expect(readChange({ field: 'roleIds', after: ['a'] }, wordOf)).toEqual({ removed: [], added: ['a'] });
+  expect(readChange({ field: 'roleIds', before: ['a', 'b'], after: ['b', 'a'] }, wordOf)).toEqual({
+    removed: ['a', 'b'],
+    added: ['b', 'a'],
+  });
+});
+
+it('has no words for what is no word, and none for a part of it', () => {
+  expect(readChange({ field: 'abilities', before: ['x'], after: ['x', {}] }, wordOf)).toEqual({ removed: [], added: [] });
+  expect(readChange({ field: 'password' }, wordOf)).toEqual({ removed: [], added: [] });
+});

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '@manyline/contract';
+
+export interface FieldChange {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** What went and what came, each in words; neither where a value has no words. Of a list only what differs, unless that is its order. */
+export function readChange({ before, after }: AuditEntry['changes'][number], wordOf: (value: unknown) => string | undefined): FieldChange {
+  const [removed, added] = differences(before, after).map((values) => values.map(wordOf));
+  const isTold = (words: readonly (string | undefined)[] = []): words is readonly string[] => !words.includes(undefined);
+  return isTold(removed) && isTold(added) ? { removed, added } : UNTOLD;
+}
+
+const UNTOLD: FieldChange = { removed: [], added: [] };
+
+function differences(before: unknown, after: unknown): readonly [readonly unknown[], readonly unknown[]] {
+  if (!Array.isArray(before) && !Array.isArray(after)) return [listOf(before), listOf(after)];
+  const [old, now] = [listOf(before), listOf(after)];
+  const [removed, added] = [without(old, now), without(now, old)];
+  return removed.length + added.length === 0 ? [old, now] : [removed, added];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null || value === '' ? [] : [value];
+}
+
+function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const held = new Set(others.map((item) => JSON.stringify(item)));
+  return list.filter((item) => !held.has(JSON.stringify(item)));
+}
