@@ -6,7 +6,7 @@ const browser = await chromium();
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   // What has to be quick says so itself; the rest may take its time on a busy machine.
   expect: { timeout: 20_000 },

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconGripVertical } from '@tabler/icons-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Tree } from './Tree.tsx';
+import { TreeLine, type TreeLineProps } from './TreeLine.tsx';
+
+const meta = {
+  title: 'Controls/TreeLine',
+  component: Tree,
+  args: {
+    label: 'Routes',
+    roots: {
+      nodes: ['Inbox', 'Dashboard', 'الإعدادات'].map((label) => ({ id: label, label, hasChildren: label === 'Dashboard' })),
+    },
+    Line: WithHandle,
+    childrenOf: () => undefined,
+    onLoad: fn(),
+    onMore: fn(),
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof Tree>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What a page puts before everything else stands at the beginning of each line; the line stays the one stop of the keys. */
+export const Handles: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('treeitem', { name: 'Inbox' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('treeitem', { name: 'Dashboard' })).toHaveFocus();
+  },
+};
+
+function WithHandle(props: TreeLineProps) {
+  return <TreeLine {...props} before={<IconGripVertical aria-hidden="true" size={18} />} />;
+}
