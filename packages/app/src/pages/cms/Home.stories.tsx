@@ -30,5 +30,7 @@ export const FromTheBrand: Story = {
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     const waiting = within(await canvas.findByRole('region', { name: 'Needs your attention' }));
     await expect((await waiting.findAllByRole('link', { name: /unread message/u })).length).toBeGreaterThan(0);
+    // Whether the focus shows depends on what was pressed last, perhaps in another story.
+    (document.activeElement as HTMLElement | null)?.blur();
   },
 };
