@@ -7,6 +7,7 @@ import arChatMore from 'virtual:messages/ar/chatMore';
 import arAccess from 'virtual:messages/ar/access';
 import arConfig from 'virtual:messages/ar/config';
 import arReports from 'virtual:messages/ar/reports';
+import arMany from 'virtual:messages/ar/many';
 import arConsole from 'virtual:messages/ar/console';
 import arPeople from 'virtual:messages/ar/people';
 import enCommon from 'virtual:messages/en/common';
@@ -18,6 +19,7 @@ import enChatMore from 'virtual:messages/en/chatMore';
 import enAccess from 'virtual:messages/en/access';
 import enConfig from 'virtual:messages/en/config';
 import enReports from 'virtual:messages/en/reports';
+import enMany from 'virtual:messages/en/many';
 import enConsole from 'virtual:messages/en/console';
 import enPeople from 'virtual:messages/en/people';
 import frCommon from 'virtual:messages/fr/common';
@@ -29,14 +31,15 @@ import frChatMore from 'virtual:messages/fr/chatMore';
 import frAccess from 'virtual:messages/fr/access';
 import frConfig from 'virtual:messages/fr/config';
 import frReports from 'virtual:messages/fr/reports';
+import frMany from 'virtual:messages/fr/many';
 import frConsole from 'virtual:messages/fr/console';
 import frPeople from 'virtual:messages/fr/people';
 
 /** What each area says in each language. */
 const areas = {
-  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole, enPeople, enAccess, enConfig, enReports],
-  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole, frPeople, frAccess, frConfig, frReports],
-  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole, arPeople, arAccess, arConfig, arReports],
+  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole, enPeople, enAccess, enConfig, enReports, enMany],
+  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole, frPeople, frAccess, frConfig, frReports, frMany],
+  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole, arPeople, arAccess, arConfig, arReports, arMany],
 };
 
 export const catalogues = Object.values(areas).flat();

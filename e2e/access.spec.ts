@@ -111,14 +111,14 @@ test('permission taken away while a page is open; given back, the page is there 
   await page.goto(server.url + CHAT_PATH);
   await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
   await operator.setPerson('alice', { abilities });
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations', 'Send to many']);
   await page.getByRole('button', { name: 'Go to the home page' }).click();
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 });
 
 test('with a session but no permission: 403, and the menu does not show the way', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations', 'Send to many']);
   await page.goto(server.url + SYSTEM_PATH);
   await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
   const alice = await signInOperator(server.url, 'alice');

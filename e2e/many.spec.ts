@@ -1,122 +1,258 @@
-import type { Locator, Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chatWith, logOut, messages, openAs, openChat, signIn } from './people.ts';
-import { expect, test } from './server.ts';
+import type { Page } from '@playwright/test';
+import { signInOperator } from './operator.ts';
+import { ALICE, messages, openAs, openChat, send as reply } from './people.ts';
+import { expect, lendServer, test } from './server.ts';
+import { board, chip, grid, MANY_PATH, message, numbers, openMany, opened, paste, review, row, send, toPeople } from './toMany.ts';
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Send to several numbers' });
+const LIVE = { timeout: 30_000 };
 
-async function openMany(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'More for your chats' }).click();
-  await page.getByRole('menuitem', { name: 'Send to several numbers' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  return dialogOf(page);
+/** What the browser complains of: the worker and its policy must give it no reason. */
+function complaints(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (entry) => entry.type() === 'error' && said.push(entry.text()));
+  page.on('pageerror', ({ message: text }) => said.push(text));
+  return said;
 }
 
-/** As a person pastes it, whatever the clipboard of the machine may do. */
-async function paste(dialog: Locator, text: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Numbers' }).evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
-
-async function confirm(page: Page, name: string): Promise<void> {
-  await dialogOf(page).getByRole('button', { name }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name }).click();
-}
-
-const rows = (dialog: Locator): Locator => dialog.getByRole('list', { name: 'Recipients' }).getByRole('listitem');
-
-test('a messy paste comes to exact counts; two real people get it and a bad number does not', async ({ browser, server }) => {
+test('a messy paste is put right, reviewed, sent and answered; each copy leads back to its batch', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   const bob = await openAs(browser, server.url, 'bob');
-  const dialog = await openMany(alice);
-  await paste(dialog, 'Bob Laurent <+33 6 12 34 56 78>;\tBob again: 0033612345678\nthe harbour desk\n+٤٤ ٧٧٠٠ ٩٠٠٤٥٦، +1 415 55');
-  await expect(dialog.getByText('2 recipients')).toBeVisible();
-  await expect(dialog.getByText('1 duplicate merged')).toBeVisible();
-  await expect(dialog.getByText('2 not valid')).toBeVisible();
-  await expect(rows(dialog)).toHaveCount(4);
+  await openMany(alice);
+  await expect(alice).toHaveURL(/line=14155552671$/);
 
-  const text = `To several at once ${Date.now()}`;
-  await dialog.getByRole('textbox', { name: 'Message' }).fill(text);
-  await dialog.getByRole('textbox', { name: 'Message' }).press('Control+Enter');
-  // No send by a stray Enter.
-  await expect(alice.getByRole('alertdialog', { name: 'Send to 2 numbers?' })).toBeVisible();
-  await alice.keyboard.press('Enter');
-  await expect(alice.getByRole('alertdialog')).toBeHidden();
-  await confirm(alice, 'Send to 2 numbers');
+  await test.step('exact counts, each with its reason', async () => {
+    await paste(alice, 'Bob Laurent <+33 6 12 34 56 78>;\tBob again: 0033612345678\nthe harbour desk\n+٤٤ ٧٧٠٠ ٩٠٠٤٥٧, +1 415 55');
+    await expect(chip(alice, '5 in all')).toBeVisible();
+    await expect(chip(alice, '2 ready')).toBeVisible();
+    await expect(chip(alice, '2 to fix')).toBeVisible();
+    await expect(chip(alice, '1 duplicate')).toBeVisible();
+    await expect(row(alice, 'the harbour desk')).toContainText('Not a number');
+    await expect(row(alice, 'Same number as row 1')).toHaveCount(1);
+  });
 
-  await expect(dialog.getByText('2 sent')).toBeVisible();
-  await expect(rows(dialog).filter({ hasText: '+33 6 12 34 56 78' })).toContainText('Delivered');
-  await expect(rows(dialog).filter({ hasText: 'the harbour desk' })).toContainText('Not a number');
-  await openChat(bob, ALICE);
-  await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
-  // Fetched again, in place.
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await expect(chatWith(alice, BOB)).toContainText(text);
+  await test.step('fixed in place', async () => {
+    await row(alice, '+1 415 55').getByRole('button', { name: 'Too short' }).click();
+    const field = alice.getByRole('textbox', { name: 'Number in row 5' });
+    await field.fill('+1 415 555 2600');
+    await field.press('Enter');
+    await expect(chip(alice, '3 ready')).toBeVisible();
+  });
+
+  const day = `the harbour opens at ${Date.now()}`;
+  await test.step('everybody by their name', async () => {
+    await message(alice).fill(`Hello {{first name|friend}}, ${day}`);
+    await expect(alice.getByText(/^Preview for .?Bob Laurent/)).toBeVisible();
+  });
+
+  await test.step('the server counts the same, and no stray Enter sends', async () => {
+    const dialog = await review(alice, 3);
+    await expect(dialog.getByText(`Hello Bob, ${day}`)).toBeVisible();
+    await expect(dialog.getByText(`Hello friend, ${day}`).first()).toBeVisible();
+    await alice.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await send(alice, await review(alice, 3));
+  });
+
+  await test.step('live to its end', async () => {
+    await expect(board(alice).getByText('It went out to everybody')).toBeVisible(LIVE);
+    await expect(row(alice, 'Bob Laurent')).toContainText('Delivered', LIVE);
+    await expect(row(alice, 'the harbour desk')).toContainText('Left out: Not a number');
+    await openChat(bob, ALICE);
+    await expect(messages(bob).filter({ hasText: `Hello Bob, ${day}` })).toHaveCount(1);
+  });
+
+  await test.step('a reply is counted', async () => {
+    await reply(bob, `Thank you for ${day}`);
+    await expect(chip(alice, '1 replied')).toBeVisible(LIVE);
+  });
+
+  await test.step('the copy in its chat leads back', async () => {
+    const url = alice.url();
+    await row(alice, 'Bob Laurent')
+      .getByRole('button', { name: /^Open chat/ })
+      .click();
+    const copy = messages(alice).filter({ hasText: `Hello Bob, ${day}` });
+    await expect(copy).toHaveCount(1);
+    await copy.hover();
+    await expect(alice.getByRole('button', { name: 'Message actions' })).toBeVisible();
+    await copy.click({ button: 'right' });
+    await alice.getByRole('menuitem', { name: /^Sent to many/ }).click();
+    await expect(alice).toHaveURL(url);
+    await expect(row(alice, 'Bob Laurent')).toContainText('Replied');
+    // What was sent is no longer there to be sent again.
+    await alice.getByRole('button', { name: 'New message to many' }).click();
+    await opened(alice);
+    await expect(message(alice)).toHaveValue('');
+    await expect(alice.getByText('Who should get it?')).toBeVisible();
+  });
 });
 
-test('the server is killed before the answer: the same is asked again, nobody gets it twice', async ({ browser, server }) => {
+test('a file of three hundred is read by the worker under the real policy', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
-  const bob = await openAs(browser, server.url, 'bob');
-  const dialog = await openMany(alice);
-  await paste(dialog, '+33 6 12 34 56 78, +44 7700 900457');
-  const text = `Asked twice, sent once ${Date.now()}`;
-  await dialog.getByRole('textbox', { name: 'Message' }).fill(text);
-  // The server does it, and its answer is lost.
-  let isLost = false;
-  await alice.route('**/chat/send-multiple', async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
+  const said = complaints(alice);
+  await openMany(alice);
+  const good = numbers(280).map((number, index) => `Person ${index};${number};Berth ${index}`);
+  const bad = numbers(15).map((number, index) => `Again ${index};${number};`);
+  const file = ['Name;Mobile;Berth', ...good, ...bad, 'Nobody;no number;', 'Short;+33 6;', 'Shorter;+33;', 'None;;Berth 9', 'Odd;12;'];
+  await alice
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'harbour.csv', mimeType: 'text/csv', buffer: Buffer.from(`\u{feff}${file.join('\r\n')}`) });
+  const dialog = alice.getByRole('dialog', { name: /harbour\.csv/ });
+  await dialog.getByRole('button', { name: 'Import 300 rows' }).click();
+  await expect(chip(alice, '280 ready')).toBeVisible(LIVE);
+  await expect(chip(alice, '15 duplicates')).toBeVisible();
+  await expect(chip(alice, '5 to fix')).toBeVisible();
+  await message(alice).fill('Your place is {{berth}}.');
+  await expect(alice.getByText('Your place is Berth 0.')).toBeVisible();
+  expect(alice.workers().length, 'a worker holds the recipients').toBeGreaterThan(0);
+  expect(said).toEqual([]);
+});
+
+test('the server is killed half-way: every recipient exactly once, and the board goes on by itself', async ({ browser }) => {
+  await lendServer(async (server) => {
+    const operator = await signInOperator(server.url);
+    await operator.setSystem({ copiesPerSecond: 8, typedCountAbove: 40 });
+    const alice = await openAs(browser, server.url, 'alice');
+    const text = 'Once, whatever happens';
+    await openMany(alice);
+    await paste(alice, numbers(60).join('\n'));
+    await message(alice).fill(text);
+
+    await test.step('more than usual: the count is to be typed', async () => {
+      const dialog = await review(alice, 60);
+      const yes = dialog.getByRole('button', { name: toPeople('Send', 60) });
+      await expect(yes).toBeDisabled();
+      await dialog.getByRole('textbox', { name: /^Type 60/ }).fill('60');
+      await send(alice, dialog);
+    });
+
+    await expect(chip(alice, /^\d+ (sent|delivered)$/).first()).toBeVisible(LIVE);
     await server.kill();
-    return route.abort();
+    await server.start();
+    await expect(board(alice).getByText('It went out to everybody')).toBeVisible({ timeout: 45_000 });
+    await expect(chip(alice, '60 delivered')).toBeVisible(LIVE);
+
+    const again = await signInOperator(server.url, 'alice');
+    const chats = await again.call('getListMessages', { tn: '+14155552671' });
+    const copies = chats.map(({ tn, messages: all }) => [tn, all.filter(({ message: said }) => said === text).length] as const);
+    expect(
+      copies
+        .filter(([, count]) => count === 1)
+        .map(([tn]) => tn)
+        .toSorted(),
+    ).toEqual(numbers(60).toSorted());
+    expect(copies.filter(([, count]) => count > 1)).toEqual([]);
   });
-  await confirm(alice, 'Send to 2 numbers');
-  await expect(dialog.getByText(/nobody gets the message twice/)).toBeVisible();
-  const context = alice.context();
-  await alice.close();
-  await server.start();
-  const again = await context.newPage();
-  await again.goto(`${server.url}${CHAT_PATH}`);
-  // Back to where it was left, by itself.
-  await expect(dialogOf(again).getByText('2 sent')).toBeVisible({ timeout: 20_000 });
-  await expect(dialogOf(again).getByRole('textbox', { name: 'Message' })).toHaveValue(text);
-  await openChat(bob, ALICE);
-  await expect(messages(bob).filter({ hasText: text })).toHaveCount(1, { timeout: 15_000 });
-  await bob.reload();
-  await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
 });
 
-test('what was typed survives closing, reload and log-out; ten thousand lines stay fluid', async ({ browser, server }) => {
+test('nothing is lost by a reload: neither in the middle of writing nor of making ready', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
-  const dialog = await openMany(alice);
-  const numbers = Array.from({ length: 10_000 }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
-  await alice.evaluate(() => {
-    const held = globalThis as { longest?: number };
-    held.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) held.longest = Math.max(held.longest ?? 0, duration);
-    }).observe({ type: 'longtask' });
-  });
-  await paste(dialog, numbers);
-  await dialog.getByRole('textbox', { name: 'Message' }).pressSequentially('While it reads');
-  await expect(dialog.getByText('10,000 recipients')).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByText(/at most 500 numbers/)).toBeVisible();
-  await expect(rows(dialog).first()).toBeVisible();
-  expect(await rows(dialog).count()).toBeLessThan(60);
-  const longest = await alice.evaluate(() => (globalThis as { longest?: number }).longest);
-  expect(longest).toBeLessThan(400);
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('While it reads');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await openMany(alice);
+  await paste(alice, numbers(1_200, 1_000).join('\n'));
+  await message(alice).fill('Half a messa');
+  await expect(chip(alice, '1,200 ready')).toBeVisible(LIVE);
+  await expect(message(alice)).toHaveValue('Half a messa');
+  // Kept a moment after it is typed.
+  await expect.poll(() => keptTemplates(alice)).toContain('Half a messa');
   await alice.reload();
-  const again = await openMany(alice);
-  await expect(again.getByText('10,000 recipients')).toBeVisible();
-  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('While it reads');
-  await again.getByRole('button', { name: 'Close' }).click();
-  await logOut(alice);
-  await signIn(alice, 'alice');
-  const last = await openMany(alice);
-  await expect(last.getByText('10,000 recipients')).toBeVisible();
-  await expect(last.getByRole('textbox', { name: 'Message' })).toHaveValue('While it reads');
+  await opened(alice);
+  await expect(message(alice)).toHaveValue('Half a messa');
+  await expect(chip(alice, '1,200 ready')).toBeVisible();
+
+  await alice.route('**/batch/add-recipients', (route) => {
+    const { from } = route.request().postDataJSON() as { from: number };
+    return from > 1 ? route.abort() : route.continue();
+  });
+  await alice.getByRole('button', { name: 'Review and send' }).click();
+  await expect(alice.getByRole('dialog', { name: 'Getting the message ready' })).toContainText('1,000', LIVE);
+  await alice.unrouteAll();
+  const parts: number[] = [];
+  alice.on('request', (request) => {
+    if (request.url().endsWith('/add-recipients')) parts.push((request.postDataJSON() as { from: number }).from);
+  });
+  await alice.reload();
+  // It goes on with the same batch, where it was.
+  await expect(alice.getByRole('dialog', { name: toPeople('Send', 1_200) })).toBeVisible(LIVE);
+  expect(parts).toEqual([1_001]);
 });
+
+test('of two tabs the one that wrote last wins, and the other says so', async ({ browser, server }) => {
+  const first = await openAs(browser, server.url, 'bob');
+  await first.goto(server.url + MANY_PATH);
+  await opened(first);
+  const second = await first.context().newPage();
+  await second.goto(server.url + MANY_PATH);
+  await opened(second);
+  await paste(first, numbers(5).join('\n'));
+  await expect(chip(second, '5 ready')).toBeVisible();
+  await expect(second.getByText('What stands here was changed in another tab.')).toBeVisible();
+  await message(second).fill('From the second');
+  await expect(message(first)).toHaveValue('From the second');
+});
+
+test('undone, paused, gone on with, cancelled', async ({ browser }) => {
+  await lendServer(async ({ url }) => {
+    const operator = await signInOperator(url);
+    await operator.setSystem({ copiesPerSecond: 1 });
+    const alice = await openAs(browser, url, 'alice');
+    await openMany(alice);
+    await paste(alice, numbers(30).join('\n'));
+    await message(alice).fill('Slowly');
+    await send(alice, await review(alice, 30));
+
+    await alice.getByRole('button', { name: 'Undo' }).click();
+    await opened(alice);
+    await expect(message(alice)).toHaveValue('Slowly');
+    await expect(chip(alice, '30 ready')).toBeVisible();
+
+    await send(alice, await review(alice, 30));
+    await alice.getByRole('button', { name: 'Pause' }).click({ timeout: 30_000 });
+    await expect(board(alice).getByText(/^You paused it/)).toBeVisible();
+    // Live in another browser of the same person.
+    const other = await openAs(browser, url, 'alice');
+    await other.goto(alice.url());
+    await expect(board(other).getByText(/^You paused it/)).toBeVisible();
+    await other.getByRole('button', { name: 'Go on' }).click();
+    await expect(alice.getByRole('button', { name: 'Pause' })).toBeVisible(LIVE);
+    await alice.getByRole('button', { name: 'Cancel the rest' }).click();
+    await alice.getByRole('alertdialog').getByRole('button', { name: 'Cancel the rest' }).click();
+    await expect(board(other).getByText('It was cancelled')).toBeVisible(LIVE);
+    await chip(alice, /^\d+ cancelled$/).click();
+    await expect(alice).toHaveURL(/show=cancelled/);
+    await expect(grid(alice).getByRole('row').nth(1)).toContainText('Not sent: cancelled');
+    await alice.getByRole('button', { name: 'All sent to many' }).click();
+    await expect(alice.getByRole('link', { name: /Slowly/ })).toHaveCount(1);
+
+    await test.step('whoever may not send has neither the page nor a way to it', async () => {
+      await operator.setPerson('bob', { abilities: [{ action: 'view', subject: 'chat' }] });
+      const bob = await openAs(browser, url, 'bob');
+      await bob.getByRole('button', { name: 'More for your chats' }).click();
+      await expect(bob.getByRole('menuitem', { name: 'Notifications' })).toBeVisible();
+      await expect(bob.getByRole('menuitem', { name: 'Send to many' })).toHaveCount(0);
+      await expect(bob.locator(`a[href="${MANY_PATH}"]`)).toHaveCount(0);
+      await bob.goto(url + MANY_PATH);
+      await expect(bob.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+    });
+  });
+});
+
+/** What stands in the database of this browser, as text. */
+function keptTemplates(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name ?? '');
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error('closed')));
+      });
+      for (const store of database.objectStoreNames) {
+        const asked = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => asked.addEventListener('success', resolve));
+        found.push(JSON.stringify(asked.result).slice(0, 100_000));
+      }
+      database.close();
+    }
+    return found.join('\n');
+  });
+}

@@ -5,11 +5,18 @@ export const SCENARIO_NOW = Date.UTC(2026, 10, 14, 10, 30) / 1_000;
 
 const TICK_SECONDS = 0.001;
 
+export interface ScenarioClock extends Clock {
+  /** Lets the time pass, for what waits for a moment. */
+  advance(seconds: number): void;
+}
+
 /** Stands still but for a millisecond per reading, which keeps messages in order. Its timers run `speed` times as fast as real ones. */
-export function createScenarioClock(speed = 1): Clock {
+export function createScenarioClock(speed = 1): ScenarioClock {
   let readings = 0;
+  let passed = 0;
   return {
-    now: () => SCENARIO_NOW + readings++ * TICK_SECONDS,
+    now: () => SCENARIO_NOW + passed + readings++ * TICK_SECONDS,
+    advance: (seconds) => void (passed += seconds),
     setTimer: (ms, fire) => {
       const timer = setTimeout(fire, ms / speed);
       return () => clearTimeout(timer);

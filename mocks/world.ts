@@ -15,7 +15,7 @@ import type { HttpHandler } from 'msw';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 import { type FakeHub, fakeHub } from './fakeHub.ts';
 import { handlers, type NetworkFaults } from './handlers.ts';
-import { createScenarioClock } from './scenarioClock.ts';
+import { createScenarioClock, type ScenarioClock } from './scenarioClock.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 
 // The carrier's moments pass ten times as fast, so that no story waits for them.
@@ -58,7 +58,7 @@ export interface Person {
 /** A server with its data and its troubles, all in this page. */
 export interface World {
   readonly backend: Backend;
-  readonly clock: Clock;
+  readonly clock: ScenarioClock;
   readonly hub: FakeHub;
   readonly handlers: readonly HttpHandler[];
   readonly faults: NetworkFaults;

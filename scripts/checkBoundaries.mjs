@@ -62,7 +62,8 @@ function checkImport({ folder, name, listed, file, isTest, target }) {
   const complain = (what) => problems.push(`${relative('.', file)}: ${target}: ${what}`);
   if (target.startsWith('.')) {
     if (!resolve(dirname(file), target).startsWith(resolve(folder) + '/')) complain('reaches out of its package');
-    if (!/\.(ts|tsx|json|css)$/.test(target)) complain('relative imports carry their extension');
+    // `?worker&url` says what of it is wanted.
+    if (!/\.(ts|tsx|json|css)(\?[\w&]+)?$/.test(target)) complain('relative imports carry their extension');
     if (!isTest && /\.(test|stories|data|stage|samples|samplePage)\.tsx?$/.test(target)) complain('is for stories and tests alone');
     return;
   }

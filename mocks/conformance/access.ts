@@ -40,6 +40,8 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
       if (!chat || !message) throw new Error('The first line of alice needs a chat with a message.');
       const aFile = new File(['Who may read this?'], 'note.txt', { type: 'text/plain' });
       const sentFile = await owner.get('sendFile', { name: '', phoneNumber: freshNumber(), msg: '', fileData: aFile }, aliceLine);
+      await owner.get('sendMultiple', { phones: [freshNumber()], msg: 'Who may read about many?' }, aliceLine);
+      const batchId = (await owner.get('getBatches', { limit: 1 })).items[0]?.id ?? '';
       payloads = {
         ...NO_PAYLOAD,
         updateRoutes: { version: 999_999_999, routes: [] },
@@ -85,6 +87,22 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         findSent: { clientId: crypto.randomUUID() },
         sendMessage: { name: '', phoneNumber: bobLine, msg: 'Who may send?' },
         sendMultiple: { phones: [bobLine], msg: 'Who may send to many?' },
+        getRecipientFacts: { since: 0 },
+        prepareBatch: { clientId: crypto.randomUUID(), template: 'Who may?', since: 0 },
+        addRecipients: { batchId, from: 1, recipients: [{ phone: freshNumber() }] },
+        retryBatch: { batchId, clientId: crypto.randomUUID() },
+        startBatch: { batchId, version: 1, receive: 1 },
+        changeBatch: { batchId, act: 'cancel' },
+        getBatch: { id: batchId },
+        getBatches: { tn: aliceLine },
+        getBatchCopies: { batchId },
+        exportBatch: { batchId },
+        setOptOut: { phoneNumber: freshNumber(), isOptedOut: false },
+        getRecipientList: { id: 'nobody' },
+        saveRecipientList: { id: 'nobody', version: 1, name: 'Nobody’s', recipients: [{ phone: freshNumber() }] },
+        removeRecipientList: { id: 'nobody' },
+        saveTemplate: { id: 'nobody', version: 1, name: 'Nobody’s', text: 'Hello' },
+        removeTemplate: { id: 'nobody' },
         sendFile: { name: '', phoneNumber: freshNumber(), msg: '', fileData: aFile },
         getFile: { id: sentFile.message.file?.id ?? '' },
         searchMessages: { tn: aliceLine, query: 'who may' },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAccess } from './access.ts';
 import { describeAdministration } from './administration.ts';
 import { describeBadInput } from './badInput.ts';
+import { describeBatchBoards } from './batchBoards.ts';
+import { describeBatches } from './batches.ts';
 import { describeConflicts } from './conflicts.ts';
 import { describeChats } from './chats.ts';
 import { describeClients } from './clients.ts';
@@ -95,6 +97,8 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeMarks(examined);
     describeBlocks(examined);
     describeMany(examined);
+    describeBatches(examined);
+    describeBatchBoards(examined);
     if (!isAnotherStore) describeBadInput(examined);
     describeLines(examined);
   });

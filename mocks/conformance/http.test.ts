@@ -11,6 +11,8 @@ import type { ConformanceHost, ConformanceHub, ConformanceNewcomer } from './hos
 import { createHttpHost } from './httpHost.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
+/** Signing in a thousand times at the price of real passwords took longer than all else here. */
+const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describeBackend('the server on SQLite, over HTTP and its hub', {
@@ -22,7 +24,7 @@ describeBackend('the server on SQLite, over HTTP and its hub', {
 });
 
 async function openServer(): Promise<ConformanceHost> {
-  const start = (port: number): Promise<RunningServer> => startServer({ port, dataDir: folder, demo: true });
+  const start = (port: number): Promise<RunningServer> => startServer({ port, dataDir: folder, demo: true, hasher });
   let server = await start(0);
   const { url } = server;
   return createHttpHost({
@@ -42,7 +44,7 @@ async function openServer(): Promise<ConformanceHost> {
 async function addBesideServer({ password, ...person }: ConformanceNewcomer): Promise<void> {
   const store = await createSqlStore({ file: join(folder, 'manyline.sqlite') });
   try {
-    await addPerson(store, person, () => createPasswordHasher().hash(password));
+    await addPerson(store, person, () => hasher.hash(password));
   } finally {
     await store.close();
   }

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedDemo } from '@manyline/server/backend';
+import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedBatches, seedDemo } from '@manyline/server/backend';
 import { seedHugeInbox } from './hugeInbox.ts';
 import { seedLongChat } from './longChat.ts';
 import { seedManyPeople } from './manyPeople.ts';
@@ -15,6 +15,7 @@ export type ScenarioName =
   | 'huge'
   | 'longChat'
   | 'figures'
+  | 'batches'
   | 'manyPeople'
   | 'people'
   | 'slow'
@@ -52,6 +53,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     async seed(store, context) {
       await seed(store, context);
       await seedActivity(store, context);
+    },
+  },
+  /** The demo people and what was sent to many before, not to everybody. */
+  batches: {
+    async seed(store, context) {
+      await seed(store, context);
+      await seedBatches(store, context);
     },
   },
   /** An organisation with roles, sub-users and closed accounts. */

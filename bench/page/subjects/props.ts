@@ -20,7 +20,7 @@ export const inbox: ChatListProps['inbox'] = {
   onUndo: nothing,
 };
 
-export const many: ChatListProps['many'] = { isOpen: false, onOpenChange: nothing };
+export const many: ChatListProps['many'] = { href: '', onOpen: nothing };
 
 export const notifications: ChatListProps['notifications'] = { onOpen: nothing };
 

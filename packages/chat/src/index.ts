@@ -11,7 +11,6 @@ export type { SendKey, Writing } from './Composer/Writing.types.ts';
 export type { SearchHit, SearchPage, Talk } from './Conversation/Talk.types.ts';
 export type { FileItem, Files, FileSize, FileToSend, OpenedFile } from './Files/Files.types.ts';
 export type { Leftover, LineChangeOutcome, LineTools, ReplaceOutcome } from './LinePicker/LineTools.types.ts';
-export type { Many } from './SendMultiple/Many.types.ts';
 export type { ComposerProps } from './Composer/Composer.tsx';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './ConnectionBanner/ConnectionBanner.tsx';
 export { default as Conversation, type ConversationProps } from './Conversation/Conversation.tsx';
@@ -20,17 +19,8 @@ export { type LineItem, LinePicker, type LinePickerProps } from './LinePicker/Li
 export type { MessageListProps } from './MessageList/MessageList.tsx';
 export type { MessageItem } from './MessageList/MessageList.types.ts';
 export { NewChat, type NewChatProps, type PhoneCheck } from './NewChat/NewChat.tsx';
-export { SendMultipleDialog } from './SendMultiple/SendMultipleDialog.tsx';
-export type {
-  RecipientCounts,
-  RecipientItem,
-  RecipientOutcome,
-  SendMultipleProps,
-  SendMultipleStage,
-  SendMultipleTarget,
-} from './SendMultiple/SendMultiple.types.ts';
 export { NotificationSettings, type NotificationSettingsProps } from './Notifications/NotificationSettings.tsx';
-export type { NoticePermission, NoticeSettings, Notifications, QuietHours } from './Notifications/Notifications.types.ts';
+export type { ManyLink, NoticePermission, NoticeSettings, Notifications, QuietHours } from './Notifications/Notifications.types.ts';
 export { type NoticeWords, useNoticeWords } from './Notifications/useNoticeWords.ts';
 export { loadFilesOnDemand } from './Files/FileRoom.tsx';
 export { loadListOnDemand, loadTalkOnDemand } from './loadOnDemand.ts';

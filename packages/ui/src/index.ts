@@ -5,6 +5,8 @@ export { type ColoursByMode, DEFAULT_COLOURS, isDefaultColours, type ThemeColour
 export type { Density, Skin, ThemeVariables } from './theme/variables.ts';
 export { media } from './theme/media.ts';
 export { token } from './theme/token.ts';
+export { rem } from './theme/rem.ts';
+export { useMedia } from './theme/useMedia.ts';
 
 export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18nProvider.tsx';
 export { MoreTextsProvider, type MoreTextsProviderProps } from './i18n/MoreTextsProvider.tsx';
@@ -12,7 +14,7 @@ export { createUseText, type Text, type TextValues } from './i18n/createUseText.
 export { formatDateTime } from './i18n/formatDateTime.ts';
 export type { Formatters } from './i18n/formatters.ts';
 export { isolate } from './i18n/isolate.ts';
-export { directionOf, type Locale, LOCALE_NAMES, LOCALES } from './i18n/locale.ts';
+export { directionOf, type Locale, LOCALE_NAMES, localeOf, LOCALES } from './i18n/locale.ts';
 export { useFormatters } from './i18n/useFormatters.ts';
 export { useServerText } from './i18n/useServerText.ts';
 
@@ -113,6 +115,9 @@ export {
   type TableState,
 } from './table/tableState.ts';
 export { TableTitle, type TableTitleProps } from './table/TableTitle.tsx';
+export { type GridFocusOptions, useGridFocus, widgetsOf } from './table/useGridFocus.ts';
+export { useHandler } from './table/useHandler.ts';
+export { useScrollBuffer } from './table/useScrollBuffer.ts';
 
 export { Alert, type AlertProps } from './feedback/Alert.tsx';
 export { AnnouncerProvider, type AnnouncerProviderProps, useAnnounce } from './feedback/Announcer.tsx';

@@ -40,4 +40,9 @@ export const laterTexts = {
     fr: () => import('virtual:messages/fr/reports'),
     ar: () => import('virtual:messages/ar/reports'),
   },
+  many: {
+    en: () => import('virtual:messages/en/many'),
+    fr: () => import('virtual:messages/fr/many'),
+    ar: () => import('virtual:messages/ar/many'),
+  },
 };

@@ -13,7 +13,8 @@ export type TextArea =
   | 'people'
   | 'access'
   | 'config'
-  | 'reports';
+  | 'reports'
+  | 'many';
 
 type Load = () => Promise<{ default: Messages }>;
 
@@ -41,6 +42,7 @@ const loaders: Readonly<Record<TextArea, Readonly<Record<Locale, Load>>>> = {
   access: later('access'),
   config: later('config'),
   reports: later('reports'),
+  many: later('many'),
 };
 
 /** Where they are is named in a file of its own, which neither the sign-in page nor the list of chats has to carry. */
@@ -100,4 +102,5 @@ const ALSO: Readonly<Partial<Record<TextArea, readonly TextArea[]>>> = {
   access: ['console'],
   config: ['console'],
   reports: ['console'],
+  many: ['chatMore'],
 };

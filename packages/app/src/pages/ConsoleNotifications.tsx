@@ -71,6 +71,9 @@ function placeOf({ facts }: Notification, can: (permission: Permission) => boole
       return can({ action: 'view', subject: 'chat' })
         ? { path: paths.chat + writePlace('', { line: facts.tn, chat: facts.contactTn }) }
         : undefined;
+    case 'batchFailed':
+    case 'batchPaused':
+      return can({ action: 'send', subject: 'chat' }) ? { path: `${paths.many}?batch=${encodeURIComponent(facts.batchId)}` } : undefined;
     case 'signIn':
       return { path: `${paths.account}?tab=sessions` };
     case 'rights':

@@ -9,6 +9,7 @@ export const laterPages = {
   cms: () => import('../pages/cms/HomePage.tsx'),
   everything: () => import('../pages/cms/EverythingPage.tsx'),
   group: () => import('../pages/cms/GroupPage.tsx'),
+  many: () => import('../pages/cms/apps/ManyPage.tsx'),
   userList: () => import('../pages/cms/user/UserListPage.tsx'),
   userInfo: () => import('../pages/cms/user/UserInfoPage.tsx'),
   userEdit: () => import('../pages/cms/user/UserEditPage.tsx'),

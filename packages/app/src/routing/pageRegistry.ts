@@ -23,6 +23,7 @@ const pages = new Map<PageName, PageDefinition>([
   ['cms', laterPage('cms', 'cms', 'console', 'console')],
   ['page', laterPage('everything', 'everything', 'console', 'console')],
   ['apps', group('apps')],
+  ...later('workspace', 'many', 'many'),
   ['report', group('report')],
   ...later('console', 'people', 'userList', 'userInfo', 'userEdit', 'userSettings', 'account'),
   ...later('console', 'access', 'audit', 'configPermission', 'configFunction'),

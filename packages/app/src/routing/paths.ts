@@ -1,4 +1,4 @@
-/** Every route of the product (specification 2, and three of our own: the audit log, the connected clients and one's own account); the route name equals the path. */
+/** Every route of the product (specification 2, and four of our own: one message to many, the audit log, the connected clients and one's own account); the route name equals the path. */
 export const paths = {
   home: '/',
   page: '/page',
@@ -10,6 +10,7 @@ export const paths = {
   cms: '/cms/page-cms',
   apps: '/cms/apps/page-cms-apps',
   chat: '/cms/apps/page-cms-apps-chat',
+  many: '/cms/apps/page-cms-apps-many',
   config: '/cms/config/page-cms-config',
   configFunction: '/cms/config/page-cms-config-function',
   configPermission: '/cms/config/page-cms-config-permission',

@@ -4,13 +4,15 @@ import { paths } from './paths.ts';
 import { previewPlaces } from './previewPlaces.ts';
 import { builtInRoutes } from './routes.ts';
 
-const only = (...subjects: string[]) => previewPlaces(builtInRoutes, ({ subject }: Permission) => subjects.includes(subject));
+const only = (...subjects: string[]) =>
+  previewPlaces(builtInRoutes, ({ action, subject }: Permission) => action === 'view' && subjects.includes(subject));
 const open = ({ reaches }: ReturnType<typeof only>) => reaches.filter(({ isReachable }) => isReachable).map(({ route }) => route.path);
 
 test('whoever may only see the chats has them in the menu, and no page of the administration', () => {
   const places = only('chat');
   expect(places.menu.map(({ id }) => id)).toEqual([paths.chat]);
   expect(open(places)).toContain(paths.chat);
+  expect(open(places)).not.toContain(paths.many);
   expect(open(places)).not.toContain(paths.userList);
 });
 

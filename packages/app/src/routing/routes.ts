@@ -55,7 +55,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
 const view = (subject: string): Permission => ({ action: 'view', subject });
 
 /** Name, and what it takes to see it. Groups are seen by who may see one of their pages. */
-const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn'])[] = [
+const pages: readonly (readonly [RouteName, Permission | readonly Permission[] | 'anybody' | 'signedIn'])[] = [
   ['home', 'signedIn'],
   ['page', 'signedIn'],
   ['auth', 'anybody'],
@@ -66,6 +66,7 @@ const pages: readonly (readonly [RouteName, Permission | 'anybody' | 'signedIn']
   ['cms', 'signedIn'],
   ['apps', 'signedIn'],
   ['chat', view('chat')],
+  ['many', [view('chat'), { action: 'send', subject: 'chat' }]],
   ['report', 'signedIn'],
   ['dashboard', view('report')],
   ['audit', view('audit')],
@@ -101,7 +102,7 @@ const builtIn = new Map<string, Route>(
       path: paths[name],
       page: name,
       requiresAuth: needs !== 'anybody',
-      permissions: typeof needs === 'string' ? [] : [needs],
+      permissions: typeof needs === 'string' ? [] : [needs].flat(),
       ...(LEADS_ON[name] !== undefined && { redirect: LEADS_ON[name] }),
     },
   ]),
@@ -110,6 +111,7 @@ const builtIn = new Map<string, Route>(
 /** The menu while the server names no routes. */
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['chat', []],
+  ['many', []],
   ['user', ['userList']],
   ['report', ['dashboard', 'clients', 'audit']],
   ['config', ['configRoute', 'configFunction', 'configPermission', 'system']],

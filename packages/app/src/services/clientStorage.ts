@@ -29,7 +29,7 @@ export type StorageKey =
   | 'inbox'
   | 'recentCommands'
   /** Of one person, or of one person's line. */
-  | `${'many' | 'manyRows' | 'notices' | 'userView' | 'writing' | 'person'} ${string}`;
+  | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'person'} ${string}`;
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;

@@ -6,6 +6,7 @@ import type { CreateHub } from './hub.ts';
 import { createHumanCheck, type HumanCheck } from './humanCheck.ts';
 import { createLocks, type Locks } from './locks.ts';
 import type { OutboxStorage } from './outboxStorage.ts';
+import type { RecipientBooks } from '../recipients/recipientBook.ts';
 import { createPage, type Page } from './page.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createReport, type Report } from './report.ts';
@@ -37,10 +38,11 @@ export interface Services {
   readonly report: Report;
   /** A UUID. */
   newId(): string;
-  /** Given where they are not the browser's own, which state/outboxStorageAtom.ts, state/socket.ts and state/notifications.ts make. */
+  /** Given where they are not the browser's own, which state/outboxStorageAtom.ts, state/socket.ts, state/notifications.ts and state/many/book.ts make. */
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
   readonly attention?: Attention;
+  readonly books?: RecipientBooks;
   /** Whether the server has another build of the app than this page. */
   readonly isOutdated?: () => Promise<boolean>;
   /** Given where what an operator tries out is not the browser's own, which state/systemTrials.ts makes. */

@@ -15,7 +15,7 @@ export type TabMessage =
   | { readonly type: 'drain'; readonly userId: string; readonly line: string; readonly tn: string; readonly isAtOnce: boolean }
   | HubMessage
   | FileMessage
-  /** What this person writes to many numbers from this line changed by a sending. */
+  /** This person wrote at what goes to many from this line. */
   | { readonly type: 'manyChanged'; readonly userId: string; readonly line: string }
   | NoticeMessage
   | { readonly type: 'preferencesChanged' };

@@ -5,7 +5,6 @@ import { atom } from 'jotai';
 export interface ChatCommands {
   readonly keys: KeyCommands;
   readonly openLine: (line: string) => void;
-  readonly sendToSeveral: () => void;
   readonly openNotifications: () => void;
 }
 

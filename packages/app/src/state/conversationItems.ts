@@ -64,6 +64,7 @@ function messageItem(message: Message, line: string): MessageItem {
     ...(message.seenTime === undefined ? {} : { seenTime: message.seenTime }),
     ...(message.failure ? { failure: message.failure } : {}),
     ...(message.file ? { file: message.file } : {}),
+    ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
   };
   itemsOfMessage.set(message, item);
   return item;

@@ -24,10 +24,13 @@ import { changeLineAtom, dropLeftoverAtom, moveLeftoverAtom, replaceLinesAtom } 
 import { profilesAtom } from './profiles.ts';
 import { refreshUserAtom, restoreSessionAtom } from './session.ts';
 import { sendMessageAtom } from './outbox.ts';
-import { addNumbersAtom, manyAtom, openManyAtom, sendManyAtom, typeMessageAtom } from './sendMany.ts';
+import { actOnBookAtom, openBookAtom, typeTemplateAtom } from './many/book.ts';
+import { bookAtom } from './many/heldBook.ts';
+import { keepPreparedAtom, readPrepared } from './many/prepared.ts';
 
 const OTHER = '+14155552672';
 const NEW = '+14155559999';
+const NO_FACTS = { optedOut: [], blocked: [], sentToday: [] };
 const bob = { line: LINE, tn: BOB, name: 'Bob' };
 
 /** A server whose line LINE dies and is then replaced by NEW. */
@@ -140,33 +143,20 @@ describe('replacing lines', () => {
     expect(asked('sendMessage').length).toBeGreaterThan(1);
   });
 
-  it('takes along what is written to several numbers, and a sending that is not answered', async () => {
-    const answer = Promise.withResolvers<Awaited<Reply>>();
-    const { store, die, asked, clock } = await enter({
-      sendMultiple: ({ phones }, { headers }) =>
-        headers['x-tn'] === LINE
-          ? answer.promise
-          : succeed<'sendMultiple'>({
-              results: (phones as string[]).map((phone) => ({ phone, status: 'sent', tn: phone, id: 'm7', time: 900, chatId: 'c7' })),
-            }),
-    });
-    store.set(openManyAtom, LINE);
-    await store.set(addNumbersAtom, '+447911123456');
-    store.set(typeMessageAtom, 'to many');
-    void store.set(sendManyAtom, 'ready');
-    await settle();
+  it('takes along what is written to many, and goes on with the batch that was being made ready', async () => {
+    const { store, tab, die } = await enter({ getRecipientFacts: () => succeed<'getRecipientFacts'>(NO_FACTS) });
+    await store.set(openBookAtom, LINE);
+    await store.set(actOnBookAtom, (book) => book.paste('+447911123456'));
+    await store.set(typeTemplateAtom, 'to many');
+    const prepared = { clientId: 'c1', of: 1, time: 1 };
+    store.set(keepPreparedAtom, `alice ${LINE}`, prepared);
     await die();
     await store.set(replaceLinesAtom);
-    answer.resolve(refuse(403, 'This line is not one of yours.'));
-    await settle();
-    await clock.advance(60_000);
-    const ids = asked('sendMultiple').map(({ payload, tn }) => [payload['clientId'], tn]);
-    expect(ids).toEqual([
-      [ids[0]?.[0], LINE],
-      [ids[0]?.[0], NEW],
-    ]);
-    store.set(openManyAtom, NEW);
-    expect(store.get(manyAtom)).toMatchObject({ line: NEW, stage: 'writing', message: 'to many', counts: { sent: 1 } });
+    expect(store.get(bookAtom)).toBeUndefined();
+    await store.set(openBookAtom, NEW);
+    expect(store.get(bookAtom)).toMatchObject({ line: NEW, template: 'to many', state: { summary: { receive: 1 } } });
+    expect(readPrepared(tab.services.storage, `alice ${NEW}`)).toEqual(prepared);
+    expect(readPrepared(tab.services.storage, `alice ${LINE}`)).toBeUndefined();
   });
 
   it('takes drafts and unsent messages along', async () => {

@@ -9,7 +9,7 @@ import { leftoversAtom } from './lines.ts';
 import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
 import { drainOutboxAtom } from './outbox.ts';
 import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
-import { moveManyAtom } from './sendMany.ts';
+import { moveManyAtom } from './many/moveMany.ts';
 import { refreshUserAtom, setAccountsAtom } from './session.ts';
 import { callApi } from './sessionFailures.ts';
 
@@ -85,7 +85,7 @@ const moveLineAtom = atom(null, async (get, set, from: string, to: string) => {
   set(heldLinesAtom, next);
   get(feedAtom).followed.delete(from);
   set(renumberedAtom, new Map([...renumbered, [from, to]]));
-  set(moveManyAtom, from, to);
+  await set(moveManyAtom, from, to);
 
   for (const { line, tn, name, text } of get(draftsAtom).values()) {
     if (line !== from) continue;

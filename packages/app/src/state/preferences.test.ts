@@ -5,7 +5,17 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { loadLanguage } from '../i18n/loadMessages.ts';
 import { memoryStorage } from '../pages/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
-import { chooseLanguageAtom, coloursAtom, contentWidthAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from './preferences.ts';
+import {
+  chooseLanguageAtom,
+  coloursAtom,
+  contentWidthAtom,
+  densityAtom,
+  followLanguageAtom,
+  languageAtom,
+  LOOK,
+  skinAtom,
+  themeAtom,
+} from './preferences.ts';
 import { followPreferencesAtom } from './followPreferences.ts';
 import type { PreferenceCookie } from './preferenceCookie.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
@@ -176,5 +186,35 @@ describe('preferences', () => {
     await store.set(followPreferencesAtom);
     expect([store.get(skinAtom), store.get(languageAtom)]).toEqual(['bordered', 'ar']);
     expect(loadLanguage).toHaveBeenLastCalledWith('ar');
+  });
+
+  test('a language chosen here wins over one that is followed, whose texts ever come first', async () => {
+    for (const isFollowedFirst of [true, false]) {
+      const { store, storage } = storeWith({ language: 'fr' });
+      const texts = { ar: Promise.withResolvers<void>(), en: Promise.withResolvers<void>() };
+      vi.mocked(loadLanguage).mockImplementation((locale) => texts[locale as keyof typeof texts].promise);
+      const begin = () => {
+        if (isFollowedFirst) return [store.set(followLanguageAtom, 'ar'), store.set(chooseLanguageAtom, 'en')];
+        return [store.set(chooseLanguageAtom, 'en'), store.set(followLanguageAtom, 'ar')];
+      };
+      const both = begin();
+      texts.en.resolve();
+      await Promise.resolve();
+      texts.ar.resolve();
+      await Promise.all(both);
+      expect([store.get(languageAtom), storage.readCookie('language')]).toEqual(['en', 'en']);
+    }
+    vi.mocked(loadLanguage).mockImplementation(() => Promise.resolve());
+  });
+
+  test('of two languages chosen one after the other the later holds', async () => {
+    const { store } = storeWith();
+    const slow = Promise.withResolvers<void>();
+    vi.mocked(loadLanguage).mockReturnValueOnce(slow.promise);
+    const first = store.set(chooseLanguageAtom, 'fr');
+    await store.set(chooseLanguageAtom, 'ar');
+    slow.resolve();
+    await first;
+    expect(store.get(languageAtom)).toBe('ar');
   });
 });

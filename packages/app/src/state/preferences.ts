@@ -47,14 +47,36 @@ export const coloursAtom: WritableAtom<ColoursByMode, [ColoursByMode], void> = a
 const keptLanguageAtom = preferenceAtom(LOOK.language);
 export const languageAtom = atom((get) => get(keptLanguageAtom));
 
+interface Wanted {
+  readonly language: Locale;
+  readonly isChosenHere: boolean;
+}
+
+/** Whose texts are on their way. */
+const wantedLanguageAtom = atom<Wanted>();
+
 /** Changes the language as soon as its texts are there; the page stays as it is until then, and when they cannot be had. */
-export const chooseLanguageAtom = atom(null, async (get, set, language: Locale) => {
-  try {
-    await loadLanguage(language);
-  } catch (error) {
-    get(servicesAtom).report('language', String(error));
-    return;
-  }
+export const chooseLanguageAtom = atom(null, (_get, set, language: Locale) => set(changeLanguageAtom, { language, isChosenHere: true }));
+
+/** The same for what was chosen in another tab, or is kept by the account: a choice made here is newer. */
+export const followLanguageAtom = atom(null, async (get, set, language: Locale) => {
+  if (get(wantedLanguageAtom)?.isChosenHere !== true) await set(changeLanguageAtom, { language, isChosenHere: false });
+});
+
+const changeLanguageAtom = atom(null, async (get, set, wanted: Wanted) => {
+  const { language } = wanted;
+  set(wantedLanguageAtom, wanted);
+  const hasTexts = await loadLanguage(language).then(
+    () => true,
+    (error: unknown) => {
+      get(servicesAtom).report('language', String(error));
+      return false;
+    },
+  );
+  // Another was wanted meanwhile.
+  if (get(wantedLanguageAtom) !== wanted) return;
+  set(wantedLanguageAtom, undefined);
+  if (!hasTexts) return;
   set(keptLanguageAtom, language);
   keepLanguage(get(servicesAtom).storage, language);
   // Kept already where another tab chose it.

@@ -7,20 +7,27 @@ import { failedCallAtom } from './sessionFailures.ts';
 import { loadSystemConfigAtom } from './systemConfig.ts';
 
 const heldSettingsAtom = ofPersonAtom<Loadable<SystemSettings>>(loading);
+/** The newest that was read, also while the form stays with what its typing began from. */
+const newestSettingsAtom = ofPersonAtom<SystemSettings | undefined>(undefined);
 const heldOperatorsAtom = ofPersonAtom<Operators | undefined>(undefined);
 const heldRevisionsAtom = ofPersonAtom<Loadable<readonly Revision[]>>(loading);
 
 export const systemSettingsAtom = atom((get): Loadable<SystemSettings> => get(heldSettingsAtom));
+/** What holds now, whatever the form began from. */
+export const settingsNowAtom = atom((get) => get(newestSettingsAtom));
 /** Who gets in during a maintenance; undefined where that is not known. */
 export const operatorsAtom = atom((get) => get(heldOperatorsAtom));
 export const systemRevisionsAtom = atom((get) => get(heldRevisionsAtom));
 
-/** What is shown stays while it is read again. */
-export const loadSystemSettingsAtom = atom(null, async (get, set) => {
+/** What is shown stays while it is read again; what somebody types on stays until `isFollowing`. */
+export const loadSystemSettingsAtom = atom(null, async (get, set, isFollowing: boolean) => {
   if (get(heldSettingsAtom).status !== 'ready') set(heldSettingsAtom, loading);
   const result = await callForPerson(get, set, 'getSystemSettings', {}, { isQuiet: true });
-  if (result.ok) set(heldSettingsAtom, ready(result.data));
-  else if (get(heldSettingsAtom).status !== 'ready') set(heldSettingsAtom, failed(result.message));
+  const isHeld = get(heldSettingsAtom).status === 'ready';
+  if (result.ok) {
+    set(newestSettingsAtom, result.data);
+    if (isFollowing || !isHeld) set(heldSettingsAtom, ready(result.data));
+  } else if (!isHeld) set(heldSettingsAtom, failed(result.message));
 });
 
 export const loadOperatorsAtom = atom(null, async (get, set) => {
@@ -47,6 +54,7 @@ export const saveSystemSettingsAtom = atom(
     );
     if (saved.ok) {
       set(heldSettingsAtom, ready(saved.data));
+      set(newestSettingsAtom, saved.data);
       // Everybody is told by the hub; who saved sees it even without.
       void set(loadSystemConfigAtom);
       return { status: 'saved', settings: saved.data };
@@ -55,6 +63,7 @@ export const saveSystemSettingsAtom = atom(
     if (saved.kind === 'unreachable') set(failedCallAtom, saved, false);
     if (saved.code !== 'stale' || !saved.current) return { status: 'failed', message: saved.message, errors: byField(saved.errors) };
     set(heldSettingsAtom, ready(saved.current));
+    set(newestSettingsAtom, saved.current);
     return { status: 'stale', settings: saved.current };
   },
 );

@@ -2,6 +2,7 @@ import type { Answer } from '@manyline/contract';
 import { expect, test } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { maintenanceAtom } from './maintenance.ts';
 import { restoreSessionAtom, signInAtom, signOutAtom } from './session.ts';
 import { loadSystemConfigAtom, systemConfigAtom } from './systemConfig.ts';
 
@@ -36,6 +37,20 @@ test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a page nobody i
   setStatus(1);
   await clock.advance(PERIOD_MS);
   expect(status()).toBe(1);
+});
+
+test('a maintenance that is moved earlier is heard of within a minute, at the sign-in page too', async () => {
+  const { store, clock, script } = await openForNobody();
+  const plan = (startsAt: number) =>
+    Object.assign(script, {
+      getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [], maintenance: { startsAt }, now: clock.now() }),
+    });
+  plan(clock.now() + 7_200);
+  await clock.advance(PERIOD_MS);
+  const moved = clock.now() + 600;
+  plan(moved);
+  await clock.advance(60_000);
+  expect(store.get(maintenanceAtom)).toMatchObject({ startsAt: moved, isUnderWay: false });
 });
 
 test('an answer that says nothing new changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { pageBooks } from '../recipients/pageBooks.ts';
 import { createApi } from '../services/api.ts';
 import { createCall } from '../services/call.ts';
 import type { ClientStorage, StorageKey } from '../services/clientStorage.ts';
@@ -60,6 +61,7 @@ export function createFakeBrowser({
   openTab(): FakeTab;
 } {
   const lockManager = createFakeLockManagers();
+  const books = pageBooks();
   const values = new Map<StorageKey | `cookie:${string}`, string>();
   const tabs = new Set<(message: TabMessage) => void>();
   let ids = 0;
@@ -155,6 +157,7 @@ export function createFakeBrowser({
       },
       humanCheck: noHumanCheck,
       passkeys: noPasskeys,
+      books,
       report,
       newId,
       attention,

@@ -12,9 +12,8 @@ import {
   useState,
 } from 'react';
 import type { ListToolsProps } from '../Notifications/ListTools.tsx';
-import type { Notifications } from '../Notifications/Notifications.types.ts';
+import type { ManyLink, Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
-import type { Many } from '../SendMultiple/Many.types.ts';
 import { arrangeChats } from './arrangeChats.ts';
 import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsPlace } from './ChatList.styles.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
@@ -33,7 +32,7 @@ export interface ChatListProps {
   /** Unix seconds: what "today" means. */
   readonly now: number;
   readonly inbox: Inbox;
-  readonly many: Many;
+  readonly many: ManyLink | undefined;
   readonly notifications: Notifications;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;

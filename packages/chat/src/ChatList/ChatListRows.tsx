@@ -1,4 +1,4 @@
-import { createLazyPart } from '@manyline/ui';
+import { createLazyPart, rem } from '@manyline/ui';
 import {
   createContext,
   type FocusEvent,
@@ -15,7 +15,6 @@ import {
 } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useText } from '../messages/useText.ts';
-import { rem } from '../rem.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { List, Scroller } from './ChatList.styles.ts';
 import { ChatListItem, itemId } from './ChatListItem.tsx';

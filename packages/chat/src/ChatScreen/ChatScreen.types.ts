@@ -7,9 +7,8 @@ import type { ConversationHandle } from '../Conversation/Conversation.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import type { LineTools } from '../LinePicker/LineTools.types.ts';
 import type { PhoneCheck } from '../NewChat/NewChat.tsx';
-import type { Notifications } from '../Notifications/Notifications.types.ts';
+import type { ManyLink, Notifications } from '../Notifications/Notifications.types.ts';
 import type { ShortcutsProps } from '../Shortcuts/Shortcuts.tsx';
-import type { Many } from '../SendMultiple/Many.types.ts';
 
 /** What the screen tells the conversation in it; the rest is the conversation's own. */
 export interface TalkPaneProps {
@@ -37,7 +36,7 @@ export interface ChatScreenProps {
   readonly isNewChatOpen: boolean;
   readonly inbox: Inbox;
   readonly lineTools: LineTools;
-  readonly many: Many;
+  readonly many: ManyLink | undefined;
   readonly notifications: Notifications;
   /** Listens for the page's keys; the list does not wait for it. */
   readonly shortcuts: LazyPart<ShortcutsPaneProps>;

@@ -23,6 +23,9 @@ export interface Talk {
   readonly onLoadNumbers: () => Promise<FindNumbers>;
   /** Puts the words, as a quotation, before what is written in this chat. */
   readonly onQuote: (text: string, chatId: string) => void;
+  /** Where a message to many stands, of which one here is a copy. */
+  readonly hrefOfBatch?: (batchId: string) => string;
+  readonly onOpenBatch?: (batchId: string) => void;
 }
 
 export interface SearchPage {

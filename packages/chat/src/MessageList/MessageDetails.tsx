@@ -66,6 +66,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
           <span>{t(`chat.more.detail.${name}`)}</span> <bdi dir="ltr">{time ?? t('chat.more.detail.unknown')}</bdi>
         </p>
       ))}
+      {message.batchId !== undefined && <p>{t('chat.more.detail.batch')}</p>}
       {message.isLate && <p>{t('chat.more.detail.late')}</p>}
     </Root>,
     content,

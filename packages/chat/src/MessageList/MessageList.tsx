@@ -1,10 +1,9 @@
-import { Button, createLazyPart, EmptyState, useFormatters } from '@manyline/ui';
+import { Button, createLazyPart, EmptyState, useFormatters, rem } from '@manyline/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Talk } from '../Conversation/Talk.types.ts';
 import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
-import { rem } from '../rem.ts';
 import { showDay } from './dayRail.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { countReceivedFrom, messageLayout, messagesAfter } from './messageLayout.ts';

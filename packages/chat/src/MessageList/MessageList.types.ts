@@ -14,6 +14,8 @@ export interface MessageItem {
   /** Unix seconds. */
   readonly deliveredTime?: number;
   readonly seenTime?: number;
+  /** The message to many it is a copy of. */
+  readonly batchId?: string;
   /** It came after later ones had been shown. */
   readonly isLate?: boolean;
   readonly failure?: FailureReason | 'tooLong' | 'refused';

@@ -1,8 +1,19 @@
 import { IconButton, type MenuItem, MenuLayer, token, usePhoneFormat } from '@manyline/ui';
-import { IconCopy, IconDots, IconInfoCircle, IconListCheck, IconMessage, IconQuote, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDots,
+  IconInfoCircle,
+  IconListCheck,
+  IconMessage,
+  IconQuote,
+  IconRefresh,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import type { Talk } from '../Conversation/Talk.types.ts';
 import { useMoreText } from '../messages/useText.ts';
 import { type BesidePlace, besideMessage } from './besideMessage.ts';
 import type { MessageItem } from './MessageList.types.ts';
@@ -18,6 +29,8 @@ export interface MessageMenuProps {
   readonly onQuote: ((message: MessageItem) => void) | undefined;
   readonly onSelect: (message: MessageItem) => void;
   readonly onDetails: (article: HTMLElement) => void;
+  readonly hrefOfBatch: Talk['hrefOfBatch'];
+  readonly onOpenBatch: Talk['onOpenBatch'];
   readonly onRetry: (key: string) => void;
   readonly onDelete: (key: string) => void;
 }
@@ -76,6 +89,8 @@ function useItems({
   onQuote,
   onSelect,
   onDetails,
+  hrefOfBatch,
+  onOpenBatch,
   onRetry,
   onDelete,
 }: MessageMenuProps): readonly MenuItem[] {
@@ -107,6 +122,15 @@ function useItems({
     { id: 'select', label: t('chat.more.select'), icon: <IconListCheck />, onSelect: () => onSelect(message) },
     { id: 'details', label: t('chat.more.details'), icon: <IconInfoCircle />, onSelect: () => onDetails(article) },
   );
+  const { batchId } = message;
+  if (batchId !== undefined && hrefOfBatch)
+    items.push({
+      id: 'batch',
+      label: t('chat.more.batch'),
+      icon: <IconUsers />,
+      href: hrefOfBatch(batchId),
+      onSelect: () => onOpenBatch?.(batchId),
+    });
   if (message.state === 'failed')
     items.push(
       { id: 'failed', kind: 'separator' },

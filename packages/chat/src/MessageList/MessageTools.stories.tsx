@@ -85,6 +85,25 @@ export const Menu: Story = {
   },
 };
 
+/** A copy of a message to many leads to what became of all of them. */
+export const OfBatch: Story = {
+  args: {
+    talk: { ...talk, hrefOfBatch: (id) => `#${id}`, onOpenBatch: fn() },
+    messages: messages.map((one) => (one.key === 'm6' ? { ...one, batchId: 'b1' } : one)),
+  },
+  play: async ({ canvas, args }) => {
+    await ready(canvas);
+    const copy = canvas.getByRole('log').querySelector<HTMLElement>('[data-key="m6"]');
+    if (!copy) throw new Error('The message is not there.');
+    const link = (await menu(copy)).getByRole('menuitem', { name: 'Sent to many: show all' });
+    await expect(link).toHaveAttribute('href', '#b1');
+    await userEvent.click(link);
+    await expect(args.talk.onOpenBatch).toHaveBeenCalledWith('b1');
+    await userEvent.click((await menu(copy)).getByRole('menuitem', { name: 'Details' }));
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Sent to many');
+  },
+};
+
 export const FailedMenu: Story = {
   args: { messages: states },
   play: async ({ canvas, args }) => {

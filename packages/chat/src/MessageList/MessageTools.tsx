@@ -73,6 +73,8 @@ export default function MessageTools(props: MessageToolsProps) {
         onQuote={onQuote && ((message) => onQuote(message.text))}
         onSelect={(message) => selecting.begin(message.key)}
         onDetails={setPinned}
+        hrefOfBatch={talk.hrefOfBatch}
+        onOpenBatch={talk.onOpenBatch}
         onRetry={onRetry}
         onDelete={onDelete}
       />

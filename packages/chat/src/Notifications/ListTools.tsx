@@ -1,13 +1,13 @@
 import { IconButton, Menu } from '@manyline/ui';
-import { IconBell, IconDotsVertical, IconUsersPlus } from '@tabler/icons-react';
+import { IconBell, IconDotsVertical, IconSpeakerphone } from '@tabler/icons-react';
 import { useMoreText } from '../messages/useText.ts';
-import type { Many } from '../SendMultiple/Many.types.ts';
-import type { Notifications } from './Notifications.types.ts';
+import type { ManyLink, Notifications } from './Notifications.types.ts';
 
 export interface ListToolsProps {
   /** Whether there is a line to write from. */
   readonly canSend: boolean;
-  readonly many: Many;
+  /** None for who may not. */
+  readonly many: ManyLink | undefined;
   readonly notifications: Notifications;
 }
 
@@ -18,13 +18,18 @@ export default function ListTools({ canSend, many, notifications }: ListToolsPro
     <Menu
       align="end"
       items={[
-        {
-          id: 'many',
-          label: t('chat.many.title'),
-          icon: <IconUsersPlus />,
-          isDisabled: !canSend,
-          onSelect: () => many.onOpenChange(true),
-        },
+        ...(many
+          ? [
+              {
+                id: 'many',
+                label: t('chat.tools.many'),
+                icon: <IconSpeakerphone />,
+                href: many.href,
+                isDisabled: !canSend,
+                onSelect: many.onOpen,
+              },
+            ]
+          : []),
         { id: 'notices', label: t('chat.notices.title'), icon: <IconBell />, onSelect: notifications.onOpen },
       ]}
       trigger={<IconButton label={t('chat.tools.label')} icon={<IconDotsVertical aria-hidden="true" />} />}

@@ -1,5 +1,7 @@
 import { fn } from 'storybook/test';
-import type { NoticeSettings, Notifications } from './Notifications.types.ts';
+import type { NoticeSettings, ManyLink, Notifications } from './Notifications.types.ts';
+
+export const many: ManyLink = { href: '/many', onOpen: fn() };
 
 export const notifications: Notifications = { onOpen: fn() };
 

@@ -3,6 +3,12 @@ export interface Notifications {
   readonly onOpen: () => void;
 }
 
+/** Where one message to many is written. */
+export interface ManyLink {
+  readonly href: string;
+  readonly onOpen: () => void;
+}
+
 /** When it is quiet: minutes of the day; `days` are those it begins on, 0 for Sunday. */
 export interface QuietHours {
   readonly isOn: boolean;

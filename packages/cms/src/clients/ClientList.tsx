@@ -1,4 +1,4 @@
-import { CLIENT_DEVICES, type Client, type ClientDevice } from '@manyline/contract';
+import { CLIENT_DEVICES, CLIENTS_AT_ONCE, type Client, type ClientDevice } from '@manyline/contract';
 import {
   Button,
   Chip,
@@ -9,6 +9,7 @@ import {
   SearchField,
   Table,
   type TableSelection,
+  toast,
   useServerText,
 } from '@manyline/ui';
 import { IconRefresh } from '@tabler/icons-react';
@@ -43,7 +44,15 @@ export function ClientList(props: ClientListProps) {
   const person = items.find(({ userId }) => userId === search.userId);
   const rows = clients.status === 'failed' ? { ...clients, message: translate(clients.message ?? t('cms.clients.failed')) } : clients;
   const select = (next: TableSelection): void => {
-    if (next.kind === 'all') return void props.onSelectAll().then((all) => setKnown(new Map(all.map((client) => [client.id, client]))));
+    if (next.kind === 'all') {
+      void props.onSelectAll().then(({ items: all, total }) => {
+        setKnown(new Map(all.map((client) => [client.id, client])));
+        const isLimit = all.length >= CLIENTS_AT_ONCE;
+        if (all.length < total)
+          toast({ tone: 'warning', text: t(`cms.clients.selected.${isLimit ? 'limit' : 'failed'}`, { chosen: all.length, total }) });
+      });
+      return;
+    }
     const byId = new Map([...known, ...items.map((client) => [client.id, client] as const)]);
     setKnown(new Map(next.ids.flatMap((id) => (byId.has(id) ? [[id, byId.get(id)!] as const] : []))));
   };

@@ -29,7 +29,7 @@ const list: ClientsScreenProps['list'] = {
   onTakeChanges: fn(),
   onHoldChange: fn(),
   onNavigate: fn(),
-  onSelectAll: fn(async () => someClients),
+  onSelectAll: fn(async () => ({ items: someClients, total: someClients.length })),
   onAct: fn<ClientsScreenProps['list']['onAct']>(async (ids) => ready({ done: ids.length, gone: 0, refused: 0 })),
 };
 
@@ -129,6 +129,26 @@ export const LogOutSelected: Story = {
     await expect(args.list.onAct).toHaveBeenLastCalledWith(['a1', 'c4', 'd5'], { kind: 'logout' }, true);
     await dismissToast('One client is logged out. One had left already. One belongs to somebody who may do more than you.');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument());
+  },
+};
+
+/** What is left out of “all” is said, and how to reach it. */
+export const MoreThanOneActionReaches: Story = {
+  args: {
+    list: {
+      ...list,
+      clients: ready({ items: someClients, total: 1_234 }),
+      onSelectAll: async () => ({
+        items: Array.from({ length: 500 }, (_, at) => ({ ...someClients[0]!, id: `many-${at}` })),
+        total: 1_234,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Nadia Haddad/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,234' }));
+    await expect(canvas.getByText('500 selected')).toBeVisible();
+    await dismissToast('500 of 1,234 clients are selected: one action reaches no more at once. Narrow the list to reach the others.');
   },
 };
 

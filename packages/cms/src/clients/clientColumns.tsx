@@ -56,7 +56,7 @@ export function useClientColumns({ isOwn }: Pick<ClientListProps, 'isOwn'>): rea
           return (
             <WithIcon>
               <Icon aria-hidden="true" size={18} stroke={1.6} />
-              {t(`cms.clients.device.${device}`)}
+              <span>{t(`cms.clients.device.${device}`)}</span>
             </WithIcon>
           );
         },

@@ -39,6 +39,10 @@ export const WithIcon = styled.span`
     flex: none;
     color: ${token.textMuted};
   }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 export const Choice = styled.div`

@@ -43,7 +43,7 @@ export interface ClientListProps {
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;
   /** Those that match, on whichever page, as many as can be acted on at once. */
-  readonly onSelectAll: () => Promise<readonly Client[]>;
+  readonly onSelectAll: () => Promise<{ readonly items: readonly Client[]; readonly total: number }>;
   readonly onAct: (ids: readonly string[], act: ClientAct, includesOwn: boolean) => Promise<Loadable<ClientOutcome>>;
 }
 

@@ -2,11 +2,12 @@ import { isPlainClick, media, token } from '@manyline/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { RowMark, type RowTone } from '../notices/rowParts.tsx';
 import type { Follow } from './home.types.ts';
 
 export interface HomeRowProps {
   readonly icon: ReactNode;
-  readonly tone?: 'accent' | 'danger' | 'warning' | 'success' | 'neutral';
+  readonly tone?: RowTone;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly path?: string | undefined;
@@ -21,11 +22,7 @@ export function HomeRow({ icon, tone = 'accent', title, text, path, onNavigate }
       {text !== undefined && <span>{text}</span>}
     </span>
   );
-  const mark = (
-    <span data-part="mark" data-tone={tone}>
-      {icon}
-    </span>
-  );
+  const mark = <RowMark icon={icon} tone={tone} />;
   return (
     <Root>
       {path === undefined ? (
@@ -97,36 +94,6 @@ const Root = styled.li`
   [data-part='row'] > .tabler-icon {
     flex: none;
     color: ${token.textSubtle};
-  }
-  [data-part='mark'] {
-    display: grid;
-    flex: none;
-    place-items: center;
-    inline-size: 36px;
-    block-size: 36px;
-    border-radius: 50%;
-    background: ${token.accent8};
-    color: ${token.link};
-  }
-  [data-part='mark'] > svg {
-    inline-size: 20px;
-    block-size: 20px;
-  }
-  [data-tone='danger'] {
-    background: ${token.dangerTint};
-    color: ${token.dangerStrong};
-  }
-  [data-tone='warning'] {
-    background: ${token.warningTint};
-    color: ${token.warningStrong};
-  }
-  [data-tone='success'] {
-    background: ${token.successTint};
-    color: ${token.successStrong};
-  }
-  [data-tone='neutral'] {
-    background: ${token.surfaceSunken};
-    color: ${token.textMuted};
   }
   [data-part='words'] {
     flex: 1;

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@manyline/contract';
 import { Card, LoadableView, TextLink, useFormatters } from '@manyline/ui';
 import { IconHistory, IconLockX, IconLogin2, IconLogout, IconPencil } from '@tabler/icons-react';
 import { useConsoleText } from '../messages/useText.ts';
+import { NoRows, RowSkeletons } from '../notices/rowParts.tsx';
 import type { HomeScreenProps } from './home.types.ts';
 import { Also, HomeRow, HomeRows } from './HomeRow.tsx';
-import { Calm, RowSkeletons } from './WaitingCard.tsx';
 
 export interface RecentCardProps extends Pick<HomeScreenProps, 'now' | 'auditPath' | 'onRetry' | 'onNavigate'> {
   readonly recent: NonNullable<HomeScreenProps['recent']>;
@@ -28,12 +28,7 @@ export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: Rece
         value={recent}
         skeleton={<RowSkeletons />}
         isEmpty={(entries) => entries.length === 0}
-        empty={
-          <Calm>
-            <IconHistory aria-hidden="true" size={28} stroke={1.5} />
-            <strong>{t('cms.home.recent.empty')}</strong>
-          </Calm>
-        }
+        empty={<NoRows icon={IconHistory} title={t('cms.home.recent.empty')} />}
         onRetry={onRetry}
       >
         {(entries) => (

@@ -1,8 +1,8 @@
-import { Card, LoadableView, PhoneNumber, Skeleton, token, useFormatters } from '@manyline/ui';
+import { Card, LoadableView, PhoneNumber, useFormatters } from '@manyline/ui';
 import { IconClock, IconLockX, IconMail, IconMessageX, IconMoodSmile, IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
+import { NoRows, RowSkeletons } from '../notices/rowParts.tsx';
 import type { Follow, HomeScreenProps, WaitingItem } from './home.types.ts';
 import { Also, HomeRow, type HomeRowProps, HomeRows } from './HomeRow.tsx';
 
@@ -16,13 +16,7 @@ export function WaitingCard({ waiting, now, onRetry, onNavigate }: WaitingCardPr
         value={waiting}
         skeleton={<RowSkeletons />}
         isEmpty={(items) => items.length === 0}
-        empty={
-          <Calm>
-            <IconMoodSmile aria-hidden="true" size={28} stroke={1.5} />
-            <strong>{t('cms.home.calm.title')}</strong>
-            <p>{t('cms.home.calm.text')}</p>
-          </Calm>
-        }
+        empty={<NoRows icon={IconMoodSmile} title={t('cms.home.calm.title')} text={t('cms.home.calm.text')} />}
         onRetry={onRetry}
       >
         {(items) => (
@@ -73,51 +67,3 @@ const MARKS: Readonly<Record<WaitingItem['kind'], { readonly icon: ReactNode; re
   refused: { icon: <IconLockX aria-hidden="true" />, tone: 'warning' },
   maintenance: { icon: <IconTool aria-hidden="true" />, tone: 'warning' },
 };
-
-export function RowSkeletons() {
-  return (
-    <HomeRows aria-hidden="true">
-      {[0, 1, 2].map((row) => (
-        <Room key={row}>
-          <Skeleton shape="circle" width={36} height={36} />
-          <div>
-            <Skeleton width="60%" />
-            <Skeleton width="35%" />
-          </div>
-        </Room>
-      ))}
-    </HomeRows>
-  );
-}
-
-const Room = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  block-size: 62px;
-  padding-inline: 20px;
-
-  > div {
-    display: grid;
-    flex: 1;
-    gap: 8px;
-  }
-`;
-
-export const Calm = styled.div`
-  display: grid;
-  justify-items: center;
-  padding: 12px 24px 28px;
-  color: ${token.textMuted};
-  text-align: center;
-
-  strong {
-    margin-block-start: 8px;
-    color: ${token.text};
-    font-weight: 600;
-  }
-  p {
-    font-size: 0.8125rem;
-    text-wrap: pretty;
-  }
-`;

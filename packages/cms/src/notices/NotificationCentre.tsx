@@ -1,10 +1,11 @@
 import type { Notification } from '@manyline/contract';
-import { Badge, Button, IconButton, type Loadable, LoadableView, media, Popover, Skeleton, token } from '@manyline/ui';
+import { Badge, Button, IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
 import { IconBell } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import { type NotificationPlace, NotificationRow } from './NotificationRow.tsx';
+import { NoRows, RowSkeletons } from './rowParts.tsx';
 
 /** A maintenance that is planned; it belongs to everybody and is read by nobody. Unix seconds. */
 export interface PlannedMaintenance {
@@ -73,9 +74,9 @@ export function NotificationCentre(props: NotificationCentreProps) {
           {maintenance && <NotificationRow maintenance={maintenance} now={now} place={undefined} onNavigate={handleNavigate} />}
           <LoadableView
             value={notifications}
-            skeleton={<Waiting />}
+            skeleton={<RowSkeletons size="sm" />}
             isEmpty={(items) => items.length === 0 && maintenance === undefined}
-            empty={<Nothing />}
+            empty={<NoRows icon={IconBell} title={t('cms.notifications.empty.title')} text={t('cms.notifications.empty.text')} />}
             onRetry={onRetry}
           >
             {(items) => (
@@ -104,33 +105,6 @@ export function NotificationCentre(props: NotificationCentreProps) {
 
 const MOST_SHOWN = 9;
 
-function Nothing() {
-  const t = useConsoleText();
-  return (
-    <Empty>
-      <IconBell aria-hidden="true" size={28} stroke={1.5} />
-      <strong>{t('cms.notifications.empty.title')}</strong>
-      <p>{t('cms.notifications.empty.text')}</p>
-    </Empty>
-  );
-}
-
-function Waiting() {
-  return (
-    <Rows>
-      {[0, 1, 2].map((row) => (
-        <div key={row}>
-          <Skeleton shape="circle" width={32} height={32} />
-          <div>
-            <Skeleton width="70%" />
-            <Skeleton width="40%" />
-          </div>
-        </div>
-      ))}
-    </Rows>
-  );
-}
-
 const Bell = styled.span`
   position: relative;
   display: grid;
@@ -143,9 +117,9 @@ const Bell = styled.span`
     inset-inline-start: 9px;
     display: grid;
     place-items: center;
-    min-inline-size: 17px;
-    block-size: 17px;
-    padding-inline: 4px;
+    min-inline-size: 1.7em;
+    block-size: 1.7em;
+    padding-inline: 0.4em;
     border: 2px solid ${token.surface};
     border-radius: ${token.radiusFull};
     background: ${token.dangerFill};
@@ -194,37 +168,5 @@ const Panel = styled.div`
     margin: 0;
     padding: 0;
     list-style: none;
-  }
-`;
-
-const Empty = styled.div`
-  display: grid;
-  justify-items: center;
-  padding: 32px 24px;
-  color: ${token.textMuted};
-  text-align: center;
-
-  strong {
-    margin-block-start: 8px;
-    color: ${token.text};
-    font-weight: 600;
-  }
-  p {
-    font-size: 0.8125rem;
-    text-wrap: pretty;
-  }
-`;
-
-const Rows = styled.div`
-  > div {
-    display: flex;
-    gap: 12px;
-    padding: 14px 16px;
-  }
-  > div > div {
-    display: grid;
-    flex: 1;
-    gap: 8px;
-    align-content: center;
   }
 `;

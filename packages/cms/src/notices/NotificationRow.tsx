@@ -1,10 +1,11 @@
 import type { Notification, NotificationKind } from '@manyline/contract';
 import { IconButton, isPlainClick, media, token, useFormatters } from '@manyline/ui';
-import { IconCheck, IconDownload, IconKey, IconLogin2, IconMessage, IconMessageX, IconTool } from '@tabler/icons-react';
+import { IconCheck, IconDownload, IconKey, IconLogin2, IconMessage, IconMessageX, IconPlayerPause, IconTool } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import type { PlannedMaintenance } from './NotificationCentre.tsx';
+import { RowMark } from './rowParts.tsx';
 import { useNotificationWords } from './useNotificationWords.ts';
 
 /** Where a notification leads, and what one finds there. */
@@ -29,6 +30,7 @@ export function NotificationRow({ notification, maintenance, now, place, onRead,
   const words = useNotificationWords();
   const { day, time } = useFormatters();
   const { title, text } = notification ? words.of(notification.facts) : words.ofMaintenance(maintenance, now);
+  const kind = notification?.facts.kind ?? 'maintenance';
   const isUnread = notification?.isRead === false;
   const content = (
     <>
@@ -44,8 +46,8 @@ export function NotificationRow({ notification, maintenance, now, place, onRead,
     </>
   );
   return (
-    <Root as={notification ? 'li' : 'div'} data-unread={isUnread || undefined} data-kind={notification?.facts.kind ?? 'maintenance'}>
-      <span data-part="mark">{ICONS[notification?.facts.kind ?? 'maintenance']}</span>
+    <Root as={notification ? 'li' : 'div'} data-unread={isUnread || undefined}>
+      <RowMark icon={ICONS[kind]} tone={BAD.has(kind) ? 'danger' : 'accent'} size="sm" />
       {place ? (
         <a
           data-part="words"
@@ -64,8 +66,12 @@ export function NotificationRow({ notification, maintenance, now, place, onRead,
   );
 }
 
+const BAD: ReadonlySet<string> = new Set(['sendFailed', 'batchFailed', 'batchPaused']);
+
 const ICONS: Readonly<Record<NotificationKind | 'maintenance', ReactNode>> = {
   sendFailed: <IconMessageX aria-hidden="true" />,
+  batchFailed: <IconMessageX aria-hidden="true" />,
+  batchPaused: <IconPlayerPause aria-hidden="true" />,
   signIn: <IconLogin2 aria-hidden="true" data-mirror />,
   rights: <IconKey aria-hidden="true" />,
   export: <IconDownload aria-hidden="true" />,
@@ -85,24 +91,6 @@ const Root = styled.li`
   }
   &[data-unread] {
     background: ${token.accent8};
-  }
-  [data-part='mark'] {
-    display: grid;
-    flex: none;
-    place-items: center;
-    inline-size: 32px;
-    block-size: 32px;
-    border-radius: 50%;
-    background: ${token.accent8};
-    color: ${token.link};
-  }
-  [data-part='mark'] > svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
-  &[data-kind='sendFailed'] [data-part='mark'] {
-    background: ${token.dangerTint};
-    color: ${token.dangerStrong};
   }
   [data-part='words'] {
     position: relative;

@@ -25,6 +25,16 @@ export function useNotificationWords(): {
         const title = t('cms.notifications.sendFailed', { count, name: isolate(name) });
         return { title, text: t('cms.notifications.sendFailed.text', { line: isolate(phone(tn)) }) };
       }
+      case 'batchFailed':
+        return {
+          title: t('cms.notifications.batchFailed', { count: facts.count }),
+          text: t('cms.notifications.batchFailed.text', { line: isolate(phone(facts.tn)) }),
+        };
+      case 'batchPaused':
+        return {
+          title: t('cms.notifications.batchPaused'),
+          text: t(`cms.notifications.batchPaused.${facts.reason}`, { line: isolate(phone(facts.tn)) }),
+        };
       case 'signIn': {
         const { browser, system } = describeDevice(facts.userAgent);
         const device = [browser, system].filter((part) => part !== undefined).join(', ');

@@ -149,11 +149,11 @@ function useFigureColumns() {
         isSortable: true,
       }) satisfies TableColumn<Figures>;
     return [
-      column('received', t('cms.report.received'), ({ received }) => received, words.number, 110),
-      column('sent', t('cms.report.sent'), ({ sent }) => sent, words.number, 110),
-      column('delivery', t('cms.report.delivered'), deliveryRate, words.percent, 110),
-      column('failure', t('cms.report.failed'), failureRate, words.percent, 110),
-      column('response', t('cms.report.response.short'), responseTime, words.duration, 170),
+      column('received', t('cms.report.received'), ({ received }) => received, words.number, 130),
+      column('sent', t('cms.report.sent'), ({ sent }) => sent, words.number, 130),
+      column('delivery', t('cms.report.delivered'), deliveryRate, words.percent, 120),
+      column('failure', t('cms.report.failed'), failureRate, words.percent, 120),
+      column('response', t('cms.report.response.short'), responseTime, words.duration, 200),
       column('multiSends', t('cms.report.kpi.multiSends'), ({ multiSends }) => multiSends, words.number, 150),
     ];
   }, [t, words]);

@@ -9,18 +9,19 @@ import { Field } from './systemFormParts.ts';
 import type { SystemWords } from './useSystemWords.ts';
 
 export interface AvailabilitySectionProps extends Pick<SystemScreenProps, 'now' | 'operators'> {
-  readonly settings: SystemSettings;
+  /** What holds now, whatever is typed here. */
+  readonly inForce: SystemSettings;
   readonly words: SystemWords;
   readonly isReadOnly: boolean;
 }
 
 /** Whether people get in, from when to when not, and what they read meanwhile. */
-export function AvailabilitySection({ settings, now, operators, words, isReadOnly }: AvailabilitySectionProps) {
+export function AvailabilitySection({ inForce, now, operators, words, isReadOnly }: AvailabilitySectionProps) {
   const t = useConfigText();
   const { labelOf, describe } = words;
   return (
     <FormSection title={t('cms.system.state')} description={t('cms.system.state.text')}>
-      <StatusNow settings={settings} now={now} operators={operators} />
+      <StatusNow settings={inForce} now={now} operators={operators} />
       <Field name="systemStatus" label={labelOf('systemStatus')} describe={(value) => describe('systemStatus', value)}>
         {({ value, onChange, ...field }) => (
           <Switch

@@ -12,7 +12,7 @@ export interface ConnectionSectionsProps {
   readonly onTrySocket: (address: string) => Promise<TryOutResult>;
 }
 
-/** Where live messages come from, what follows where nothing comes any more, and how large files may be. */
+/** Where live messages come from, what follows where nothing comes any more, how large files may be, and how messages to many go out. */
 export function ConnectionSections({ words, isReadOnly, onTrySocket }: ConnectionSectionsProps) {
   const t = useConfigText();
   const { labelOf, describe } = words;
@@ -60,6 +60,10 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
       </FormSection>
       <FormSection title={t('cms.system.files')} description={t('cms.system.files.text')} columns={2}>
         <LimitField name="fileMegabytes" words={words} isReadOnly={isReadOnly} />
+      </FormSection>
+      <FormSection title={t('cms.system.many')} description={t('cms.system.many.text')} columns={2}>
+        <LimitField name="typedCountAbove" words={words} isReadOnly={isReadOnly} />
+        <LimitField name="copiesPerSecond" words={words} isReadOnly={isReadOnly} />
       </FormSection>
     </>
   );

@@ -6,6 +6,7 @@ import { useMomentWords } from '../notices/useMomentWords.ts';
 import type { Operators } from './system.types.ts';
 
 export interface StatusNowProps {
+  /** Those that hold. */
   readonly settings: SystemSettings;
   /** The server's clock, in Unix seconds. */
   readonly now: number;

@@ -19,13 +19,13 @@ import { useTests } from './useTests.tsx';
 
 export interface SystemFormProps extends Pick<
   SystemScreenProps,
-  'canEdit' | 'now' | 'operators' | 'draft' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
+  'inForce' | 'canEdit' | 'now' | 'operators' | 'draft' | 'onTestKey' | 'onTestSocket' | 'onReload' | 'onDraftChange'
 > {
   readonly settings: SystemSettings;
   readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
 }
 
-export function SystemForm({ settings, draft, canEdit, now, operators, onSave, onDraftChange, ...tests }: SystemFormProps) {
+export function SystemForm({ settings, inForce, draft, canEdit, now, operators, onSave, onDraftChange, ...tests }: SystemFormProps) {
   const t = useConfigText();
   const words = useSystemWords();
   const { tryKey, trySocket } = useTests(tests);
@@ -47,7 +47,7 @@ export function SystemForm({ settings, draft, canEdit, now, operators, onSave, o
       onSave={onSave}
       {...(onDraftChange && { onDraftChange })}
     >
-      <AvailabilitySection {...parts} settings={settings} now={now} operators={operators} />
+      <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
       <SignInSections {...parts} onTryKey={tryKey} />
       <ConnectionSections {...parts} onTrySocket={trySocket} />
     </Form>

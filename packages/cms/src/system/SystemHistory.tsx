@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS, type Revision, type SystemSettings } from '@manyline/contract';
-import { Button, Drawer, EmptyState, type Loadable, LoadableView, Skeleton, TableDate, token } from '@manyline/ui';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import type { Loadable } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { HistoryDrawer, RevertButton } from '../changes/HistoryDrawer.tsx';
+import { changedFields } from '../changes/mergeValues.ts';
 import { useConfigText } from '../messages/useText.ts';
-import { changedFields } from '../people/person/mergePerson.ts';
 import { type SystemField, type SystemValues, toValues } from './systemValues.ts';
 import { useSystemWords } from './useSystemWords.ts';
 
@@ -25,56 +25,36 @@ export function SystemHistory({ isOpen, revisions, settings, now, isReadOnly, on
   const { labelOf, describe } = useSystemWords();
   const today = toValues(settings, now);
   const inWords = (name: SystemField, values: SystemValues) => describe(name, values[name]) || t('cms.system.history.empty');
+  function describeThen({ version, value }: Revision) {
+    const then = toValues(settingsOf(value, version), now);
+    const changed = changedFields(today, then);
+    if (changed.length === 0) return { actions: <small>{t('cms.system.history.same')}</small> };
+    return {
+      actions: !isReadOnly && <RevertButton label={t('cms.system.history.revert')} onClick={() => onRevert(then)} />,
+      details: (
+        <Differences aria-label={t('cms.system.history.differs', { count: changed.length })}>
+          {changed.map((name) => (
+            <div key={name}>
+              <dt>{labelOf(name)}</dt>
+              <dd dir="auto">{inWords(name, then)}</dd>
+            </div>
+          ))}
+        </Differences>
+      ),
+    };
+  }
+
   return (
-    <Drawer isOpen={isOpen} title={t('cms.system.history')} size="lg" onOpenChange={(open) => !open && onClose()}>
-      <LoadableView
-        value={revisions}
-        onRetry={onRetry}
-        skeleton={<Skeleton height={240} shape="block" />}
-        isEmpty={(list) => list.length === 0}
-        empty={<EmptyState illustration="empty" title={t('cms.system.history.none')} text={t('cms.system.history.none.text')} />}
-      >
-        {(list) => (
-          <List>
-            {list.map(({ version, time, actor, value }) => {
-              const then = toValues(settingsOf(value, version), now);
-              const changed = changedFields(today, then);
-              return (
-                <li key={version}>
-                  <div data-part="head">
-                    <div>
-                      <TableDate seconds={time} />
-                      <p>
-                        <bdi>{actor?.name ?? t('cms.system.history.nobody')}</bdi>
-                      </p>
-                    </div>
-                    {changed.length === 0 ? (
-                      <small>{t('cms.system.history.same')}</small>
-                    ) : (
-                      !isReadOnly && (
-                        <Button size="sm" variant="outline" startIcon={<IconArrowBackUp data-mirror />} onClick={() => onRevert(then)}>
-                          {t('cms.system.history.revert')}
-                        </Button>
-                      )
-                    )}
-                  </div>
-                  {changed.length > 0 && (
-                    <dl aria-label={t('cms.system.history.differs', { count: changed.length })}>
-                      {changed.map((name) => (
-                        <div key={name}>
-                          <dt>{labelOf(name)}</dt>
-                          <dd dir="auto">{inWords(name, then)}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
-                </li>
-              );
-            })}
-          </List>
-        )}
-      </LoadableView>
-    </Drawer>
+    <HistoryDrawer
+      isOpen={isOpen}
+      title={t('cms.system.history')}
+      revisions={revisions}
+      empty={{ title: t('cms.system.history.none'), text: t('cms.system.history.none.text') }}
+      nobody={t('cms.system.history.nobody')}
+      describe={describeThen}
+      onRetry={onRetry}
+      onClose={onClose}
+    />
   );
 }
 
@@ -84,44 +64,16 @@ function settingsOf(value: unknown, version: number): SystemSettings {
   return { ...DEFAULT_SETTINGS, ...kept, version };
 }
 
-const List = styled.ol`
+const Differences = styled.dl`
   display: grid;
-  gap: 12px;
+  gap: 4px;
   margin: 0;
-  padding: 0;
-  list-style: none;
+  font-size: 0.8125rem;
 
-  > li {
+  > div {
     display: grid;
-    gap: 10px;
-    padding-block-end: 12px;
-    border-block-end: 1px solid ${token.borderSubtle};
-  }
-  [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
-  }
-  p {
-    font-weight: 600;
-  }
-  small,
-  dt {
-    color: ${token.textMuted};
-  }
-  dl {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    font-size: 0.8125rem;
-
-    > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      gap: 12px;
-    }
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 12px;
   }
   dd {
     margin: 0;

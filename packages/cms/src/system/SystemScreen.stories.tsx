@@ -105,6 +105,16 @@ export const ScheduleEnded: Story = {
   },
 };
 
+/** How the system stands is told as it is, also to whoever types on what was before. */
+export const OvertakenWhileTyping: Story = {
+  args: { inForce: underWay, draft: { wsUrl: '/hub' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Under maintenance, as scheduled')).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Schedule' })).not.toBeChecked();
+    await expect(addressOf(canvas)).toHaveValue('/hub');
+  },
+};
+
 export const Saved: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(maintenanceOf(canvas));

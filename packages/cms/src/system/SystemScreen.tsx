@@ -1,8 +1,8 @@
 import { Alert, Button, LoadableView } from '@manyline/ui';
 import { IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { changedFields } from '../changes/mergeValues.ts';
 import { useConfigText } from '../messages/useText.ts';
-import { changedFields } from '../people/person/mergePerson.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import type { SystemScreenProps } from './system.types.ts';
 import { SystemForm } from './SystemForm.tsx';

@@ -54,6 +54,8 @@ export interface Operators {
 export interface SystemScreenProps extends SystemTests {
   /** The current ones: those of somebody else, too, once a save met them. */
   readonly settings: Loadable<SystemSettings>;
+  /** What holds now, where somebody else saved since the typing began. */
+  readonly inForce?: SystemSettings | undefined;
   /** Whoever may only look sees the same page, fixed. */
   readonly canEdit: boolean;
   /** The server's clock, in Unix seconds. */

@@ -1,15 +1,13 @@
 import type { SystemSettings } from '@manyline/contract';
-import { MergeDialog, type MergeField, type MergeSide, type SaveOutcome, useServerText } from '@manyline/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type SaveOutcome, useServerText } from '@manyline/ui';
+import type { ReactNode } from 'react';
+import { useMerge } from '../changes/useMerge.tsx';
 import { useConfigText } from '../messages/useText.ts';
-import { changedFields, mergeSides } from '../people/person/mergePerson.ts';
 import type { SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
 import { fieldOf, type SystemField, type SystemValues, toSettings, toValues } from './systemValues.ts';
 import { useSystemWords } from './useSystemWords.ts';
 
-type Sides = Readonly<Record<string, MergeSide>>;
-
-/** Saves what was typed. Where somebody else saved meanwhile it asks, setting by setting, what counts, as often as somebody does so. */
+/** Saves what was typed, on top of what somebody else saved meanwhile. */
 export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' | 'now'>): {
   readonly handleSave: (values: SystemValues, base: SystemSettings) => Promise<SaveOutcome<SystemValues>>;
   readonly dialog: ReactNode;
@@ -17,42 +15,19 @@ export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' 
   const t = useConfigText();
   const translate = useServerText();
   const { labelOf, describe } = useSystemWords();
-  const [fields, setFields] = useState<readonly MergeField[]>([]);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const answer = useRef<(sides: Sides | undefined) => void>(undefined);
+  const valuesOf = (settings: SystemSettings) => toValues(settings, now);
+  const { merge, dialog } = useMerge({
+    valuesOf,
+    labelOf,
+    describe: (name: SystemField, values: SystemValues) => describe(name, values[name]),
+  });
 
-  function ask(next: readonly MergeField[]): Promise<Sides | undefined> {
-    setFields(next);
-    setIsBusy(false);
-    setIsOpen(true);
-    return new Promise((resolve) => (answer.current = resolve));
-  }
-
-  function fieldsOf(mine: SystemValues, before: SystemValues, theirs: SystemValues): readonly MergeField[] {
-    return changedFields(mine, theirs).map((name: SystemField) => ({
-      name,
-      label: labelOf(name),
-      before: describe(name, before[name]),
-      mine: describe(name, mine[name]),
-      theirs: describe(name, theirs[name]),
-    }));
-  }
-
-  async function handleSave(typed: SystemValues, base: SystemSettings): Promise<SaveOutcome<SystemValues>> {
-    let [values, from] = [typed, base];
-    let outcome: SystemSaveOutcome = await onSave(toSettings(values, from, now), from);
-    while (outcome.status === 'stale') {
-      const theirs = toValues(outcome.settings, now);
-      const differing = fieldsOf(values, toValues(from, now), theirs);
-      const sides = differing.length === 0 ? {} : await ask(differing);
-      if (!sides) return { status: 'failed', message: t('cms.system.stale') };
-      setIsBusy(true);
-      [values, from] = [mergeSides(values, theirs, sides), outcome.settings];
-      outcome = await onSave(toSettings(values, from, now), from);
-    }
-    setIsOpen(false);
-    if (outcome.status === 'saved') return { status: 'saved', values: toValues(outcome.settings, now) };
+  async function handleSave(values: SystemValues, base: SystemSettings): Promise<SaveOutcome<SystemValues>> {
+    const save = (typed: SystemValues, from: SystemSettings) => onSave(toSettings(typed, from, now), from);
+    const theirsOf = (saved: SystemSaveOutcome) => (saved.status === 'stale' ? saved.settings : undefined);
+    const outcome = await merge({ values, base, save, theirsOf });
+    if (!outcome) return { status: 'failed', message: t('cms.system.stale') };
+    if (outcome.status !== 'failed') return { status: 'saved', values: valuesOf(outcome.settings) };
     const { message, errors = {} } = outcome;
     return {
       status: 'failed',
@@ -61,17 +36,5 @@ export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' 
     };
   }
 
-  const dialog = (
-    <MergeDialog
-      isOpen={isOpen}
-      fields={fields}
-      isBusy={isBusy}
-      onSave={(sides) => answer.current?.(sides)}
-      onOpenChange={(isNowOpen) => {
-        setIsOpen(isNowOpen);
-        if (!isNowOpen) answer.current?.(undefined);
-      }}
-    />
-  );
   return { handleSave, dialog };
 }

@@ -11,7 +11,7 @@ export interface SystemWords {
   readonly describe: <Name extends SystemField>(name: Name, value: SystemValues[Name]) => string;
 }
 
-const UNITS: Readonly<Record<NumberSetting, string>> = {
+const UNITS: Readonly<Record<Exclude<NumberSetting, CountSetting>, string>> = {
   accessMinutes: 'minute',
   browserHours: 'hour',
   browserLimitHours: 'hour',
@@ -19,6 +19,9 @@ const UNITS: Readonly<Record<NumberSetting, string>> = {
   rememberedLimitDays: 'day',
   fileMegabytes: 'megabyte',
 };
+
+/** Numbers of what no standard unit is for. */
+type CountSetting = 'typedCountAbove' | 'copiesPerSecond';
 
 /** What the settings are called, and their values said: in the form, in the list of changes, in the history. */
 export function useSystemWords(): SystemWords {
@@ -52,8 +55,13 @@ export function useSystemWords(): SystemWords {
       rememberedDays: quantity('rememberedDays'),
       rememberedLimitDays: quantity('rememberedLimitDays'),
       fileMegabytes: quantity('fileMegabytes'),
+      typedCountAbove: counted('typedCountAbove'),
+      copiesPerSecond: counted('copiesPerSecond'),
     };
-    function quantity(name: NumberSetting) {
+    function counted(name: CountSetting) {
+      return (count: number | null) => (count === null ? '' : t(`cms.system.${name}.value`, { count }));
+    }
+    function quantity(name: keyof typeof UNITS) {
       const format = new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[name], unitDisplay: 'long' });
       return (value: number | null) => (value === null ? '' : format.format(value));
     }
@@ -75,4 +83,6 @@ const LABELS = {
   rememberedDays: 'cms.system.rememberedDays',
   rememberedLimitDays: 'cms.system.rememberedLimitDays',
   fileMegabytes: 'cms.system.fileMegabytes',
+  typedCountAbove: 'cms.system.typedCountAbove',
+  copiesPerSecond: 'cms.system.copiesPerSecond',
 } as const satisfies Record<SystemField, string>;

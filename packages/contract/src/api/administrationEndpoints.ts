@@ -1,5 +1,6 @@
 import { accessEndpoints } from './accessEndpoints.ts';
 import { accountEndpoints } from './accountEndpoints.ts';
+import { batchEndpoints } from './batchEndpoints.ts';
 import { clientEndpoints } from './clientEndpoints.ts';
 import { consoleEndpoints } from './consoleEndpoints.ts';
 import { preferenceEndpoints } from './preferenceEndpoints.ts';
@@ -19,4 +20,5 @@ export const administrationEndpoints = {
   ...reportEndpoints,
   ...clientEndpoints,
   ...consoleEndpoints,
+  ...batchEndpoints,
 };

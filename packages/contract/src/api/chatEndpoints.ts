@@ -18,7 +18,7 @@ const sendPermission = { action: 'send', subject: 'chat' } as const;
 const sentSchema = v.object({ id: v.string(), time: v.number(), chatId: v.optional(v.string()), clientId: v.optional(v.string()) });
 
 /** Why a number of many got nothing. */
-export const recipientProblemSchema = v.picklist(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'ownLine', 'blocked']);
+export const recipientProblemSchema = v.picklist(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'ownLine', 'blocked', 'optedOut']);
 export type RecipientProblem = v.InferOutput<typeof recipientProblemSchema>;
 
 /** `phone` is the number as it was given. Numbers that are the same number are sent to once: the later ones are duplicates. */

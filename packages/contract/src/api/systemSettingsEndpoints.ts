@@ -54,6 +54,8 @@ export const systemSettingsEndpoints = {
       rememberedDays: number('rememberedDays'),
       rememberedLimitDays: number('rememberedLimitDays'),
       fileMegabytes: number('fileMegabytes'),
+      typedCountAbove: number('typedCountAbove'),
+      copiesPerSecond: number('copiesPerSecond'),
     }),
     answer: systemSettingsSchema,
     conflict: systemSettingsSchema,

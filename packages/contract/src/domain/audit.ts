@@ -21,7 +21,20 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_OBJECTS = ['user', 'role', 'function', 'route', 'system', 'line', 'view', 'audit', 'report', 'session', 'call'] as const;
+export const AUDIT_OBJECTS = [
+  'user',
+  'role',
+  'function',
+  'route',
+  'system',
+  'line',
+  'view',
+  'audit',
+  'report',
+  'session',
+  'call',
+  'batch',
+] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 export const AUDIT_SORTS = ['time'] as const;

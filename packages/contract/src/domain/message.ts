@@ -40,6 +40,8 @@ export const messageSchema = v.object({
   file: v.optional(messageFileSchema),
   deliveredTime: v.optional(v.number()),
   seenTime: v.optional(v.number()),
+  /** The message to many it is a copy of. */
+  batchId: v.optional(v.string()),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAUSE_REASONS } from './batch.ts';
 
 /** How many are kept for a person; the oldest make room. */
 export const NOTIFICATIONS_MAX_COUNT = 200;
@@ -10,6 +11,10 @@ export const notificationFactsSchema = v.variant('kind', [
   v.object({ kind: v.literal('sendFailed'), tn: v.string(), contactTn: v.string(), name: v.string(), count: v.number() }),
   /** Somebody signed in to the account with a browser it did not know. */
   v.object({ kind: v.literal('signIn'), userAgent: v.string(), address: v.string() }),
+  /** A message to many that is over has copies nobody got. */
+  v.object({ kind: v.literal('batchFailed'), batchId: v.string(), tn: v.string(), count: v.number() }),
+  /** A message to many stopped by itself. */
+  v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist(PAUSE_REASONS) }),
   v.object({ kind: v.literal('rights'), by: v.string() }),
   v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),
   /** Written by an administrator. */

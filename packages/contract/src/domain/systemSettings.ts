@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BATCH_MAX_COUNT } from './batch.ts';
 import { FILE_MAX_BYTES } from './file.ts';
 import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
 
@@ -30,6 +31,10 @@ export const systemSettingsSchema = v.object({
   rememberedLimitDays: v.number(),
   /** The largest file, in MiB. */
   fileMegabytes: v.number(),
+  /** A message to more than these asks for the count to be typed. */
+  typedCountAbove: v.number(),
+  /** How many copies of a message to many leave in a second. */
+  copiesPerSecond: v.number(),
 });
 export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>;
 
@@ -41,6 +46,8 @@ export const SETTING_BOUNDS = {
   rememberedDays: { min: 1, max: 90 },
   rememberedLimitDays: { min: 1, max: 365 },
   fileMegabytes: { min: 1, max: FILE_MAX_BYTES / 1_024 ** 2 },
+  typedCountAbove: { min: 1, max: BATCH_MAX_COUNT },
+  copiesPerSecond: { min: 1, max: 100 },
 } as const;
 export type NumberSetting = keyof typeof SETTING_BOUNDS;
 
@@ -58,6 +65,8 @@ export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
   rememberedDays: 30,
   rememberedLimitDays: 90,
   fileMegabytes: FILE_MAX_BYTES / 1_024 ** 2,
+  typedCountAbove: 100,
+  copiesPerSecond: 20,
 };
 
 /** Whether the client can connect to it: nothing, a path of this server, or an address of another one. */

@@ -1,5 +1,8 @@
 import type { SystemConfig, SystemSettings } from '@manyline/contract';
 import { createAudit } from './audit.ts';
+import { createBatches } from './batches/createBatches.ts';
+import { createBatchNews, withBatchNews } from './batches/batchNews.ts';
+import { createDescribeBatch } from './batches/describeBatch.ts';
 import { createBackground } from './background.ts';
 import { createChallenges } from './challenges.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
@@ -56,6 +59,8 @@ export interface BackendOptions {
   /** Bytes nobody can guess; WebCrypto's when left out. */
   readonly random?: (bytes: number) => Uint8Array;
   readonly backplane?: Backplane;
+  /** Tells this process from others on the same store; one that nobody has when left out. */
+  readonly processId?: string;
   readonly limits?: Partial<Limits>;
   /** Opens no account, even where it is the right one. */
   readonly refusedPassword?: string | undefined;
@@ -98,7 +103,7 @@ export function createBackend(options: BackendOptions): Backend {
   const clock: Clock = { setTimer: createSystemClock().setTimer, ...options.clock };
   const { newId = () => crypto.randomUUID(), random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) } = options;
   const { depot = createMemoryDepot(), inspector = createPlainInspector() } = options;
-  const { backplane = createInProcessBackplane(), onError = () => {} } = options;
+  const { backplane = createInProcessBackplane(), processId = crypto.randomUUID(), onError = () => {} } = options;
   const {
     refusedPassword,
     sso,
@@ -127,7 +132,26 @@ export function createBackend(options: BackendOptions): Backend {
   const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
   const background = createBackground(report);
   const figures = withFigureNews({ publish: createPublishNotices(backplane), tell: tellAdministrators, background, store });
-  const delivery = createDelivery({ store, clock, newId, carrier, publish: figures.publish, notifications });
+  const describe = createDescribeBatch({ store, system });
+  const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
+  const publish = withBatchNews(figures.publish, news);
+  const delivery = createDelivery({ store, clock, newId, carrier, publish, notifications, processId });
+  const sends = createLimiter(limits.sends);
+  const batches = createBatches({
+    store,
+    clock,
+    newId,
+    process: processId,
+    background,
+    system,
+    delivery,
+    notifications,
+    news,
+    describe,
+    sends,
+    sendLimit: limits.sends,
+    onError: (error) => report(error, 'batches'),
+  });
   const userOf = (userId: string) => store.findUser(userId);
   const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
   const runLog = createRunLog({ backplane, clock });
@@ -150,7 +174,9 @@ export function createBackend(options: BackendOptions): Backend {
     newId,
     backplane,
     limits,
-    sends: createLimiter(limits.sends),
+    sends,
+    batches,
+    recipients: createLimiter(limits.recipients),
     accountLetters: createLimiter(limits.accountLetters),
     reads: createLimiter(limits.reads),
     refusedPassword,
@@ -186,6 +212,7 @@ export function createBackend(options: BackendOptions): Backend {
     async close() {
       stopTelling();
       hub.close();
+      await batches.close();
       await delivery.close();
       figures.close();
       notifications.close();

@@ -1,7 +1,8 @@
+import { guardCell, unguardCell } from '@manyline/contract';
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { type CsvRow, guardCell, toCsv, unguardCell } from './csv.ts';
+import { type CsvRow, toCsv } from './csv.ts';
 
 async function* pagesOf(...pages: readonly (readonly CsvRow[])[]) {
   yield* pages;

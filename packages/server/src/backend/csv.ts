@@ -1,6 +1,4 @@
-/** What a spreadsheet would run as a formula, with the quotes that were put before it. */
-const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/u;
-const GUARDED = /^'+[=+\-@\t\r\n\0＝＋－＠]/u;
+import { guardCell } from '@manyline/contract';
 
 export type CsvRow = readonly (string | number | boolean)[];
 
@@ -11,13 +9,4 @@ export async function toCsv(columns: readonly string[], pages: AsyncIterable<rea
   for await (const rows of pages)
     if (rows.length > 0) parts.push(papa.unparse(rows.map((row) => row.map((cell) => guardCell(String(cell))))));
   return `\uFEFF${parts.join('\r\n')}\r\n`;
-}
-
-/** A quote before what would be a formula, and before what looks as if it had one already, so that it can be taken away again. */
-export function guardCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-export function unguardCell(text: string): string {
-  return GUARDED.test(text) ? text.slice(1) : text;
 }

@@ -38,4 +38,5 @@ export { createSystem, type System } from './system.ts';
 export { createSystemClock } from './systemClock.ts';
 export { FIRST_NAMES, LAST_NAMES } from './seed/names.ts';
 export { seedActivity } from './seed/seedActivity.ts';
+export { seedBatches } from './seed/seedBatches.ts';
 export { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from './seed/seedDemo.ts';

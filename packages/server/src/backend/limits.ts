@@ -25,6 +25,12 @@ export interface Limits {
   readonly failedResets: Limit;
   /** Messages per person. */
   readonly sends: Limit;
+  /** Messages to many that a person begins to write, starts, stops or has go on. */
+  readonly batches: Limit;
+  /** Recipients that a person names for them: a hundred thousand at once are not too many. */
+  readonly recipients: Limit;
+  /** What a person keeps for messages to many: lists, texts, who is to get none. */
+  readonly keptForMany: Limit;
   /** Searches per person; one may look through thousands of messages. */
   readonly searches: Limit;
   /** Pages of a history and files that a person reads: only a program reads so many. */
@@ -65,7 +71,10 @@ export const DEFAULT_LIMITS: Limits = {
   passkeySignIns: { times: 600, seconds: 300 },
   resetRequests: { times: 60, seconds: 3_600 },
   failedResets: { times: 60, seconds: 300 },
-  sends: { times: 1_200, seconds: 60 },
+  sends: { times: 1_600, seconds: 60 },
+  batches: { times: 300, seconds: 300 },
+  recipients: { times: 500_000, seconds: 600 },
+  keptForMany: { times: 120, seconds: 60 },
   searches: { times: 300, seconds: 60 },
   reads: { times: 3_000, seconds: 60 },
   uploads: { times: 120, seconds: 60 },
@@ -85,9 +94,9 @@ export const DEFAULT_LIMITS: Limits = {
 export interface Limiter {
   /** Seconds to wait before `key` may try again, or as many times as `tries`; 0 when it may now. */
   waitFor(key: string, now: number, tries?: number): number;
-  count(key: string, now: number): void;
-  /** Takes one count back. */
-  forgive(key: string): void;
+  count(key: string, now: number, tries?: number): void;
+  /** Takes counts back. */
+  forgive(key: string, tries?: number): void;
   forget(key: string): void;
 }
 
@@ -107,24 +116,24 @@ export function createLimiter({ times, seconds }: Limit, mostKeys: number = MOST
       const window = windows.get(key);
       return window && !isOver(window.until, now) && window.count + tries > times ? Math.ceil(window.until - now) : 0;
     },
-    count(key, now) {
+    count(key, now, tries = 1) {
       if (isOver(sweepAt, now)) {
         for (const [old, window] of windows) if (isOver(window.until, now)) windows.delete(old);
         sweepAt = now + seconds;
       }
       const window = windows.get(key);
       if (window && !isOver(window.until, now)) {
-        window.count += 1;
+        window.count += tries;
         return;
       }
       windows.delete(key);
       const [oldest] = windows.size >= mostKeys ? windows.keys() : [];
       if (oldest !== undefined) windows.delete(oldest);
-      windows.set(key, { until: now + seconds, count: 1 });
+      windows.set(key, { until: now + seconds, count: tries });
     },
-    forgive(key) {
+    forgive(key, tries = 1) {
       const window = windows.get(key);
-      if (window && window.count > 0) window.count -= 1;
+      if (window) window.count = Math.max(0, window.count - tries);
     },
     forget: (key) => void windows.delete(key),
   };

@@ -9,6 +9,8 @@ export interface Notice {
   readonly chat: StoredChat;
   /** Left out where only the chat itself changed. */
   readonly message?: StoredMessage;
+  /** A message to many that changed by it, beside the one it is a copy of. */
+  readonly batchId?: string;
 }
 
 export type PublishNotices = (notices: readonly Notice[]) => void;

@@ -65,10 +65,10 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
 /** A thousand messages that fail are one thing to be told about each line, until it was read. */
 function keyOf(facts: NotificationFacts): string {
   if (facts.kind === 'sendFailed') return `sendFailed ${facts.tn}`;
+  if (facts.kind === 'batchFailed') return `batchFailed ${facts.batchId}`;
   return facts.kind === 'rights' ? 'rights' : '';
 }
 
 function counted(before: NotificationFacts, facts: NotificationFacts): NotificationFacts {
-  if (before.kind !== 'sendFailed' || facts.kind !== 'sendFailed') return facts;
-  return { ...facts, count: before.count + facts.count };
+  return 'count' in before && 'count' in facts ? { ...facts, count: before.count + facts.count } : facts;
 }

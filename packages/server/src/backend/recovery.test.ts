@@ -22,7 +22,10 @@ async function openBench(options: Parameters<typeof createBench>[0] = {}) {
   return { ...bench, letters, link };
 }
 
-/** The store, and the name of every step that is taken on it. */
+/** What the backend looks for from time to time, whatever is called. */
+const ROUNDS = new Set(['batchesToRun', 'preparedBatches', 'takeAbandoned']);
+
+/** The store, and the name of every other step that is taken on it. */
 function watched(store: Store): { readonly store: Store; readonly steps: string[] } {
   const steps: string[] = [];
   const watch = <T extends object>(target: T): T =>
@@ -31,7 +34,7 @@ function watched(store: Store): { readonly store: Store; readonly steps: string[
         const step: unknown = Reflect.get(target, name);
         if (typeof step !== 'function' || typeof name !== 'string') return step;
         return (...args: unknown[]) => {
-          steps.push(name);
+          if (!ROUNDS.has(name)) steps.push(name);
           if (name !== 'transaction') return step.apply(target, args) as unknown;
           const [work] = args as [(inner: object) => Promise<unknown>];
           return step.call(target, (inner: object) => work(watch(inner))) as unknown;
@@ -79,7 +82,7 @@ describe('Known and unknown accounts are alike in time', () => {
     await call('forgotPassword', { email: NOBODY });
     const unknown = await stepsOf(() => backend.close(), steps);
     expect(known).toContain('addChallenge');
-    expect(unknown.filter((step) => step !== 'messagesWithCarrier')).toEqual(known);
+    expect(unknown).toEqual(known);
   });
 
   it('a mail server that fails or hangs changes no answer, and is reported', async () => {

@@ -1,11 +1,13 @@
 import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
 import type { AccessSteps } from './accessStore.ts';
 import type { AccountSteps, SessionSteps } from './accountStore.ts';
+import type { BatchSteps, RecipientSteps } from './batchStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
 import type { PeopleSteps } from './peopleStore.ts';
 import type { ReportSteps } from './reportStore.ts';
 
 export type * from './accountStore.ts';
+export type * from './batchStore.ts';
 
 /** All times of the store are Unix milliseconds, whole numbers. */
 export interface StoredUser {
@@ -84,6 +86,10 @@ export interface StoredMessage {
   readonly seenAt?: number;
   /** Both sides' copies of a message name the same file. */
   readonly file?: StoredFile;
+  /** The message to many it is a copy of. */
+  readonly batchId?: string;
+  /** The process that handed it to the carrier. */
+  readonly carriedBy?: string;
 }
 
 /** Where to look for words, folded by `foldWords`. `before` is a message: only those before it in the order of all messages. */
@@ -109,7 +115,8 @@ export interface StoredRouteTree {
 }
 
 /** What is kept. Every call is one step; `Store.transaction` makes several steps one. */
-export interface StoreSteps extends AccountSteps, SessionSteps, PeopleSteps, AccessSteps, ReportSteps, ConsoleSteps {
+export interface StoreSteps
+  extends AccountSteps, SessionSteps, PeopleSteps, AccessSteps, ReportSteps, ConsoleSteps, BatchSteps, RecipientSteps {
   isEmpty(): Promise<boolean>;
 
   addUser(user: StoredUser): Promise<void>;
@@ -154,8 +161,20 @@ export interface StoreSteps extends AccountSteps, SessionSteps, PeopleSteps, Acc
   /** Received messages later than `after`, up to and including `until`, oldest first. */
   receivedBetween(chatId: string, after: number, until: number): Promise<readonly StoredMessage[]>;
   countReceivedAfter(chatId: string, after: number): Promise<number>;
-  /** Messages handed to a carrier whose fate is not known, oldest first. */
-  messagesWithCarrier(): Promise<readonly StoredMessage[]>;
+  /** This process has messages with the carrier, and lives at least until then unless it says so again. */
+  carryUntil(process: string, until: number): Promise<void>;
+  /** It ends: what it has with the carrier is abandoned. */
+  stopCarrying(process: string): Promise<void>;
+  /**
+   * Messages with the carrier whose fate is not known and that no living process handed over, oldest first: they are this one's now,
+   * which lives at least until `until`.
+   */
+  takeAbandoned(taking: {
+    readonly process: string;
+    readonly now: number;
+    readonly until: number;
+    readonly limit: number;
+  }): Promise<readonly StoredMessage[]>;
 
   addFile(file: StoredFile): Promise<void>;
   /** A file that a message in a chat of one of this person's lines carries. */

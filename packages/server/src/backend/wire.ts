@@ -14,6 +14,7 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.file === undefined ? {} : { file: toFile(message.file) }),
     ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
+    ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
   };
 }
 

@@ -2,8 +2,15 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import type { PasswordHasher } from '../backend/index.ts';
 
+/** Of argon2id; the memory in KiB. */
+export interface HashCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The cost stands in each hash, so it can be raised later. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 /** Half of the threads Node has for such work: the others look up tokens and read files while many people sign in. */
@@ -11,13 +18,13 @@ const AT_ONCE = 2;
 
 const argon2id: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
 
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost = COST): PasswordHasher {
   const derive = inTurn(AT_ONCE, argon2id);
   return {
     async hash(password) {
       const nonce = randomBytes(SALT_BYTES);
-      const tag = await derive('argon2id', { ...COST, message: password, nonce, tagLength: TAG_BYTES });
-      return ['argon2id', COST.memory, COST.passes, COST.parallelism, nonce.toString('base64'), tag.toString('base64')].join('$');
+      const tag = await derive('argon2id', { ...cost, message: password, nonce, tagLength: TAG_BYTES });
+      return ['argon2id', cost.memory, cost.passes, cost.parallelism, nonce.toString('base64'), tag.toString('base64')].join('$');
     },
     async verify(password, hash) {
       const [algorithm, memory, passes, parallelism, salt = '', expected = ''] = hash.split('$');

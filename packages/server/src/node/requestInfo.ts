@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { SocketAddress } from 'node:net';
 
 /** What every part of the host needs to know of a request. Holds no query string, so it may be logged. */
 export interface RequestInfo {
@@ -6,6 +7,7 @@ export interface RequestInfo {
   /** As the browser's address bar shows it, port included; empty when the request names none that is well-formed. */
   readonly host: string;
   readonly isSecure: boolean;
+  /** As people and logs are told it: one machine has one, however the socket or a proxy writes it. */
   readonly address: string;
 }
 
@@ -16,7 +18,7 @@ export function readRequestInfo(request: IncomingMessage, isProxyTrusted: boolea
     path: (request.url ?? '/').split('?', 1)[0] ?? '/',
     host: wellFormedHost(forwarded('host') ?? request.headers.host),
     isSecure: 'encrypted' in request.socket || forwarded('proto') === 'https',
-    address: forwarded('for') ?? request.socket.remoteAddress ?? '',
+    address: plainAddress(forwarded('for') ?? request.socket.remoteAddress ?? ''),
   };
 }
 
@@ -38,6 +40,12 @@ export function readBearer(request: IncomingMessage): string | undefined {
 /** The nearest proxy appends, so only the last value is its own. */
 function lastOf(header: string | readonly string[] | undefined): string | undefined {
   return [header].flat().join(',').split(',').at(-1)?.trim() || undefined;
+}
+
+/** Without a port; an IPv4 address in the form of version 6, which a socket for both has, is that IPv4 address. */
+function plainAddress(told: string): string {
+  const address = (SocketAddress.parse(told) ?? SocketAddress.parse(`[${told}]`))?.address ?? told;
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 function wellFormedHost(host = ''): string {

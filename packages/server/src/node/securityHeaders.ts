@@ -32,8 +32,10 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
 }
 
+/** Lets the address of the recipients' worker through, and no other. */
+const TRUSTED_TYPES = 'recipients-worker';
 /** Our loader's, and those Google's own scripts make for what they load themselves: once more where they are loaded again. */
-const HUMAN_CHECK_TRUSTED_TYPES = "human-check recaptcha recaptcha#html goog#html 'allow-duplicates'";
+const HUMAN_CHECK_TRUSTED_TYPES = " human-check recaptcha recaptcha#html goog#html 'allow-duplicates'";
 
 export interface PageSources {
   /** Where its hub is, where that is not here. */
@@ -58,6 +60,7 @@ export function pagePolicy(
     // Sound and films of messages are fetched with the token and play from memory.
     'media-src blob:',
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${socket}${also(hub)}${also(humanCheck?.connections)}`,
     ...(humanCheck ? [`frame-src${also(humanCheck.frames)}`] : []),
     "manifest-src 'self'",
@@ -66,7 +69,7 @@ export function pagePolicy(
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${humanCheck ? HUMAN_CHECK_TRUSTED_TYPES : "'none'"}`,
+    `trusted-types ${TRUSTED_TYPES}${humanCheck ? HUMAN_CHECK_TRUSTED_TYPES : ''}`,
   ].join('; ');
 }
 

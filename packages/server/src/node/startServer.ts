@@ -18,8 +18,10 @@ import {
   DEMO_USERNAMES,
   HubRefusal,
   seedActivity,
+  seedBatches,
   seedDemo,
   type Store,
+  type PasswordHasher,
 } from '../backend/index.ts';
 import { createHub } from '../signalr/hub.ts';
 import { createApiListener } from './apiListener.ts';
@@ -36,6 +38,7 @@ import { type Log, silentLog } from './log.ts';
 import { createDemoMailPage, DEMO_MAIL_PATH } from './mail/demoMailPage.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMailer, type SmtpSettings } from './mail/smtpMailer.ts';
+import { nameProcess } from './nameProcess.ts';
 import { openStore } from './openStore.ts';
 import { createPageSettings } from './pageSettings.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
@@ -73,6 +76,8 @@ export interface ServerOptions {
   /** The organisation's OpenID provider. */
   readonly sso?: SsoSettings | undefined;
   readonly humanCheck?: HumanCheckSettings;
+  /** How passwords are kept; with what OWASP asks for when left out. */
+  readonly hasher?: PasswordHasher;
   readonly log?: Log;
 }
 
@@ -96,7 +101,7 @@ const ORPHAN_MS = 86_400_000;
 
 /** Throws StartError when the port is taken, or the data directory is in use or cannot be written. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host, dataDir, databaseUrl, demo = false, acceptsDemoPassword = true } = options;
+  const { port, host, dataDir, databaseUrl, demo = false, acceptsDemoPassword = true, hasher = createPasswordHasher() } = options;
   const { isProxyTrusted = false, distDir = DIST_DIR, log = silentLog, publicUrl, smtp, authMode, sso, humanCheck = {} } = options;
   const undo: (() => unknown)[] = [];
   const close = async () => {
@@ -111,8 +116,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const store = await openStore({ databaseUrl, file: directory.databaseFile });
     undo.push(() => store.close());
     if (demo && (await store.isEmpty())) {
-      await seedDemo(store, { clock: createSystemClock(), hasher: createPasswordHasher() });
+      await seedDemo(store, { clock: createSystemClock(), hasher });
       await seedActivity(store, { clock: createSystemClock() });
+      await seedBatches(store, { clock: createSystemClock() });
     }
     const demoPeople = await findDemoPeople(store);
     // The login page names the demo people where they are wanted; their password is public anyway.
@@ -140,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
     const backend = createNodeBackend(store, log, {
+      hasher,
       refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
       demo: shown,
       mailer: smtp ? createSmtpMailer(smtp) : outbox,
@@ -149,6 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       depot: createFileDepot(join(dataDir, 'files')),
       inspector: createFileInspector(),
       backplane,
+      processId: await nameProcess(store, { isShared: databaseUrl !== undefined }),
       settings,
       sso: sso && createSsoProvider(sso, publicUrl ?? url),
       humanCheckScript: humanCheck.scriptUrl,
@@ -173,16 +181,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function createNodeBackend(
-  store: Store,
-  log: Log,
-  options: Omit<BackendOptions, 'store' | 'clock' | 'hasher' | 'carrier' | 'onError'>,
-): Backend {
+function createNodeBackend(store: Store, log: Log, options: Omit<BackendOptions, 'store' | 'clock' | 'carrier' | 'onError'>): Backend {
   const clock = createSystemClock();
   return createBackend({
     store,
     clock,
-    hasher: createPasswordHasher(),
     carrier: createLoopbackCarrier({ clock }),
     ...options,
     onError: (error, { requestId, call }) => log.error('call.failed', { call, requestId, reason: describe(error) }),

@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg';
   /** False where a stray press would lose what was typed. */
   readonly closesOnOutsidePress?: boolean;
+  /** Where the focus begins: at the first field or answer, or at the first button of the footer, the way out of what cannot be taken back. */
+  readonly startsAt?: 'content' | 'footer';
   readonly children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode;

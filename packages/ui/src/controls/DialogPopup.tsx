@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import type { DialogProps } from './Dialog.tsx';
 import { DialogBackdrop, DialogBody, DialogFooter, DialogSurface, DialogViewport } from './Dialog.styles.ts';
 import { DialogHeading } from './DialogHeading.tsx';
@@ -10,20 +11,27 @@ export default function DialogPopup({
   description,
   size = 'md',
   closesOnOutsidePress = true,
+  startsAt = 'content',
   children,
   footer,
   onOpenChange,
 }: DialogProps) {
   const { surface, body, initialFocus } = useInitialFocus();
+  const foot = useRef<HTMLDivElement>(null);
+  // Where it sticks is not where it stands: with the usual focus the content would scroll to its end.
+  const focusFoot = () => {
+    foot.current?.querySelector('button')?.focus({ preventScroll: true });
+    return false;
+  };
   return (
     <Dialog.Root open={isOpen} disablePointerDismissal={!closesOnOutsidePress} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}>
       <Dialog.Portal>
         <DialogBackdrop />
         <DialogViewport data-modal>
-          <DialogSurface ref={surface} data-size={size} initialFocus={initialFocus}>
+          <DialogSurface ref={surface} data-size={size} initialFocus={startsAt === 'footer' ? focusFoot : initialFocus}>
             <DialogHeading title={title} description={description} />
             <DialogBody ref={body}>{children}</DialogBody>
-            {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+            {footer !== undefined && <DialogFooter ref={foot}>{footer}</DialogFooter>}
           </DialogSurface>
         </DialogViewport>
       </Dialog.Portal>

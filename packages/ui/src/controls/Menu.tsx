@@ -13,7 +13,7 @@ import type { MenuProps } from './Menu.types.ts';
 import type { MenuPopupProps } from './MenuPopup.tsx';
 
 /** The trigger is a real button at once; the popup's code comes with the first sign that it will be wanted. */
-export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
+export function Menu({ trigger, label, items, align = 'start', returnsTo }: MenuProps) {
   const popupId = useId();
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setIsOpen] = useState(false);
@@ -64,6 +64,7 @@ export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
             start: opening.start,
             items,
             align,
+            ...(returnsTo && { returnsTo }),
             isOpen,
             onClose: () => setIsOpen(false),
           }}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 
 export interface MenuAction {
   readonly id: string;
@@ -60,4 +60,6 @@ export interface MenuProps {
   readonly label?: string;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end';
+  /** Takes the focus when something was chosen; the trigger does otherwise. */
+  readonly returnsTo?: RefObject<HTMLElement | null>;
 }

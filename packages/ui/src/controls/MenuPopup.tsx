@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { MenuPositioner, MenuSurface } from './Menu.styles.ts';
 import type { MenuItem } from './Menu.types.ts';
 import { MenuContent } from './MenuContent.tsx';
@@ -15,12 +15,15 @@ export interface MenuPopupProps {
   readonly start: 'none' | 'first' | 'last';
   readonly items: readonly MenuItem[];
   readonly align: 'start' | 'end';
+  /** Gets the focus instead when something was chosen. */
+  readonly returnsTo?: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export default function MenuPopup({ id, label, anchor, point, start, items, align, isOpen, onClose }: MenuPopupProps) {
+export default function MenuPopup({ id, label, anchor, point, start, items, align, returnsTo, isOpen, onClose }: MenuPopupProps) {
   const surface = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
 
   useEffect(() => {
     if (!isOpen || start === 'none') return undefined;
@@ -32,8 +35,9 @@ export default function MenuPopup({ id, label, anchor, point, start, items, alig
     return () => cancelAnimationFrame(frame);
   }, [isOpen, start]);
 
-  const handleOpenChange = (isNowOpen: boolean, { event }: Menu.Root.ChangeEventDetails) => {
+  const handleOpenChange = (isNowOpen: boolean, { event, reason }: Menu.Root.ChangeEventDetails) => {
     if (isNowOpen) return;
+    hasChosen.current = reason === 'item-press';
     // Pressing the trigger closes by its own click; closing here as well would let that click open again.
     const isTrigger = (node: unknown) => !point && node instanceof Node && anchor.contains(node);
     const pressesTrigger = event.type !== 'keydown' && isTrigger(event.target);
@@ -51,7 +55,13 @@ export default function MenuPopup({ id, label, anchor, point, start, items, alig
           sideOffset={point ? 2 : 6}
           collisionPadding={8}
         >
-          <MenuSurface ref={surface} id={id} aria-label={label} aria-labelledby={undefined} finalFocus={() => anchor}>
+          <MenuSurface
+            ref={surface}
+            id={id}
+            aria-label={label}
+            aria-labelledby={undefined}
+            finalFocus={() => (hasChosen.current && returnsTo?.current) || anchor}
+          >
             <MenuContent items={items} />
           </MenuSurface>
         </MenuPositioner>

@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useChatText } from '../messages/useText.ts';
+import { rem } from '../theme/rem.ts';
 import type { Emoji, EmojiGroupName, SkinTone } from './emoji.types.ts';
 import { Cell, Grid, Heading, Row } from './EmojiPicker.styles.ts';
 import { COLUMNS, type EmojiPlace, type EmojiRow } from './emojiRows.ts';
@@ -26,7 +27,7 @@ export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }:
   const t = useChatText();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
-  const [rowHeight] = useState(() => 2.5 * parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const [rowHeight] = useState(() => rem(2.5));
 
   useImperativeHandle(ref, () => ({ scrollTo: (row) => virtualizer.current?.scrollToIndex(row, { align: 'nearest' }) }), []);
 

@@ -1,10 +1,10 @@
-import { type Locale, LOCALES } from '../i18n/locale.ts';
+import { type Locale, localeOf } from '../i18n/locale.ts';
 import type { EmojiGroup } from './emoji.types.ts';
 import { readEmoji } from './readEmoji.ts';
 
 /** All emoji with their names in the language of this tag, by group. Fetched once; a failure is forgotten, so that it can be tried again. */
 export function loadEmoji(tag: string): Promise<readonly EmojiGroup[]> {
-  const locale = LOCALES.find((known) => tag.startsWith(known)) ?? 'en';
+  const locale = localeOf(tag);
   let groups = loaded.get(locale);
   if (!groups) {
     groups = LANGUAGES[locale]().then((module) => readEmoji(module.default));

@@ -15,3 +15,8 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 export function intlTag(locale: Locale): string {
   return locale === 'ar' ? 'ar-u-nu-latn' : locale;
 }
+
+/** The language of such a tag. */
+export function localeOf(tag: string): Locale {
+  return LOCALES.find((locale) => tag === locale || tag.startsWith(`${locale}-`)) ?? 'en';
+}

@@ -7,6 +7,8 @@ export interface GridFocusOptions {
   /** With the header. */
   readonly lines: number;
   readonly columns: number;
+  /** Where Tab comes in first: the header unless given. */
+  readonly start?: GridPosition;
   /** Space on a line; `isRange` with Shift. */
   readonly onSpace: (line: number, isRange: boolean) => void;
   /** Ctrl+A. */
@@ -17,8 +19,8 @@ export interface GridFocusOptions {
  * The keys of a grid after the ARIA Authoring Practices: one cell is reached by Tab, the others from there by arrows. Enter and F2
  * go into a cell, Escape back; in it Tab walks its controls.
  */
-export function useGridFocus({ grid, lines, columns, onSpace, onSelectAll }: GridFocusOptions) {
-  const [wantedStop, setStop] = useState<GridPosition>({ line: 0, column: 0 });
+export function useGridFocus({ grid, lines, columns, start = HEAD, onSpace, onSelectAll }: GridFocusOptions) {
+  const [wantedStop, setStop] = useState<GridPosition>(start);
   const isMoving = useRef(false);
   const stop = { line: Math.min(wantedStop.line, lines - 1), column: Math.min(wantedStop.column, columns - 1) };
 
@@ -91,8 +93,14 @@ export function useGridFocus({ grid, lines, columns, onSpace, onSelectAll }: Gri
     if (line !== stop.line || column !== stop.column) setStop({ line, column });
   });
 
-  return { stop, focusStop: () => focusCell(grid.current, stop), gridProps: { onKeyDown: handleKeyDown, onFocus: handleFocus } };
+  const focusAt = (position: GridPosition) => {
+    isMoving.current = true;
+    setStop({ ...position });
+  };
+  return { stop, focusStop: () => focusCell(grid.current, stop), focusAt, gridProps: { onKeyDown: handleKeyDown, onFocus: handleFocus } };
 }
+
+const HEAD: GridPosition = { line: 0, column: 0 };
 
 /** What in a cell can be used. */
 export function widgetsOf(cell: HTMLElement): readonly HTMLElement[] {

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { rem } from '../theme/rem.ts';
 import type { TableColumn, TableProps, TableRows, TableValue } from './Table.types.ts';
 
 export interface PlacedColumn<Row> {
@@ -138,8 +139,9 @@ function define<Row extends object>(column: TableColumn<Row>, compare: Compare):
     accessorFn: (row) => accessor?.(row) ?? undefined,
     sortUndefined: 'last',
     sortFn: (a, b, columnId) => compare(a.getValue<TableValue>(columnId), b.getValue<TableValue>(columnId)),
-    size: width,
-    minSize: minWidth,
+    // Their letters may be larger than ours: so much wider is what holds them.
+    size: rem(width / 16),
+    minSize: rem(minWidth / 16),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { World } from '@manyline/mocks';
+import { pageBooks } from '../../recipients/pageBooks.ts';
 import { createBadge } from '../../services/badge.ts';
 import type { Attention } from '../../services/notifier.ts';
 import { createApi } from '../../services/api.ts';
@@ -67,6 +68,7 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
     passkeys: { isSupported: () => hasPasskeys, get: refusedPasskey, create: refusedPasskey },
     report,
     newId,
+    books: pageBooks(),
     attention: quietAttention(),
     trials: {
       makeToken: async () => (human === 'blocked' ? { problem: 'blocked' } : { token: await fakeTokens(human).make('login') }),

@@ -89,6 +89,46 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
 
+  test('what is chosen while the answer is on its way stays, and the account keeps it', async () => {
+    const server = account({ own: { theme: 'dark', density: 'compact' } });
+    const { store, cookie } = browser(server.call, { skin: 'default' });
+    // Somebody else was signed in here: only what is chosen from now on says anything.
+    store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
+    const answered = store.set(loadKeptPreferencesAtom);
+    store.set(themeAtom, 'system');
+    await answered;
+    expect([cookie('theme'), cookie('density')]).toEqual(['system', 'compact']);
+    expect(server.kept().own).toEqual({ theme: 'system', density: 'compact' });
+  });
+
+  test('what is chosen while another choice is being kept stays, also where another browser was faster', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    first.store.set(themeAtom, 'dark');
+    await first.store.set(keepPreferencesAtom);
+    second.store.set(skinAtom, 'bordered');
+    const kept = second.store.set(keepPreferencesAtom);
+    second.store.set(themeAtom, 'system');
+    await kept;
+    expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['system', 'bordered']);
+    expect(server.kept().own).toEqual({ theme: 'system', skin: 'bordered' });
+  });
+
+  test('what is chosen while another choice is being kept is not taken back by the next reading', async () => {
+    const server = account({ own: {} });
+    const { store, cookie } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    store.set(skinAtom, 'bordered');
+    const kept = store.set(keepPreferencesAtom);
+    store.set(themeAtom, 'dark');
+    await kept;
+    await store.set(loadKeptPreferencesAtom);
+    expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
+    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+  });
+
   test('administrator defaults hold where a person chose nothing, and locks hold against a choice', async () => {
     const server = account({ own: { skin: 'bordered' }, defaults: { theme: 'dark', density: 'compact' }, locked: ['density'] });
     const { store, cookie } = browser(server.call);

@@ -36,15 +36,18 @@ export const shownChoicesAtom = atom((get) => {
 
 /** Brings this browser to what the account keeps; an account that keeps nothing yet takes over what this browser shows. */
 export const loadKeptPreferencesAtom = atom(null, async (get, set): Promise<CallResult<KeptPreferences>> => {
+  const begun = get(shownChoicesAtom);
   const result = await callForPerson(get, set, 'getPreferences', {}, { isQuiet: true });
   set(isAnsweredAtom, true);
   if (!result.ok) return result;
+  const earlier = set(chosenSinceAtom);
   set(heldAtom, result.data);
-  const chosenSince = set(chosenSinceAtom);
   if (result.data.own === null) await set(keepPreferencesAtom);
+  // Also what was chosen while the answer was on its way.
+  const chosenSince = new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]);
+  set(rememberAtom);
   await set(showAtom, chosenSince);
   if (chosenSince.size > 0) await set(keepPreferencesAtom);
-  set(rememberAtom);
   return result;
 });
 
@@ -58,12 +61,16 @@ const chosenSinceAtom = atom(null, (get): ReadonlySet<string> => {
   if (storage.get('preferencesKept') === undefined)
     return new Set(Object.keys(shown).filter((cookie) => storage.readCookie(cookie) !== undefined));
   const kept = readFormDraft(storage, 'preferencesKept', get(userIdAtom) ?? '') as Choices | undefined;
-  return new Set(kept ? Object.keys(shown).filter((cookie) => shown[cookie] !== kept[cookie]) : []);
+  return kept ? changed(kept, shown) : new Set();
 });
 
-const rememberAtom = atom(null, (get) =>
-  keepFormDraft(get(servicesAtom).storage, 'preferencesKept', get(userIdAtom) ?? '', get(shownChoicesAtom)),
-);
+/** What the account says, as this browser knows it: a choice that is shown and not yet kept differs from it. */
+const rememberAtom = atom(null, (get) => {
+  const held = get(heldAtom);
+  if (!held) return;
+  const said = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(saidOf(held, cookie))]));
+  keepFormDraft(get(servicesAtom).storage, 'preferencesKept', get(userIdAtom) ?? '', said);
+});
 
 /** Keeps what this browser shows, where it differs from what holds anyway. Gives whether somebody's lock stood against it. */
 export const keepPreferencesAtom = atom(null, async (_get, set): Promise<'kept' | 'locked' | 'failed'> => {
@@ -91,13 +98,13 @@ const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | '
     set(rememberAtom);
     return isLocked ? 'locked' : 'kept';
   }
-  const chosenSince = set(chosenSinceAtom);
+  const [earlier, begun] = [set(chosenSinceAtom), get(shownChoicesAtom)];
   const result = await callForPerson(get, set, 'setPreferences', { version: held.version, own }, { isQuiet: true });
   if (!result.ok) {
     if (!result.current) return 'failed';
     // Another browser was faster: what it chose holds, but for what was chosen here.
     set(heldAtom, result.current);
-    await set(showAtom, chosenSince);
+    await set(showAtom, new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]));
     return 'overtaken';
   }
   set(heldAtom, result.data);
@@ -181,8 +188,7 @@ const showAtom = atom(null, async (get, set, chosenSince: ReadonlySet<string> = 
   const { storage } = get(servicesAtom);
   let isChanged = false;
   for (const { cookie, parse } of KEPT) {
-    const text = held.locked.includes(cookie) ? held.defaults[cookie] : (held.own?.[cookie] ?? held.defaults[cookie]);
-    const wanted = parse(text);
+    const wanted = parse(saidOf(held, cookie));
     const isNewer = chosenSince.has(cookie) && !held.locked.includes(cookie);
     if (isNewer || wanted === parse(storage.readCookie(cookie))) continue;
     storage.writeCookie(cookie, wanted);
@@ -197,6 +203,14 @@ const spreadAtom = atom(null, async (get, set) => {
   await set(followPreferencesAtom);
   set(rereadPreferencesAtom);
 });
+
+function saidOf({ own, defaults, locked }: KeptPreferences, cookie: string): string | undefined {
+  return locked.includes(cookie) ? defaults[cookie] : (own?.[cookie] ?? defaults[cookie]);
+}
+
+function changed(before: Choices, after: Choices): ReadonlySet<string> {
+  return new Set(Object.keys(after).filter((cookie) => before[cookie] !== after[cookie]));
+}
 
 function readExport(text: string): Choices | undefined {
   try {

@@ -110,13 +110,16 @@ export const actOnClientsAtom = atom(
 const PAGE = 100;
 
 /** Those that match, as many as can be acted on at once; as many as could be had where the server does not answer any more. */
-export const findAllClientsAtom = atom(null, async (get, set, { sort, filter }: ClientQuery): Promise<readonly Client[]> => {
+export const findAllClientsAtom = atom(null, async (get, set, { sort, filter }: ClientQuery): Promise<ClientPage> => {
+  const { page: shown } = get(heldAtom);
   const all: Client[] = [];
+  let total = shown.status === 'ready' ? shown.value.total : 0;
   for (let page = 1; all.length < CLIENTS_AT_ONCE; page += 1) {
     const result = await callForPerson(get, set, 'getClients', { page, size: PAGE, sort, filter }, { isQuiet: true });
     if (!result.ok) break;
     all.push(...result.data.items);
+    total = result.data.total;
     if (result.data.items.length < PAGE) break;
   }
-  return all.slice(0, CLIENTS_AT_ONCE);
+  return { items: all.slice(0, CLIENTS_AT_ONCE), total };
 });

@@ -1,4 +1,4 @@
-import type { AbilityRule, AccessFunction, AuditEntry } from '@manyline/contract';
+import { type AbilityRule, type AccessFunction, type AuditEntry, BATCH_STATES } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useChangeWords } from '../../changes/useChangeWords.ts';
@@ -30,6 +30,13 @@ export function useAuditWords(): AuditWords {
         }
         if (type === 'function' && field === 'status' && (value === 'active' || value === 'disabled'))
           return t(`cms.functions.status.${value}`);
+        if (type === 'batch') {
+          const state = BATCH_STATES.find((one) => field === 'state' && one === value);
+          if (state) return t(`cms.audit.batch.${state}`);
+          if (field === 'line' && typeof value === 'string') return `\u2066${value}\u2069`;
+          const excluded = field === 'excluded' ? sumOf(value) : undefined;
+          if (excluded !== undefined) return changeWords.wordOf(field, excluded) ?? '';
+        }
         const words = changeWords.wordOf(field, value) ?? JSON.stringify(value);
         return type === 'function' ? translate(words) : words;
       },
@@ -74,6 +81,8 @@ const KNOWN = [
   'rememberedDays',
   'rememberedLimitDays',
   'fileMegabytes',
+  'typedCountAbove',
+  'copiesPerSecond',
   'count',
   'filter',
   'rows',
@@ -81,8 +90,21 @@ const KNOWN = [
   'query',
   'isShared',
   'lines',
+  'line',
+  'recipients',
+  'receive',
+  'excluded',
+  'state',
+  'sent',
+  'cancelled',
 ] as const;
 const isKnown = (field: string): field is (typeof KNOWN)[number] => KNOWN.some((one) => one === field);
+
+/** Of what is counted by its kind. */
+function sumOf(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.values(value).reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
+}
 
 /** The server keeps nothing else under these names. */
 function isRule(field: string, value: unknown): value is AbilityRule {

@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import type { RuleWords } from '../parts/useRuleWords.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { RuleChangeList } from './RuleChangeList.tsx';
 import type { RuleChange } from './ruleDiff.ts';
 
 export interface ReviewProblem {
@@ -79,7 +79,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {t(`cms.access.refused.${step}`)}
           </Alert>
         )}
-        {isNone ? <p>{t('cms.access.review.none')}</p> : <ChangeList changes={changes} wordsOf={wordsOf} />}
+        {isNone ? <p>{t('cms.access.review.none')}</p> : <RuleChangeList changes={changes} wordsOf={wordsOf} />}
       </Body>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleWords } from '../parts/useRuleWords.ts';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { RuleHistory } from './RuleHistory.tsx';
 import type { EditedPerson, PermissionScreenProps } from './permission.types.ts';
 import { PreviewDrawer } from './PreviewDrawer.tsx';
 import { ReviewDialog, type ReviewProblem } from './ReviewDialog.tsx';
@@ -146,7 +146,7 @@ export function TargetEditor(props: TargetEditorProps) {
         }}
         onClose={() => setLayer('none')}
       />
-      <HistoryDrawer
+      <RuleHistory
         isOpen={layer === 'history'}
         revisions={revisions}
         now={saved.rules}

@@ -41,8 +41,11 @@ export const Panes = styled.div`
   }
   ${media.belowTwoPanes} {
     grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'tree' 'detail' 'preview';
+    grid-template-areas: 'tree' 'preview';
     grid-template-rows: auto;
+    &[data-chosen='true'] {
+      grid-template-areas: 'detail' 'preview';
+    }
     &[data-chosen='true'] > [data-part='tree'],
     &[data-chosen='false'] > [data-part='detail'] {
       display: none;

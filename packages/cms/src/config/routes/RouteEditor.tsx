@@ -234,7 +234,7 @@ export function RouteEditor(props: RouteEditorProps) {
         onLoadRevision={onLoadRevision}
         onRetry={onLoadHistory}
         onRevert={(earlier) => {
-          draft.edit(earlier);
+          draft.replace(earlier);
           open('review');
         }}
         onClose={() => setLayer('none')}
@@ -247,7 +247,7 @@ export function RouteEditor(props: RouteEditorProps) {
         newKey={newKey}
         onTake={(taken) => {
           setIsDiscarded(false);
-          draft.edit(taken);
+          draft.replace(taken);
           actions.select(undefined);
         }}
         onClose={() => setLayer('none')}

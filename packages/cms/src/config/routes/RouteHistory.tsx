@@ -1,8 +1,7 @@
 import { diffRoutes, type KeyedRoute, keyRoutes, parseRoutes, type RouteRevision } from '@manyline/contract';
-import { Alert, Button, Drawer, EmptyState, type Loadable, LoadableView, Skeleton, TableDate, token } from '@manyline/ui';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Alert, Button, type Loadable, Skeleton } from '@manyline/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { HistoryDrawer, RevertButton } from '../../changes/HistoryDrawer.tsx';
 import { useConfigText } from '../../messages/useText.ts';
 import { RouteChangeList } from './RouteChangeList.tsx';
 import type { RouteScreenProps } from './routes.types.ts';
@@ -29,7 +28,7 @@ interface Shown {
   readonly routes: readonly KeyedRoute[] | 'loading' | 'failed';
 }
 
-/** Earlier states, who left them and when, what differs from now, and the way back. */
+/** The routes as they were; each is fetched when somebody looks at it or goes back to it. */
 export function RouteHistory(props: RouteHistoryProps) {
   const { isOpen, history, version: current, now, isReadOnly, words, newKey, onLoadRevision, onRetry, onRevert, onClose } = props;
   const t = useConfigText();
@@ -48,61 +47,33 @@ export function RouteHistory(props: RouteHistoryProps) {
     if (routes) onRevert(routes);
   }
 
+  function describe({ version }: RouteRevision) {
+    if (version === current) return { actions: <small>{t('cms.routes.history.now')}</small> };
+    const isShown = shown?.version === version;
+    return {
+      actions: (
+        <>
+          <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => (isShown ? setShown(undefined) : void read(version))}>
+            {t('cms.routes.history.differences')}
+          </Button>
+          {!isReadOnly && <RevertButton label={t('cms.routes.history.revert')} onClick={() => void revert(version)} />}
+        </>
+      ),
+      details: isShown && <Differences shown={shown} now={now} words={words} onRetry={() => void read(version)} />,
+    };
+  }
+
   return (
-    <Drawer isOpen={isOpen} title={t('cms.routes.history')} size="lg" onOpenChange={(open) => !open && onClose()}>
-      <LoadableView
-        value={history}
-        onRetry={onRetry}
-        skeleton={<Skeleton height={240} shape="block" />}
-        isEmpty={(list) => list.length === 0}
-        empty={<EmptyState illustration="empty" title={t('cms.routes.history.empty')} text={t('cms.routes.history.empty.text')} />}
-      >
-        {(list) => (
-          <List>
-            {list.map(({ version, time, actor }) => {
-              const isShown = shown?.version === version;
-              return (
-                <li key={version}>
-                  <div data-part="head">
-                    <div>
-                      {time > 0 && <TableDate seconds={time} />}
-                      <p>
-                        <bdi>{actor?.name ?? t('cms.routes.history.first')}</bdi>
-                      </p>
-                    </div>
-                    {version === current ? (
-                      <small>{t('cms.routes.history.now')}</small>
-                    ) : (
-                      <div data-part="actions">
-                        <Button
-                          size="sm"
-                          variant="ghost"
-                          aria-expanded={isShown}
-                          onClick={() => (isShown ? setShown(undefined) : void read(version))}
-                        >
-                          {t('cms.routes.history.differences')}
-                        </Button>
-                        {!isReadOnly && (
-                          <Button
-                            size="sm"
-                            variant="outline"
-                            startIcon={<IconArrowBackUp data-mirror />}
-                            onClick={() => void revert(version)}
-                          >
-                            {t('cms.routes.history.revert')}
-                          </Button>
-                        )}
-                      </div>
-                    )}
-                  </div>
-                  {isShown && <Differences shown={shown} now={now} words={words} onRetry={() => void read(version)} />}
-                </li>
-              );
-            })}
-          </List>
-        )}
-      </LoadableView>
-    </Drawer>
+    <HistoryDrawer
+      isOpen={isOpen}
+      title={t('cms.routes.history')}
+      revisions={history}
+      empty={{ title: t('cms.routes.history.empty'), text: t('cms.routes.history.empty.text') }}
+      nobody={t('cms.routes.history.first')}
+      describe={describe}
+      onRetry={onRetry}
+      onClose={onClose}
+    />
   );
 }
 
@@ -139,37 +110,3 @@ function Differences({ shown: { routes }, now, words, onRetry }: DifferencesProp
     </>
   );
 }
-
-const List = styled.ol`
-  display: grid;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding-block-end: 12px;
-    border-block-end: 1px solid ${token.borderSubtle};
-  }
-  [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
-  }
-  [data-part='actions'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  p {
-    font-weight: 600;
-  }
-  small {
-    color: ${token.textMuted};
-  }
-`;

@@ -128,7 +128,7 @@ function Found({ read: { shape, problems }, words, errors }: { readonly read: Re
     <>
       {shape.length > 0 && (
         <Alert tone="warning" title={t('cms.routes.import.leftOut', { count: shape.length })}>
-          <ul>
+          <ul data-part="found">
             {shape.slice(0, MOST_PROBLEMS).map(({ at, kind }) => (
               <li key={`${at} ${kind}`}>
                 <code dir="ltr">{at === '' ? 'routes' : at}</code> {t(`cms.routes.shape.${kind}`)}
@@ -139,10 +139,13 @@ function Found({ read: { shape, problems }, words, errors }: { readonly read: Re
       )}
       {problems.length > 0 && (
         <Alert tone={errors > 0 ? 'danger' : 'warning'} title={t('cms.routes.import.problems', { count: problems.length })}>
-          <ul>
+          <ul data-part="found">
             {problems.slice(0, MOST_PROBLEMS).map((problem) => (
               <li key={`${problem.at.join('.')} ${problem.field} ${problem.kind}`}>
-                <strong dir="auto">{words.labelOf(problem.route)}</strong> {words.problemOf(problem)}
+                <strong>
+                  <bdi>{words.labelOf(problem.route)}</bdi>
+                </strong>{' '}
+                {words.problemOf(problem)}
               </li>
             ))}
           </ul>
@@ -175,7 +178,7 @@ const Body = styled.div`
   h3 {
     font-size: 0.9375rem;
   }
-  ul {
+  [data-part='found'] {
     margin: 0;
     padding-inline-start: 18px;
   }

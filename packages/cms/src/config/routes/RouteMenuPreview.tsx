@@ -9,6 +9,7 @@ import {
   type Loadable,
   type Locale,
   LOCALE_NAMES,
+  localeOf,
   LOCALES,
   LoadableView,
   Select,
@@ -34,7 +35,9 @@ export function RouteMenuPreview({ routes, preview }: RouteMenuPreviewProps) {
   const { as, roles, people, menuOf, onAs, onSearchPeople, onRetry } = preview;
   const t = useConfigText();
   const { locale } = useIntl();
-  const [language, setLanguage] = useState<Locale>(LOCALES.find((one) => one === locale) ?? 'en');
+  const [chosen, setLanguage] = useState<Locale>();
+  // As long as none is chosen it is the page's.
+  const language = chosen ?? localeOf(locale);
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('language');
   const settled = useDeferredValue(routes);
   const menu = useMemo(() => menuOf(toRouteJson(settled), language), [menuOf, settled, language]);
@@ -141,11 +144,15 @@ const Root = styled.div`
   gap: 16px;
 
   [data-part='choices'] {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 12px;
+    > * {
+      flex: 1 1 7rem;
+      min-inline-size: 0;
+    }
     > :first-child {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
     }
   }
 `;

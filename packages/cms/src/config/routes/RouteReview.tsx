@@ -77,7 +77,7 @@ export function RouteReview(props: RouteReviewProps) {
         )}
         {!isStale && clashes.length > 0 && (
           <Alert tone="warning" title={t('cms.routes.clashes', { count: clashes.length })}>
-            <ul>
+            <ul data-part="clashes">
               {clashes.slice(0, MOST_CLASHES).map(({ route, field }) => (
                 <li key={`${route.key} ${field}`}>
                   {field === 'gone'
@@ -93,8 +93,10 @@ export function RouteReview(props: RouteReviewProps) {
             {t('cms.routes.refused.text')}
           </Alert>
         )}
-        {errorCount > 0 && <Alert tone="danger">{t('cms.routes.review.errors', { count: errorCount })}</Alert>}
-        {errorCount === 0 && warningCount > 0 && <Alert tone="warning">{t('cms.routes.review.warnings', { count: warningCount })}</Alert>}
+        {!isStale && errorCount > 0 && <Alert tone="danger">{t('cms.routes.review.errors', { count: errorCount })}</Alert>}
+        {!isStale && errorCount === 0 && warningCount > 0 && (
+          <Alert tone="warning">{t('cms.routes.review.warnings', { count: warningCount })}</Alert>
+        )}
         {isNone ? (
           <p>{t('cms.routes.review.none')}</p>
         ) : (
@@ -114,6 +116,10 @@ const Body = styled.div`
 
   h3 {
     font-size: 0.9375rem;
+  }
+  [data-part='clashes'] {
+    margin: 0;
+    padding-inline-start: 18px;
   }
 `;
 

@@ -168,6 +168,8 @@ export const Import: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Take into the draft' }));
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(await canvas.findByRole('button', { name: 'Review: 2 added and 1 removed' })).toBeVisible();
+    // What was opened stays so.
+    await expect(line(canvas, /^System Config/)).toBeVisible();
     await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
@@ -221,6 +223,9 @@ export const Conflict: Story = {
       5,
     );
     await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
+    // What was opened and chosen stays so.
+    await expect(line(canvas, /^System Config/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('Inbox of mine');
   },
 };
 
@@ -291,6 +296,9 @@ export const DarkArabicPhone: Story = {
 export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('menu-preview')).toHaveAttribute('lang', 'ar');
+    await expect(canvas.getByTestId('menu-preview')).toHaveAttribute('dir', 'rtl');
+    await expect(canvas.getByTestId('menu-preview')).toHaveTextContent('الوارد');
     await userEvent.click(line(canvas, /^Dashboard/).querySelector('[data-part="body"]')!);
     await expect(await canvas.findByRole('textbox', { name: 'الطريق' })).toBeVisible();
   },

@@ -37,6 +37,8 @@ export interface RouteDraftState {
   readonly canRedo: boolean;
   readonly newKey: () => string;
   readonly edit: (routes: readonly KeyedRoute[], typing?: string) => void;
+  /** Other routes in the place of all of them; what is the same in both stays opened and chosen. */
+  readonly replace: (routes: readonly KeyedRoute[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Both people's changes in one. */
@@ -80,8 +82,9 @@ export function useRouteDraft(
   );
   useEffect(() => tell(), [settled, base, isDirty]);
 
-  const rebase = (next: readonly KeyedRoute[], clashes: Held['clashes'] = []) =>
-    setHeld({ version: saved.version, base: isNews ? savedRoutes : base, draft: editRoutes(draft, next), hasFollowed: false, clashes });
+  const theirsNow = () => (isNews ? adoptKeys(savedRoutes, base) : base);
+  const rebase = (theirs: readonly KeyedRoute[], next: readonly KeyedRoute[], clashes: Held['clashes'] = []) =>
+    setHeld({ version: saved.version, base: theirs, draft: editRoutes(draft, next), hasFollowed: false, clashes });
   const step = (change: (draft: RouteDraft) => RouteDraft) =>
     setHeld((before) => ({ ...before, hasFollowed: false, draft: change(before.draft) }));
   return {
@@ -97,14 +100,19 @@ export function useRouteDraft(
     canRedo: draft.future.length > 0,
     newKey,
     edit: (next, typing) => step((before) => editRoutes(before, next, typing)),
+    replace: (next) => step((before) => editRoutes(before, adoptKeys(next, before.routes))),
     undo: () => step(undoRoutes),
     redo: () => step(redoRoutes),
     merge: () => {
-      const merged = mergeRoutes(base, routes, savedRoutes);
-      rebase(merged.routes, merged.clashes);
+      const theirs = theirsNow();
+      const merged = mergeRoutes(base, routes, theirs);
+      rebase(theirs, merged.routes, merged.clashes);
     },
-    keepMine: () => rebase(routes),
-    takeTheirs: () => rebase(isNews ? adoptKeys(savedRoutes, routes) : base),
+    keepMine: () => rebase(theirsNow(), routes),
+    takeTheirs: () => {
+      const theirs = theirsNow();
+      rebase(theirs, theirs);
+    },
   };
 }
 

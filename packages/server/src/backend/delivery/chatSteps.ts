@@ -1,4 +1,5 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
+import { changeCopyOf } from '../batches/copies.ts';
 import { NO_MARKS } from '../chatMarks.ts';
 import type { Notice } from '../notices.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store.ts';
@@ -36,6 +37,7 @@ export async function addToChat(steps: StoreSteps, chat: StoredChat, message: St
 
 export async function changeMessage(steps: StoreSteps, message: StoredMessage): Promise<readonly Notice[]> {
   await steps.updateMessage(message);
+  await changeCopyOf(steps, message);
   const chat = await steps.findChat(message.chatId);
   const line = chat && (await steps.findLine(chat.lineTn));
   return line ? [{ userId: line.userId, chat, message }] : [];

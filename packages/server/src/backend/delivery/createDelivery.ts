@@ -1,44 +1,54 @@
-import type { FailureReason } from '@manyline/contract';
+import { type FailureReason, isBatchOver } from '@manyline/contract';
+import { noteReply } from '../batches/replies.ts';
 import type { Notifications } from '../notifications.ts';
 import type { Notice, PublishNotices } from '../notices.ts';
 import type { Carrier, CarrierReports, Clock, OutgoingMessage } from '../ports.ts';
 import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store.ts';
 import { addToChat, changeMessage, freeTime, openChatWith } from './chatSteps.ts';
+import { createCarrying } from './createCarrying.ts';
 import { markSeenStep } from './markSeenStep.ts';
 import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
 
 export interface Delivery {
   /** Keeps the message durably, then tells both sides; a repeated clientId gives the first message again. */
   send(sending: Sending): Promise<StoredMessage | SendRefusal>;
-  /** The same for many: each is kept or refused by itself. The outcomes are in their order. */
-  sendAll(sendings: readonly Sending[]): Promise<readonly (StoredMessage | SendRefusal)[]>;
+  /** Keeps it in a transaction of the caller's, who calls `tell` once that is committed. */
+  keep(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal>;
+  /** Tells both sides, and hands over what has to leave. */
+  tell(outgoing: readonly Outgoing[]): void;
   /** Everything received in the chat up to this message has been seen; gives the chat's new unseen count. */
   markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
-  /** Hands over again what a carrier had when the process ended. */
+  /** Hands over again what a process that ended had with the carrier. */
   start(onError: (error: unknown) => void): void;
   close(): Promise<void>;
 }
 
+/** A message that is kept. */
+export interface Outgoing {
+  readonly sending: Sending;
+  readonly sent: Sent;
+}
+
 interface Needs {
   readonly store: Store;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Clock;
   readonly newId: () => string;
   readonly carrier: Carrier;
   readonly publish: PublishNotices;
   readonly notifications: Notifications;
+  readonly processId: string;
 }
 
-/** Messages kept by one transaction: fewer waits for the disk, and nobody else waits long. */
-const BATCH_SIZE = 50;
-
-export function createDelivery({ store, clock, newId, carrier, publish, notifications }: Needs): Delivery {
+export function createDelivery({ store, clock, newId, carrier, publish, notifications, processId }: Needs): Delivery {
   const nowMs = () => Math.round(clock.now() * 1_000);
   const handedOver = new Set<string>();
   const underWay = new Set<Promise<void>>();
+  const carrying = createCarrying({ store, clock, processId, isBusy: () => handedOver.size > 0, handOver });
 
   function handOver(message: StoredMessage, to: string): void {
     if (handedOver.has(message.id)) return;
     handedOver.add(message.id);
+    carrying.begin();
     carrier.send({
       messageId: message.id,
       from: message.senderTn,
@@ -68,63 +78,50 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
       const chat = await openChatWith(steps, { lineTn: to, contactTn: from, name: '' }, newId);
       if (chat.marks.isBlocked) return [];
       const message = receivedMessage({ id: newId(), chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from, text });
-      return [{ userId: line.userId, chat: await addToChat(steps, chat, message), message }];
+      const batchId = await noteReply(steps, { lineTn: to, from, text, time: message.time });
+      return [{ userId: line.userId, chat: await addToChat(steps, chat, message), message, ...(batchId !== undefined && { batchId }) }];
     });
     publish(notices);
   }
 
-  /** `isContinued`: some of them are kept already. */
-  async function sendBatch(sendings: readonly Sending[], isContinued: boolean) {
-    const outcomes = await store.transaction(async (steps) => {
-      const kept: (readonly [Sending, Sent | SendRefusal])[] = [];
-      for (const sending of sendings) kept.push([sending, await keep(steps, sending)]);
-      const [first] = sendings;
-      const sent = kept.flatMap(([, outcome]) => (typeof outcome === 'string' ? [] : [outcome]));
-      // A repeated one has nothing to tell.
-      const recipients = sent.filter(({ notices }) => notices.length > 0).length;
-      const part = { recipients, time: nowMs(), isContinued: isContinued || recipients < sent.length };
-      if (first && recipients > 0) await steps.noteMultiSend({ ...part, lineTn: first.line.tn });
-      return kept;
-    });
-    return outcomes.map(([sending, outcome]) => tell(sending, outcome));
-  }
-
   async function keep(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal> {
-    const outcome = await sendStep(steps, sending, newId, nowMs());
-    if (typeof outcome !== 'string') await noteFailures(steps, outcome.notices);
+    const outcome = await sendStep(steps, sending, { newId, now: nowMs(), processId });
+    if (typeof outcome === 'string') return outcome;
+    if (outcome.leaves) await carrying.hold(steps);
+    await noteFailures(steps, outcome.notices);
     return outcome;
   }
 
-  /** Whoever sent it may have left the chat by now. */
+  /** Whoever sent it may have left the chat by now. Of a message to many they are told once it is over. */
   async function noteFailures(steps: StoreSteps, notices: readonly Notice[]): Promise<void> {
-    for (const { userId, chat } of failuresIn(notices)) {
+    for (const { userId, chat, message } of failuresIn(notices)) {
       const { lineTn: tn, contactTn, name } = chat;
+      const batch = message?.batchId === undefined ? undefined : await steps.findBatch(message.batchId);
+      if (batch) {
+        if (isBatchOver(batch)) await notifications.note(steps, userId, { kind: 'batchFailed', batchId: batch.id, tn, count: 1 });
+        continue;
+      }
       await notifications.note(steps, userId, { kind: 'sendFailed', tn, contactTn, name, count: 1 });
     }
   }
 
-  function tell({ to }: Sending, outcome: Sent | SendRefusal): StoredMessage | SendRefusal {
-    if (typeof outcome === 'string') return outcome;
-    const { message, notices, leaves } = outcome;
+  function tell({ sending, sent: { message, notices, leaves } }: Outgoing): void {
     publish(notices);
     notifications.tell(failuresIn(notices).map(({ userId }) => userId));
-    if (leaves) handOver(message, to);
-    return message;
+    if (leaves) handOver(message, sending.to);
   }
 
   return {
     async send(sending) {
-      return tell(sending, await store.transaction((steps) => keep(steps, sending)));
+      const sent = await store.transaction((steps) => keep(steps, sending));
+      if (typeof sent === 'string') return sent;
+      tell({ sending, sent });
+      return sent.message;
     },
 
-    async sendAll(sendings) {
-      const outcomes: (StoredMessage | SendRefusal)[] = [];
-      for (let at = 0; at < sendings.length; at += BATCH_SIZE) {
-        const isContinued = outcomes.some((outcome) => typeof outcome === 'object');
-        outcomes.push(...(await sendBatch(sendings.slice(at, at + BATCH_SIZE), isContinued)));
-      }
-      return outcomes;
-    },
+    keep,
+
+    tell: (outgoing) => outgoing.forEach(tell),
 
     async markSeen(chat, message, userId) {
       const { unseenMsgs, notices } = await store.transaction((steps) => markSeenStep(steps, chat.id, message, userId, nowMs()));
@@ -145,21 +142,15 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
         received: (message) => calmly(receive(message)),
       };
       carrier.start(reports);
-      void calmly(resume());
+      carrying.start(calmly);
     },
 
     async close() {
       await carrier.close();
+      await carrying.stop();
       await Promise.all(underWay);
     },
   };
-
-  async function resume(): Promise<void> {
-    for (const message of await store.messagesWithCarrier()) {
-      const chat = await store.findChat(message.chatId);
-      if (chat) handOver(message, chat.contactTn);
-    }
-  }
 }
 
 function failuresIn(notices: readonly Notice[]): readonly Notice[] {

@@ -1,4 +1,5 @@
 import { isAlive } from '@manyline/contract';
+import { noteReply } from '../batches/replies.ts';
 import type { Notice } from '../notices.ts';
 import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store.ts';
 import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
@@ -12,6 +13,8 @@ export interface Sending {
   readonly clientId: string | undefined;
   /** Goes along; it is kept together with the message. Not when the clientId is a repeated one: then the first message has its own. */
   readonly file?: StoredFile | undefined;
+  /** The message to many it is a copy of. */
+  readonly batchId?: string | undefined;
 }
 
 /** Why nothing was kept: the sender has blocked the contact, or the line was replaced or put to sleep meanwhile. */
@@ -24,12 +27,19 @@ export interface Sent {
   readonly leaves: boolean;
 }
 
+interface Here {
+  readonly newId: () => string;
+  readonly now: number;
+  /** Hands over what leaves. */
+  readonly processId: string;
+}
+
 /**
  * Keeps a message on its own line and, when the other number is a line here too, in that line's chat, unless the sender is blocked there:
  * then the message stays sent for ever, and nobody is told why. Writes nothing when it refuses.
  */
-export async function sendStep(steps: StoreSteps, sending: Sending, newId: () => string, now: number): Promise<Sent | SendRefusal> {
-  const { to, name, text, clientId, file } = sending;
+export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId }: Here): Promise<Sent | SendRefusal> {
+  const { to, name, text, clientId, file, batchId } = sending;
   // As it is now: it was looked at before this transaction.
   const line = await steps.findLine(sending.line.tn);
   if (line?.userId !== sending.line.userId) return 'lineGone';
@@ -59,8 +69,9 @@ export async function sendStep(steps: StoreSteps, sending: Sending, newId: () =>
     isIncoming: false,
     isDelivered,
     ...(isDelivered && { deliveredAt: time }),
-    isWithCarrier: other === undefined,
+    ...(other === undefined && { isWithCarrier: true, carriedBy: processId }),
     ...(clientId === undefined ? {} : { clientId }),
+    ...(batchId === undefined ? {} : { batchId }),
     ...(twinId === undefined ? {} : { twinId }),
     ...(other && !reached ? { failure: 'unreachable' as const } : {}),
   };
@@ -71,6 +82,8 @@ export async function sendStep(steps: StoreSteps, sending: Sending, newId: () =>
 
   const atOther = { id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, twinId: id };
   const twin: StoredMessage = { ...common, ...atOther };
-  const arrived = { userId: other.userId, chat: await addToChat(steps, otherChat, twin), message: twin };
+  const replied = await noteReply(steps, { lineTn: to, from: line.tn, text, time });
+  const news = replied === undefined ? {} : { batchId: replied };
+  const arrived = { userId: other.userId, chat: await addToChat(steps, otherChat, twin), message: twin, ...news };
   return { message, notices: [isSent, arrived, { userId: line.userId, chat, message }], leaves: false };
 }

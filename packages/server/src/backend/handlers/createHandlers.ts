@@ -2,6 +2,7 @@ import type { SystemConfig } from '@manyline/contract';
 import type { TellChange } from '../accountLetters.ts';
 import type { TellAdministrators } from '../administrators.ts';
 import type { Audit } from '../audit.ts';
+import type { Batches } from '../batches/createBatches.ts';
 import type { Background } from '../background.ts';
 import type { Challenges } from '../challenges.ts';
 import type { Delivery } from '../delivery/createDelivery.ts';
@@ -32,6 +33,8 @@ import { clientHandlers } from './clientHandlers.ts';
 import { consoleHandlers } from './consoleHandlers.ts';
 import { reportHandlers } from './reportHandlers.ts';
 import { routeHandlers } from './routeHandlers.ts';
+import { batchHandlers } from './batchHandlers.ts';
+import { batchReadHandlers } from './batchReadHandlers.ts';
 import { chatHandlers } from './chatHandlers.ts';
 import { chatMarkHandlers } from './chatMarkHandlers.ts';
 import { historyHandlers } from './historyHandlers.ts';
@@ -39,6 +42,8 @@ import { functionHandlers } from './functionHandlers.ts';
 import { auditHandlers } from './auditHandlers.ts';
 import { limited } from './limited.ts';
 import { lineHandlers } from './lineHandlers.ts';
+import { optOutHandlers } from './optOutHandlers.ts';
+import { recipientListHandlers } from './recipientListHandlers.ts';
 import { fileHandlers } from './fileHandlers.ts';
 import { passkeyHandlers } from './passkeyHandlers.ts';
 import { passkeySettingsHandlers } from './passkeySettingsHandlers.ts';
@@ -82,6 +87,10 @@ export interface HandlerNeeds {
   readonly limits: Limits;
   /** Counts messages per person, however they are sent. */
   readonly sends: Limiter;
+  /** Messages to many. */
+  readonly batches: Batches;
+  /** Counts recipients of messages to many that a person names. */
+  readonly recipients: Limiter;
   /** Counts letters about the ways in that an administrator has sent. */
   readonly accountLetters: Limiter;
   /** Counts what a person reads of histories and files. */
@@ -143,6 +152,10 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...chatMarkHandlers(needs),
     ...historyHandlers(needs),
     ...sendManyHandlers(needs),
+    ...batchHandlers(needs),
+    ...batchReadHandlers(needs),
+    ...recipientListHandlers(needs),
+    ...optOutHandlers(needs),
     ...fileHandlers(needs),
   };
 }

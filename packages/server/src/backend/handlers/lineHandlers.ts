@@ -1,4 +1,5 @@
 import { isAlive } from '@manyline/contract';
+import { pauseBatchesOf, pausedFacts } from '../batches/batchStates.ts';
 import { type Handlers, withCaller } from '../outcome.ts';
 import { noNewNumber, notYourLine } from '../refusals.ts';
 import type { StoredLine } from '../store.ts';
@@ -9,7 +10,13 @@ import type { HandlerNeeds } from './createHandlers.ts';
 /** A carrier that gives this many numbers in a row that are taken has none. */
 const MOST_TAKEN_NUMBERS = 1_000;
 
-export function lineHandlers({ store, carrier, backplane }: HandlerNeeds): Pick<Handlers, 'replaceLines' | 'updateLine'> {
+export function lineHandlers({
+  store,
+  carrier,
+  backplane,
+  notifications,
+  batches,
+}: HandlerNeeds): Pick<Handlers, 'replaceLines' | 'updateLine'> {
   const tellOwner = (userId: string) => backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
 
   return {
@@ -56,12 +63,16 @@ export function lineHandlers({ store, carrier, backplane }: HandlerNeeds): Pick<
   }
 
   /** False where somebody else was faster, in another tab or with this number. */
-  function replace(tn: string, fresh: string, userId: string): Promise<boolean> {
-    return store.transaction(async (steps) => {
+  async function replace(tn: string, fresh: string, userId: string): Promise<boolean> {
+    const stopped = await store.transaction(async (steps) => {
       const line = await steps.findLine(tn);
-      if (line?.userId !== userId || isAlive(line) || (await steps.findLine(fresh))) return false;
+      if (line?.userId !== userId || isAlive(line) || (await steps.findLine(fresh))) return undefined;
+      const running = await pauseBatchesOf(steps, tn);
+      for (const batch of running) await notifications.note(steps, userId, pausedFacts(batch, fresh));
       await steps.renumberLine(tn, { ...line, tn: fresh, status: 'Alive' });
-      return true;
+      return running;
     });
+    for (const { id } of stopped ?? []) batches.tell(id);
+    return stopped !== undefined;
   }
 }

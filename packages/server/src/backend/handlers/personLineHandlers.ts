@@ -1,3 +1,4 @@
+import { pauseBatchesOf } from '../batches/batchStates.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../outcome.ts';
 import { type Actor, actorNow, createPersonChanges, findChangeable, type Kept } from '../people/personChanges.ts';
 import type { ListedUser } from '../peopleStore.ts';
@@ -60,6 +61,7 @@ export function personLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignL
         const owner = await findChangeable(steps, actor, line.userId, 'lines');
         // Whose it is, is not told to whoever may not see them.
         if ('refusal' in owner) return lineTaken();
+        await pauseBatchesOf(steps, tn);
         const moved = await steps.moveLine(tn, userId);
         if (name) await steps.updateLine({ ...moved, ...named });
         const state = { tn, status: moved.status };

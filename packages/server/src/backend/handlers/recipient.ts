@@ -3,7 +3,7 @@ import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { StoredLine } from '../store.ts';
 
-type NumberProblem = Exclude<RecipientProblem, 'blocked'>;
+type NumberProblem = Exclude<RecipientProblem, 'blocked' | 'optedOut'>;
 
 const SENTENCES: Record<NumberProblem, string> = {
   notANumber: 'This is not a phone number.',

@@ -1,44 +1,48 @@
-import type { RecipientResult } from '@manyline/contract';
+import { createSendInCall } from '../batches/sendInCall.ts';
+import { wasStopped } from '../batches/batchRefusals.ts';
+import type { RecipientProblem, RecipientResult } from '@manyline/contract';
 import { type Handlers, withLine } from '../outcome.ts';
-import { sendRefused, tooManyRequests } from '../refusals.ts';
+import { lineNotAlive, notYourLine, tooManyRequests } from '../refusals.ts';
 import { storable } from '../storable.ts';
-import { hashToken } from '../tokens.ts';
+import type { StoredCopy } from '../store.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 import { readRecipient } from './recipient.ts';
 
-export function sendManyHandlers({ clock, delivery, sends }: HandlerNeeds): Pick<Handlers, 'sendMultiple'> {
+/** The simple case: one batch, sent within the call. */
+export function sendManyHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMultiple'> {
+  const { clock, sends, newId } = needs;
+  const sendInCall = createSendInCall(needs);
   return {
-    sendMultiple: withLine<'sendMultiple'>(async ({ phones, msg, clientId }, { caller, line }) => {
+    sendMultiple: withLine<'sendMultiple'>(async ({ phones, msg, clientId }, call) => {
+      const { caller, line } = call;
       const recipients = phones.map((phone) => ({ phone, ...readRecipient(phone, line) }));
       const numbers = new Set(recipients.flatMap((recipient) => ('tn' in recipient ? [recipient.tn] : [])));
       const wait = sends.waitFor(caller.user.id, clock.now(), numbers.size);
       if (wait > 0) return tooManyRequests(wait);
-      for (const _ of numbers) sends.count(caller.user.id, clock.now());
+      if (numbers.size > 0) sends.count(caller.user.id, clock.now(), numbers.size);
 
-      const text = storable(msg);
-      const toSending = async (to: string) => ({ line, to, name: '', text, clientId: clientId && (await toOwnId(clientId, to)) });
-      const sendings = await Promise.all(Array.from(numbers, toSending));
-      const outcomes = await delivery.sendAll(sendings);
+      const sending = { clientId: (clientId ?? newId()).toLowerCase(), text: storable(msg), phones: phones.map(storable) };
+      const sent = numbers.size === 0 ? new Map<string, StoredCopy>() : await sendInCall(call, sending);
+      if (sent === 'stopped') return wasStopped();
       // What was kept before the line was lost is found again when the call is repeated.
-      const lost = outcomes.find((outcome) => outcome === 'lineGone' || outcome === 'lineNotAlive');
-      if (lost) return sendRefused(lost);
-      const outcomeOf = new Map(sendings.map(({ to }, index) => [to, outcomes[index]]));
+      if (sent === 'lineGone') return notYourLine();
+      if (sent === 'lineNotAlive') return lineNotAlive();
       const results = recipients.map((recipient): RecipientResult => {
         const { phone } = recipient;
         if ('problem' in recipient) return { phone, status: 'refused', problem: recipient.problem };
         const { tn } = recipient;
-        if (!numbers.delete(tn)) return { phone, status: 'duplicate', tn };
-        const sent = outcomeOf.get(tn);
-        if (typeof sent !== 'object') return { phone, status: 'refused', problem: 'blocked' };
-        return { phone, status: 'sent', tn, id: sent.id, time: sent.time / 1_000, chatId: sent.chatId };
+        return numbers.delete(tn) ? resultOf(phone, tn, sent.get(tn)) : { phone, status: 'duplicate', tn };
       });
       return { data: { results } };
     }),
   };
 }
 
-/** The clientId of one recipient's message: always the same for the same call, and a UUID like all others (RFC 9562, version 8). */
-async function toOwnId(clientId: string, tn: string): Promise<string> {
-  const hex = await hashToken(`${clientId.toLowerCase()} ${tn}`);
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+/** Whatever became of it later, it was sent once there is a message. */
+function resultOf(phone: string, tn: string, copy: StoredCopy | undefined): RecipientResult {
+  const { messageId: id, chatId, sentAt, reason } = copy ?? {};
+  if (id !== undefined && chatId !== undefined && sentAt !== undefined)
+    return { phone, status: 'sent', tn, id, time: sentAt / 1_000, chatId };
+  const problem: RecipientProblem = reason === 'optedOut' ? 'optedOut' : 'blocked';
+  return { phone, status: 'refused', problem };
 }

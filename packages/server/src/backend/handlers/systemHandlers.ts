@@ -25,6 +25,8 @@ const AUDITED = [
   'rememberedDays',
   'rememberedLimitDays',
   'fileMegabytes',
+  'typedCountAbove',
+  'copiesPerSecond',
 ] as const;
 
 const SYSTEM = { type: 'system', objectId: 'system' } as const;

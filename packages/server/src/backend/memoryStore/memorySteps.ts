@@ -11,10 +11,13 @@ import type {
 } from '../store.ts';
 import { accessTables } from './accessTables.ts';
 import { accountTables } from './accountTables.ts';
+import { batchTables } from './batchTables.ts';
+import { carrierTable } from './carrierTable.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { consoleTables } from './consoleTables.ts';
 import { MessageTable } from './messageTable.ts';
 import { peopleTable } from './peopleTable.ts';
+import { recipientTables } from './recipientTables.ts';
 import { reportTable } from './reportTable.ts';
 
 export function createMemorySteps(journal: Journal): StoreSteps {
@@ -31,6 +34,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const account = accountTables(journal);
   const access = accessTables(journal, users);
   const own = consoleTables(journal, { users, lines, chats, messages });
+  const batches = batchTables(journal);
+  const recipients = recipientTables(journal, chats);
 
   const figures = reportTable({ journal, users, lines, chats, messagesOf: (chatId) => messages.ofChat(chatId) });
 
@@ -61,6 +66,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     account.forgetUser(id);
     access.forgetUser(id);
     own.forgetUser(id);
+    recipients.forgetUser(id);
     users.delete(id);
   }
 
@@ -72,6 +78,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     }
     for (const key of clientIds.keys()) if (key.startsWith(`${tn} `)) clientIds.delete(key);
     figures.forget(tn);
+    batches.forget(tn);
+    recipients.forget(tn);
     lines.delete(tn);
   }
 
@@ -83,6 +91,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...account.steps,
     ...access.steps,
     ...own.steps,
+    ...batches.steps,
+    ...recipients.steps,
     ...peopleTable({ users, lines }),
     ...figures.steps,
     isEmpty: async () => users.size === 0,
@@ -111,6 +121,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     async renumberLine(tn, line) {
       lines.rename(tn, line.tn, line);
       figures.renumber(tn, line.tn);
+      batches.renumber(tn, line.tn);
+      recipients.renumber(tn, line.tn);
       for (const chat of chatsOf(tn)) {
         chatIds.rename(`${tn} ${chat.contactTn}`, `${line.tn} ${chat.contactTn}`, chat.id);
         chats.replace(chat.id, { ...chat, lineTn: line.tn });
@@ -169,7 +181,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     },
     receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
     countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
-    messagesWithCarrier: async () => messages.withCarrier(),
+    ...carrierTable(journal, messages),
 
     addFile: async (file) => files.add(file.id, file),
     async findFileFor(userId, fileId) {

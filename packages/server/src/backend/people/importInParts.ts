@@ -2,7 +2,7 @@ import type { CallerCall, Refusal } from '../outcome.ts';
 import type { Store, StoreSteps } from '../store.ts';
 import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importPeople.ts';
 import { actorNow, type PersonChanges } from './personChanges.ts';
-import { planPeople } from './plannedPeople.ts';
+import { type PlannedPeople, planPeople } from './plannedPeople.ts';
 import { createViewer } from './viewer.ts';
 
 /** So many rows are done in one transaction: others wait no longer than that takes. */
@@ -19,6 +19,7 @@ export async function planImport(rows: readonly OrderedRow[], importing: Importi
   const parts: Imported[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const part = await importPart(rows.slice(at, at + AT_ONCE), importing, planned);
+    planned.settle();
     if ('refusal' in part) return part;
     parts.push(part);
   }
@@ -36,7 +37,7 @@ export async function keepImport(
 ): Promise<Imported | Refusal> {
   const parts: Imported[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const part = await importPart(rows.slice(at, at + AT_ONCE), importing, { over: (steps) => steps, changes: importing.changes });
+    const part = await importPart(rows.slice(at, at + AT_ONCE), importing, { changes: importing.changes });
     if ('refusal' in part) return at === 0 ? part : joined([...parts, notDone(rows.slice(at), part)]);
     onPart(part);
     parts.push(part);
@@ -44,15 +45,16 @@ export async function keepImport(
   return joined(parts);
 }
 
-interface Way {
-  readonly over: (steps: StoreSteps) => StoreSteps;
+interface Way extends Partial<Pick<PlannedPeople, 'begin' | 'over'>> {
   readonly changes: ImportNeeds['changes'];
 }
 
-async function importPart(rows: readonly OrderedRow[], importing: Importing, { over, changes }: Way): Promise<Imported | Refusal> {
+async function importPart(rows: readonly OrderedRow[], importing: Importing, { begin, over, changes }: Way): Promise<Imported | Refusal> {
   const { store, call } = importing;
   const part = await store.transaction(async (plain) => {
-    const steps = over(plain);
+    // The store may run this again.
+    begin?.();
+    const steps = over?.(plain) ?? plain;
     const actors = await actorsNow(steps, call);
     return 'refusal' in actors ? actors : importRows(rows, { ...importing, ...actors, steps, changes });
   });

@@ -5,26 +5,41 @@ import { sees } from './visibility.ts';
 
 /** People as they would be: what is planned is kept nowhere, but seen by whoever looks through `over`. */
 export interface PlannedPeople {
-  over(steps: StoreSteps): StoreSteps;
+  readonly over: (steps: StoreSteps) => StoreSteps;
+  /** A part begins, or begins again: what was planned since the last `settle` did not come to pass. */
+  readonly begin: () => void;
+  readonly settle: () => void;
   /** Takes the place of changes that are kept. */
   readonly changes: Pick<PersonChanges, 'keep' | 'keepNew' | 'now'>;
 }
 
 export function planPeople({ now }: Pick<PersonChanges, 'now'>): PlannedPeople {
   const byId = new Map<string, StoredUser>();
-  const created = new Set<string>();
+  const created = new Map<string, true>();
   const byLogin = new Map<string, StoredUser>();
+  let undo: (() => void)[] = [];
   const loginsOf = ({ username, email }: StoredUser) =>
     [username, ...(email === undefined ? [] : [email])].map((login) => login.toLowerCase());
 
+  function put<V>(map: Map<string, V>, key: string, value: V | undefined): void {
+    const before = map.get(key);
+    undo.push(() => setOrDelete(map, key, before));
+    setOrDelete(map, key, value);
+  }
+
   function plan(user: StoredUser): void {
     const before = byId.get(user.id);
-    for (const login of before ? loginsOf(before) : []) byLogin.delete(login);
-    byId.set(user.id, user);
-    for (const login of loginsOf(user)) byLogin.set(login, user);
+    for (const login of before ? loginsOf(before) : []) put(byLogin, login, undefined);
+    put(byId, user.id, user);
+    for (const login of loginsOf(user)) put(byLogin, login, user);
   }
 
   return {
+    begin() {
+      for (const step of undo.toReversed()) step();
+      undo = [];
+    },
+    settle: () => void (undo = []),
     over: (steps) => ({
       ...steps,
       findUser: async (id) => byId.get(id) ?? steps.findUser(id),
@@ -49,9 +64,14 @@ export function planPeople({ now }: Pick<PersonChanges, 'now'>): PlannedPeople {
         return { user, endedSessions: [] };
       },
       async keepNew(_steps, _call, user) {
-        created.add(user.id);
+        put(created, user.id, true);
         plan(user);
       },
     },
   };
+}
+
+function setOrDelete<V>(map: Map<string, V>, key: string, value: V | undefined): void {
+  if (value === undefined) map.delete(key);
+  else map.set(key, value);
 }

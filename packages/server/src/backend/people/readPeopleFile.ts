@@ -1,5 +1,4 @@
-import { foldText, IMPORT_COLUMNS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@manyline/contract';
-import { unguardCell } from '../csv.ts';
+import { foldText, IMPORT_COLUMNS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, unguardCell } from '@manyline/contract';
 import type { Refusal } from '../outcome.ts';
 import { fileRefused } from '../refusals.ts';
 

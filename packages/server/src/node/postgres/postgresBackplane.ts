@@ -80,6 +80,7 @@ export async function createPostgresBackplane({ url, onGap, onError = () => {} }
         // Told once more on the next connection, where there may be one; what cannot be told at all would stop the rest.
         onError(error);
         if (wire.isUp()) waiting.drop(batch.length);
+        else wire = undefined;
         return;
       }
       waiting.drop(batch.length);

@@ -51,7 +51,11 @@ export async function connectWire({ url, hear, onMissing, onLost, onError }: Wir
   /** A text that has to be fetched keeps those after it waiting. */
   let heard: Promise<void> = Promise.resolve();
 
-  client.on('error', onError);
+  // Said of the connection itself, between two queries: those after it are refused before its end is heard.
+  client.on('error', (error) => {
+    isUp = false;
+    onError(error);
+  });
   client.on('end', () => {
     isUp = false;
     if (!isClosing) onLost();

@@ -41,8 +41,17 @@ export interface MessageRow {
   readonly delivered_at: number | null;
   readonly seen_at: number | null;
   readonly file_id: string | null;
+  readonly batch_id: string | null;
+  /** The process that handed it to the carrier. */
+  readonly carried_by: string | null;
   /** The place among all messages: its time times 1024, and a count of those of the same millisecond. */
   readonly place: number;
+}
+
+/** Lives at least until then, unless it says so again. */
+export interface CarryingProcessRow {
+  readonly id: string;
+  readonly lives_until: number;
 }
 
 export interface FileRow {

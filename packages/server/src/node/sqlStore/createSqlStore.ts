@@ -3,6 +3,9 @@ import { Migrator } from 'kysely/migration';
 import type { Store, StoreSteps } from '../../backend/index.ts';
 import { accessSteps } from './accessSteps.ts';
 import { accountSteps } from './accountSteps.ts';
+import { batchCopySteps } from './batchCopySteps.ts';
+import { batchSteps } from './batchSteps.ts';
+import { carrierSteps } from './carrierSteps.ts';
 import { chatSteps } from './chatSteps.ts';
 import { consoleSteps } from './consoleSteps.ts';
 import { reportSteps } from './reportSteps.ts';
@@ -14,6 +17,7 @@ import { peopleListSteps } from './peopleListSteps.ts';
 import { peopleSteps } from './peopleSteps.ts';
 import { postgresFlavour } from './postgresFlavour.ts';
 import type { Queries } from './queries.ts';
+import { recipientSteps } from './recipientSteps.ts';
 import type { Tables } from './schema.ts';
 import { sessionSteps } from './sessionSteps.ts';
 import { settingSteps } from './settingSteps.ts';
@@ -61,10 +65,14 @@ function createSteps(queries: Queries): StoreSteps {
     ...settingSteps(queries),
     ...chatSteps(queries),
     ...messageSteps(queries),
+    ...carrierSteps(queries),
     ...fileSteps(queries),
     ...accessSteps(queries),
     ...reportSteps(queries),
     ...consoleSteps(queries),
+    ...batchSteps(queries),
+    ...batchCopySteps(queries),
+    ...recipientSteps(queries),
   };
 }
 

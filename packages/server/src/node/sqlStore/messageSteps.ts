@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StoredMessage, StoreSteps } from '../../backend/index.ts';
 import type { Queries } from './queries.ts';
 import { noteChange, noteMessages } from './reportNews.ts';
+import { readMessages } from './readMessages.ts';
 import { fromMessageRow, toMessageRow } from './rows.ts';
 
 type MessageSteps = Pick<
@@ -14,7 +15,6 @@ type MessageSteps = Pick<
   | 'searchMessages'
   | 'receivedBetween'
   | 'countReceivedAfter'
-  | 'messagesWithCarrier'
   | 'claimClientId'
   | 'findByClientId'
 >;
@@ -65,7 +65,7 @@ export function messageSteps({ db, asOne, placeFor, words }: Queries): MessageSt
       const rows =
         wantedPlaces.length === 0
           ? []
-          : await readMessages().where('messages.place', 'in', wantedPlaces).orderBy('messages.place', 'desc').execute();
+          : await readMessages(db).where('messages.place', 'in', wantedPlaces).orderBy('messages.place', 'desc').execute();
       return { messages: rows.map(fromMessageRow), hasMore: found.length > limit };
     },
     async receivedBetween(chatId, after, until) {
@@ -87,11 +87,6 @@ export function messageSteps({ db, asOne, placeFor, words }: Queries): MessageSt
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    async messagesWithCarrier() {
-      // The index holds these rows alone, and is used only when the query says so in the same literal words.
-      const rows = await readMessages().where('messages.is_with_carrier', '=', sql.lit(1)).orderBy('messages.time').execute();
-      return rows.map(fromMessageRow);
-    },
     async claimClientId(lineTn, clientId, messageId) {
       const claim = { line_tn: lineTn, client_id: clientId, message_id: messageId };
       const { numInsertedOrUpdatedRows } = await db
@@ -108,7 +103,7 @@ export function messageSteps({ db, asOne, placeFor, words }: Queries): MessageSt
   };
 
   async function findMessage(id: string): Promise<StoredMessage | undefined> {
-    const row = await readMessages().where('messages.id', '=', id).executeTakeFirst();
+    const row = await readMessages(db).where('messages.id', '=', id).executeTakeFirst();
     return row && fromMessageRow(row);
   }
 
@@ -117,23 +112,7 @@ export function messageSteps({ db, asOne, placeFor, words }: Queries): MessageSt
   }
 
   function inChat(chatId: string) {
-    return readMessages().where('messages.chat_id', '=', chatId);
-  }
-
-  function readMessages() {
-    return db
-      .selectFrom('messages')
-      .leftJoin('files', 'files.id', 'messages.file_id')
-      .selectAll('messages')
-      .select([
-        'files.name as file_name',
-        'files.type as file_type',
-        'files.size as file_size',
-        'files.width as file_width',
-        'files.height as file_height',
-        'files.has_thumbnail as file_has_thumbnail',
-        'files.created_at as file_created_at',
-      ]);
+    return readMessages(db).where('messages.chat_id', '=', chatId);
   }
 
   function holderOf(lineTn: string, clientId: string) {

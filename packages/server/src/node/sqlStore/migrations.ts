@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { createAccess } from './accessMigration.ts';
+import { createBatches } from './batchesMigration.ts';
 import { createClients } from './clientsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
 import { createReports } from './reportsMigration.ts';
@@ -29,6 +30,7 @@ export function migrationProvider({
     '0007_console': { up: createConsole },
     '0008_clients': { up: createClients },
     '0009_routes': { up: partRoutes },
+    '0010_batches': { up: createBatches },
   };
   return { getMigrations: async () => migrations };
 }

@@ -154,7 +154,7 @@ async function renumber(db: Kysely<Tables>, tn: string, line: StoredLine): Promi
     .execute();
   const ofLine = db.selectFrom('chats').select('id').where('line_tn', '=', tn);
   await db.updateTable('messages').set({ sender_tn: line.tn }).where('is_incoming', '=', 0).where('chat_id', 'in', ofLine).execute();
-  for (const table of ['chats', 'client_ids'] as const) {
+  for (const table of ['chats', 'client_ids', 'batches', 'opt_outs'] as const) {
     await db.updateTable(table).set({ line_tn: line.tn }).where('line_tn', '=', tn).execute();
   }
   await db.deleteFrom('lines').where('tn', '=', tn).execute();

@@ -139,6 +139,8 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     delivered_at: message.deliveredAt ?? null,
     seen_at: message.seenAt ?? null,
     file_id: message.file?.id ?? null,
+    batch_id: message.batchId ?? null,
+    carried_by: message.carriedBy ?? null,
   };
 }
 
@@ -162,6 +164,8 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at }),
     ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),
     ...(row.file_id === null ? {} : { file: fromReadFile(row) }),
+    ...(row.batch_id === null ? {} : { batchId: row.batch_id }),
+    ...(row.carried_by === null ? {} : { carriedBy: row.carried_by }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AuditRow, FunctionRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './accessTables.ts';
-import type { ChatRow, ClientIdRow, FileRow, LineRow, MessageRow } from './chatTables.ts';
+import type { BatchCopyRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './batchTables.ts';
+import type { CarryingProcessRow, ChatRow, ClientIdRow, FileRow, LineRow, MessageRow } from './chatTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
@@ -30,6 +31,7 @@ export interface Tables {
   readonly chats: ChatRow;
   readonly messages: MessageRow;
   readonly client_ids: ClientIdRow;
+  readonly carrying_processes: CarryingProcessRow;
   readonly files: FileRow;
   readonly user_roles: UserRoleRow;
   readonly roles: RoleRow;
@@ -43,6 +45,11 @@ export interface Tables {
   readonly report_days: ReportDayRow;
   readonly notifications: NotificationRow;
   readonly onboarding_put_away: { readonly user_id: string };
+  readonly batches: BatchRow;
+  readonly batch_copies: BatchCopyRow;
+  readonly opt_outs: OptOutRow;
+  readonly recipient_lists: RecipientListRow;
+  readonly message_templates: MessageTemplateRow;
 }
 
 export interface SettingRow {

@@ -1,4 +1,4 @@
-import { ChatScreen, type Many, type ShortcutsPaneProps, type TalkPaneProps } from '@manyline/chat';
+import { ChatScreen, type ShortcutsPaneProps, type TalkPaneProps } from '@manyline/chat';
 import { createLazyPart } from '@manyline/ui';
 import { MoreLanguage } from '../../../i18n/MoreLanguage.tsx';
 import { ChatPlaceContext } from './chatPlaceContext.ts';
@@ -19,7 +19,6 @@ function Chats() {
   return (
     <ChatPlaceContext value={place}>
       <ChatScreen {...props} talk={talkPane} shortcuts={shortcuts} notice={<returnNotice.Part isNeeded props={{}} />} />
-      <manyDialog.Part isNeeded={props.many.isOpen} props={props.many} />
     </ChatPlaceContext>
   );
 }
@@ -27,4 +26,3 @@ function Chats() {
 const talkPane = createLazyPart<TalkPaneProps>(() => import('./TalkPane.tsx'));
 const shortcuts = createLazyPart<ShortcutsPaneProps>(() => import('./ChatShortcuts.tsx'), 'moreTexts');
 const returnNotice = createLazyPart<object>(() => import('./ReturnNotice.tsx'), 'moreTexts');
-const manyDialog = createLazyPart<Many>(() => import('./ManyDialog.tsx'), 'moreTexts');

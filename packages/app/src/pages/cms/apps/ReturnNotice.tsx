@@ -3,12 +3,10 @@ import { use } from 'react';
 import { ChatPlaceContext } from './chatPlaceContext.ts';
 import { useAway } from './useAway.ts';
 import type { ChatPlace } from './useChatPlace.ts';
-import { useUnanswered } from './useUnanswered.ts';
 
 /** What a person finds who comes back. */
 export default function ReturnNotice() {
   const place = use(ChatPlaceContext);
-  useUnanswered();
   return place && <Summary place={place} />;
 }
 

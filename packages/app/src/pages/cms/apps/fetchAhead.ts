@@ -8,7 +8,6 @@ export function fetchAhead(): void {
     ...loadPopups(),
     ...loadListOnDemand(),
     import('@manyline/contract/phoneNumber'),
-    import('./ManyDialog.tsx'),
     import('../../ConsolePalette.tsx'),
     import('../../ConsoleNoticeSettings.tsx'),
   ]);

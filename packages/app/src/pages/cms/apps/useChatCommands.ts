@@ -36,7 +36,6 @@ export function useChatCommands(
   let count = 0;
   const all: readonly Command[] = [
     action('newChat', t('chat.keys.newChat'), keys.newChat),
-    action('many', t('chat.commands.many'), commands.sendToSeveral),
     action('nextUnread', t('chat.keys.nextUnread'), keys.nextUnread, 'Alt+Shift+ArrowDown'),
     action('previousUnread', t('chat.keys.previousUnread'), keys.previousUnread, 'Alt+Shift+ArrowUp'),
     ...(hasChat ? [action('markDone', t('chat.keys.markDone'), keys.markDone)] : []),

@@ -1,7 +1,12 @@
 import type { ChatScreenProps, PhoneCheck } from '@manyline/chat';
 import { loading } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../../../access/AccessProvider.tsx';
+import { permits } from '../../../access/permits.ts';
+import { paths } from '../../../routing/paths.ts';
+import { writePlace } from '../../../state/chatPlace.ts';
 import { loadChatsAtom } from '../../../state/chats.ts';
 import { activeChatIdAtom, openChatAtom, startChatAtom } from '../../../state/chatsActive.ts';
 import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../../../state/chatsView.ts';
@@ -12,7 +17,6 @@ import { minuteAtom } from '../../../state/minute.ts';
 import type { ChatPlace } from './useChatPlace.ts';
 import { useInbox } from './useInbox.ts';
 import { useLineTools } from './useLineTools.ts';
-import { useMany } from './useMany.ts';
 
 /** The chat page: the state as the screen's props. */
 export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'talk' | 'shortcuts'> {
@@ -26,6 +30,9 @@ export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'tal
   const conversationOf = useSetAtom(conversationOfAtom);
   const startChat = useSetAtom(startChatAtom);
   const openDialog = useSetAtom(chatDialogAtom);
+  const navigate = useNavigate();
+  const search = writePlace('', { line, chat: undefined });
+  useEffect(() => () => openDialog(undefined), [openDialog]);
 
   return {
     lines,
@@ -38,7 +45,9 @@ export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'tal
     isNewChatOpen,
     inbox: useInbox(place),
     lineTools: useLineTools(place),
-    many: useMany(),
+    many: permits(useAccess(), { action: 'send', subject: 'chat' })
+      ? { href: paths.many + search, onOpen: () => void navigate({ pathname: paths.many, search }) }
+      : undefined,
     notifications: { onOpen: () => openDialog('notifications') },
     onSelectLine: (tn) => {
       if ((tn !== line || place.isAllLines) && lines.find((item) => item.tn === tn)?.isAlive) place.openLine(tn);

@@ -21,7 +21,6 @@ export function useKeys(place: ChatPlace): Keys {
         keys && {
           keys,
           openLine: (line) => latest.current.openLine(line),
-          sendToSeveral: () => openDialog('sendMultiple'),
           openNotifications: () => openDialog('notifications'),
         },
       ),

@@ -1,6 +1,10 @@
 import type { Talk } from '@manyline/chat';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../../../access/AccessProvider.tsx';
+import { permits } from '../../../access/permits.ts';
+import { paths } from '../../../routing/paths.ts';
 import { chatViewAtom, showLatestAtom } from '../../../state/chatHistory.ts';
 import { activeAtom, activeConversationAtom, startChatAtom } from '../../../state/chatsActive.ts';
 import { quoteAtom } from '../../../state/chatsSend.ts';
@@ -17,6 +21,8 @@ export function useTalk({ line, openChat }: ChatPlace): Talk {
   const [wanted, setWanted] = useAtom(wantedMessageAtom);
   const chat = useAtomValue(activeConversationAtom)?.chat;
   const chatId = chat?.id;
+  const canSend = permits(useAccess(), { action: 'send', subject: 'chat' });
+  const navigate = useNavigate();
 
   // A place that is not known or not held any more, as after a reload, is gone to and fetched.
   useEffect(() => {
@@ -50,8 +56,11 @@ export function useTalk({ line, openChat }: ChatPlace): Talk {
     [store],
   );
 
+  const hrefOfBatch = (id: string) => `${paths.many}?${new URLSearchParams({ batch: id })}`;
+
   return {
     ...held,
+    ...(canSend && { hrefOfBatch, onOpenBatch: (id: string) => void navigate(hrefOfBatch(id)) }),
     onOpenNumber: (tn) => {
       if (line !== undefined) void startChat({ line, tn }).then(() => openChat(tn));
     },

@@ -13,6 +13,7 @@ import {
   loadSystemSettingsAtom,
   operatorsAtom,
   saveSystemSettingsAtom,
+  settingsNowAtom,
   systemRevisionsAtom,
   systemSettingsAtom,
 } from '../../../state/systemSettings.ts';
@@ -30,23 +31,22 @@ export default function SystemPage() {
   const [draft] = useState(() => readFormDraft(storage, 'systemDraft', userId));
   const [isTyping, setIsTyping] = useState(draft !== undefined);
   const canEdit = permits(access, { action: 'update', subject: 'system' });
-  // What somebody else changed is shown at once, but not under the hands of whoever types: they learn of it when they save.
+  // What somebody else changed is shown at once, but not under the hands of whoever types: in the form they learn of it when they save.
   const isFollowing = !isTyping || settings.status === 'loading';
-  useEffect(() => {
-    if (isFollowing) void load();
-  }, [load, config, isFollowing]);
+  useEffect(() => void load(isFollowing), [load, config, isFollowing]);
   useEffect(() => {
     if (canEdit) void loadOperators();
   }, [loadOperators, canEdit]);
   return (
     <SystemScreen
       settings={settings}
+      inForce={useAtomValue(settingsNowAtom)}
       canEdit={canEdit}
       now={useServerNow()}
       operators={useAtomValue(operatorsAtom)}
       revisions={useAtomValue(systemRevisionsAtom)}
       draft={draft}
-      onRetry={() => void load()}
+      onRetry={() => void load(isFollowing)}
       onLoadRevisions={() => void loadRevisions()}
       onSave={useSetAtom(saveSystemSettingsAtom)}
       onTestKey={useSetAtom(testKeyAtom)}

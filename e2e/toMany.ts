@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const MANY_PATH = '/cms/apps/page-cms-apps-many';
+
+export const board = (page: Page): Locator => page.getByRole('main');
+export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Recipients' });
+/** A row of those seen, by what it says. */
+export const row = (page: Page, text: string | RegExp): Locator => grid(page).getByRole('row').filter({ hasText: text });
+export const chip = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });
+
+export async function openMany(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Send to many' }).click();
+  await opened(page);
+}
+
+/** What was kept is there. */
+export async function opened(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Add numbers' })).toBeEnabled({ timeout: 15_000 });
+}
+
+/** As a person pastes it, whatever the clipboard of the machine may do. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Add numbers' }).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+export async function review(page: Page, count: number): Promise<Locator> {
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = page.getByRole('dialog', { name: toPeople('Send', count) });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  return dialog;
+}
+
+/** Says yes, and stands at the board. */
+export async function send(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^Send to \d/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Message to \d/ })).toBeVisible({ timeout: 20_000 });
+}
+
+export const toPeople = (verb: string, count: number): RegExp =>
+  new RegExp(`^${verb} to ${count.toLocaleString('en')} (person|people)\\??$`);
+
+/** The numbers of a country where nobody of the demo lives, each once. */
+export function numbers(count: number, from = 0): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `+44770090${String(from + index).padStart(4, '0')}`);
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { copiesOf, prepare, whole, wordFor } from './batchOf.ts';
+import { chatOf } from './chatOf.ts';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { freshNumber, freshText, signIn } from './visitor.ts';
+
+const UNREACHABLE = '+14155550199';
+
+export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = people;
+  const asAlice = () => signIn(host(), alice, password);
+
+  describe('the board of a message to many', () => {
+    it('send-multiple is one batch: on the list, with what became of each', async () => {
+      const person = await asAlice();
+      const [first, second] = [freshNumber(), freshNumber()];
+      const msg = freshText('to many');
+      await person.get('sendMultiple', { phones: [first, 'nobody', second, first], msg }, aliceOtherLine);
+      const { items } = await person.get('getBatches', { limit: 20 });
+      const batch = items.find(({ template }) => template === msg);
+      if (!batch) throw new Error('It is not on the list.');
+      expect(batch).toMatchObject({ tn: aliceOtherLine, state: 'done', counts: { total: 4, receive: 2, waiting: 0 } });
+      expect(batch.counts.excluded).toEqual({ notANumber: 1, duplicate: 1 });
+      expect((await copiesOf(person, batch.id, { query: first.slice(-7) })).map(({ position }) => position)).toEqual([1, 4]);
+      expect((await copiesOf(person, batch.id, { filter: 'excluded' })).map(({ position }) => position)).toEqual([2, 4]);
+      expect((await copiesOf(person, batch.id, { offset: 1, limit: 2 })).map(({ position }) => position)).toEqual([2, 3]);
+      expect((await person.get('getBatches', { tn: aliceLine, limit: 50 })).items.map(({ id }) => id)).not.toContain(batch.id);
+      const [newest] = (await person.get('getBatches', { limit: 1 })).items;
+      const older = await person.get('getBatches', { limit: 50, before: newest?.id ?? '' });
+      expect(older.items.map(({ id }) => id)).not.toContain(newest?.id);
+      expect(older.items.toSorted((a, b) => b.createdTime - a.createdTime)).toEqual(older.items);
+    });
+
+    it('a reply is counted, once; a word asks to be left out, another to be let in again', async () => {
+      const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const msg = freshText('reply please');
+      await person.get('sendMultiple', { phones: [bobLine], msg }, aliceOtherLine);
+      const batch = async () => (await person.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg);
+      const say = (text: string) => other.get('sendMessage', { name: '', phoneNumber: aliceOtherLine, msg: text }, bobLine);
+      expect((await batch())?.counts.replied).toBe(0);
+      const { time: firstReply } = await say('Yes!');
+      const { optedOut } = await person.get('getRecipientFacts', { since: 0 }, aliceOtherLine);
+      expect(optedOut.map(({ tn }) => tn)).not.toContain(bobLine);
+      await say('STOP');
+      const { id = '', counts } = (await batch()) ?? {};
+      expect([counts?.replied, counts?.total]).toEqual([1, 1]);
+      const [copy] = await copiesOf(person, id, { filter: 'replied' });
+      expect(copy?.repliedTime).toBe(firstReply);
+      // The message itself stays one.
+      expect((await chatOf(person, aliceOtherLine, bobLine)).messages.at(-1)?.message).toBe('STOP');
+      const reasons = async () =>
+        (await copiesOf(person, (await prepare(person, aliceOtherLine, [bobLine], { includesSentToday: true })).id)).map(
+          ({ reason }) => reason,
+        );
+      expect(await reasons()).toEqual(['optedOut']);
+      await say('Start');
+      expect(await reasons()).toEqual([undefined]);
+    });
+
+    itWhere(hasLoopbackCarrier, 'the failed ones alone are tried again, with the texts they had', async () => {
+      const person = await asAlice();
+      const msg = freshText('try {{again}}');
+      await person.get('sendMultiple', { phones: [freshNumber(), UNREACHABLE], msg }, aliceLine);
+      const { id = '' } = (await person.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg) ?? {};
+      expect((await person.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() })).status).toBe(409);
+      await expect
+        .poll(async () => (await copiesOf(person, id, { filter: 'failed' })).map(({ reason }) => reason), { timeout: 5_000 })
+        .toEqual(['unreachable']);
+      const clientId = crypto.randomUUID();
+      const again = await person.get('retryBatch', { batchId: id, clientId });
+      expect(again).toMatchObject({ state: 'prepared', retryOf: id, counts: { total: 1, receive: 1 } });
+      expect((await copiesOf(person, again.id)).map(({ tn, text }) => [tn, text])).toEqual([[UNREACHABLE, msg]]);
+      expect(await person.get('retryBatch', { batchId: id, clientId })).toEqual(again);
+      await person.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: true }, aliceLine);
+      const none = await person.get('retryBatch', { batchId: id, clientId: crypto.randomUUID() });
+      expect([none.counts.receive, none.counts.excluded]).toEqual([0, { optedOut: 1 }]);
+      await person.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: false }, aliceLine);
+    });
+
+    it('is exported as a file in which nothing is a formula; start, cancel and export stand in the log, without texts and numbers', async () => {
+      const [person, administrator] = [await asAlice(), await signIn(host(), admin, password)];
+      const [name, phone, template] = [`=1+${crypto.randomUUID()}`, freshNumber(), freshText('Secret')];
+      const batch = await prepare(person, aliceLine, [{ phone, name }, 'nobody'], { template });
+      await person.get('startBatch', wordFor(batch));
+      await person.get('changeBatch', { batchId: batch.id, act: 'cancel' });
+      const reply = await person.call('exportBatch', { batchId: batch.id, filter: 'cancelled' });
+      expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="message-to-many-[\d-]+\.csv"/);
+      const lines = (await reply.data.text()).trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`,'${name},cancelled,`);
+      const { items } = await administrator.get('getAudit', { page: 1, size: 20, sort: '', filter: { objectId: batch.id } });
+      expect(items.map(({ action, object, actor }) => [action, object.type, actor?.name])).toEqual([
+        ['export', 'batch', 'Alice Moreau'],
+        ['update', 'batch', 'Alice Moreau'],
+        ['create', 'batch', 'Alice Moreau'],
+      ]);
+      expect(items[2]?.changes).toContainEqual({ field: 'receive', after: 1 });
+      for (const secret of [phone, name, template]) expect(JSON.stringify(items)).not.toContain(secret);
+    });
+
+    it('nobody else’s is there, whatever they may', async () => {
+      const person = await asAlice();
+      const { id } = await prepare(person, aliceLine, [freshNumber()]);
+      for (const who of [bob, admin]) {
+        const other = await signIn(host(), who, password);
+        const calls = [
+          await other.call('getBatch', { id }),
+          await other.call('getBatchCopies', { batchId: id }),
+          await other.call('exportBatch', { batchId: id }),
+          await other.call('startBatch', { batchId: id, version: 1, receive: 1 }),
+          await other.call('changeBatch', { batchId: id, act: 'cancel' }),
+          await other.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() }),
+          await other.call('addRecipients', { batchId: id, from: 2, recipients: [whole({ phone: bobLine })] }),
+          await other.call('getBatches', { tn: aliceLine }),
+          await other.call('getBatches', { before: id }),
+        ];
+        expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 404));
+      }
+    });
+  });
+
+  describe('what is kept for messages to many', () => {
+    it('lists are one’s own, whole, and versioned', async () => {
+      const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const recipients = [whole({ phone: freshNumber(), name: 'Amal', fields: { table: '4' } }), whole({ phone: 'not yet a number' })];
+      const name = freshText('Guests');
+      const list = await person.get('saveRecipientList', { name, recipients });
+      expect(list).toMatchObject({ name, count: 2, version: 1 });
+      expect(await person.get('getRecipientList', { id: list.id })).toEqual({ ...list, recipients });
+      const changed = await person.get('saveRecipientList', { id: list.id, version: 1, name, recipients: recipients.slice(1) });
+      expect(changed).toMatchObject({ id: list.id, version: 2, count: 1 });
+      const late = await person.call('saveRecipientList', { id: list.id, version: 1, name, recipients });
+      expect([late.status, late.current]).toEqual([409, changed]);
+      expect(await person.get('getRecipientLists', {})).toContainEqual(changed);
+      expect(await other.get('getRecipientLists', {})).not.toContainEqual(changed);
+      expect((await other.call('getRecipientList', { id: list.id })).status).toBe(404);
+      expect((await other.call('saveRecipientList', { id: list.id, version: 2, name, recipients })).status).toBe(404);
+      expect((await other.call('removeRecipientList', { id: list.id })).status).toBe(404);
+      await person.get('removeRecipientList', { id: list.id });
+      expect((await person.call('getRecipientList', { id: list.id })).status).toBe(404);
+    });
+
+    it('texts are one’s own, and versioned', async () => {
+      const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const template = await person.get('saveTemplate', { name: freshText('Greeting'), text: 'Hello {{name}}' });
+      expect(await person.get('getTemplates', {})).toContainEqual(template);
+      const changed = await person.get('saveTemplate', { ...template, text: 'Good day' });
+      expect(changed).toEqual({ ...template, version: 2, text: 'Good day' });
+      expect((await person.call('saveTemplate', { ...template, text: 'Late' })).current).toEqual(changed);
+      expect((await other.call('saveTemplate', { ...changed, text: 'Theirs' })).status).toBe(404);
+      expect((await other.call('removeTemplate', { id: template.id })).status).toBe(404);
+      await person.get('removeTemplate', { id: template.id });
+      expect(await person.get('getTemplates', {})).not.toContainEqual(changed);
+    });
+  });
+}

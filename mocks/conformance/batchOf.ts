@@ -1,0 +1,34 @@
+import type { Batch, BatchCopy, Payload } from '@manyline/contract';
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+export type Recipient = Pick<Payload<'addRecipients'>['recipients'][number], 'phone'> & { name?: string; fields?: Record<string, string> };
+
+export const whole = ({ phone, name = '', fields = {} }: Recipient) => ({ phone, name, fields });
+export const inSeconds = () => Date.now() / 1_000;
+
+/** A batch of a line with everybody named. */
+export async function prepare(
+  person: Visitor,
+  line: string,
+  recipients: readonly (Recipient | string)[],
+  draft: Partial<Payload<'prepareBatch'>> = {},
+): Promise<Batch> {
+  const base = { clientId: crypto.randomUUID(), template: 'Hello', since: inSeconds() - 3_600, includesSentToday: false };
+  const { id } = await person.get('prepareBatch', { ...base, ...draft }, line);
+  const named = recipients.map((one) => whole(typeof one === 'string' ? { phone: one } : one));
+  return person.get('addRecipients', { batchId: id, from: 1, recipients: named });
+}
+
+export async function copiesOf(person: Visitor, batchId: string, more: object = {}): Promise<readonly BatchCopy[]> {
+  return (await person.get('getBatchCopies', { batchId, filter: 'all', query: '', offset: 0, limit: 200, ...more })).items;
+}
+
+/** What starts it as it was shown. */
+export function wordFor({ id, version, counts: { receive } }: Batch, more: object = {}) {
+  return { batchId: id, version, receive, ...more };
+}
+
+export async function untilDone(person: Visitor, id: string): Promise<void> {
+  await expect.poll(async () => (await person.get('getBatch', { id })).state, { timeout: 10_000, interval: 50 }).toBe('done');
+}

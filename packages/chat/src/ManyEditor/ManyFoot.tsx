@@ -1,0 +1,132 @@
+import { type Exclusion, EXCLUSIONS } from '@manyline/contract';
+import { Button, PhoneNumber, Popover, useFormatters } from '@manyline/ui';
+import { IconArrowRight, IconSend } from '@tabler/icons-react';
+import { type CSSProperties, useId, useState } from 'react';
+import { Stripe } from '../LinePicker/LinePicker.styles.ts';
+import { useReasonWords } from '../ManyGrid/useReasonWords.ts';
+import { useManyText } from '../messages/useText.ts';
+import { Bar, Figures, From, Reasons } from './Foot.styles.ts';
+import type { ManyEditorProps, RecipientSummary } from './ManyEditor.types.ts';
+import { reviewBlock } from './reviewBlock.ts';
+
+export interface ManyFootProps extends Pick<ManyEditorProps, 'line' | 'recipients' | 'message' | 'stage' | 'onReview'> {
+  readonly shows: 'recipients' | 'message';
+  readonly onNext: () => void;
+}
+
+/** What will be sent, and why it cannot be yet. */
+export function ManyFoot({ line, recipients, message, stage, shows, onReview, onNext }: ManyFootProps) {
+  const t = useManyText();
+  const { number } = useFormatters();
+  const whyId = useId();
+  const { summary } = recipients;
+  const { min, max, total } = summary.segments;
+  const block = reviewBlock({ line, recipients, message });
+  const isPreparing = stage.kind === 'preparing';
+  return (
+    <Bar aria-label={t('chat.toMany.foot')} data-shows={shows}>
+      {line && (
+        <From>
+          <Stripe style={{ '--hue': line.colour } as CSSProperties} />
+          <span>
+            <small>{t('chat.toMany.from')}</small>
+            <b>{(line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} />}</b>
+          </span>
+        </From>
+      )}
+      <Figures>
+        <div>
+          <dt>{t('chat.toMany.foot.receive', { count: summary.receive })}</dt>
+          <dd>{number(summary.receive)}</dd>
+        </div>
+        <div>
+          <dt>{t('chat.toMany.foot.leftOut', { count: summary.toFix + summary.excluded })}</dt>
+          <dd>
+            <LeftOut summary={summary} onChoose={recipients.onFilterChange} />
+          </dd>
+        </div>
+        {total > 0 && (
+          <>
+            <div>
+              <dt>{t('chat.toMany.foot.each')}</dt>
+              <dd>
+                <bdi>{min === max ? number(max) : `${number(min)}–${number(max)}`}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('chat.toMany.foot.total')}</dt>
+              <dd>{number(total)}</dd>
+            </div>
+          </>
+        )}
+      </Figures>
+      <div data-part="do">
+        <span data-part="why" id={whyId} role="status">
+          {block && t(`chat.toMany.block.${block.kind}`, { status: '', field: '', ...block })}
+        </span>
+        <span data-part="next">
+          <Button endIcon={<IconArrowRight aria-hidden="true" data-mirror />} onClick={onNext}>
+            {t('chat.toMany.foot.next')}
+          </Button>
+        </span>
+        <span data-part="review">
+          <Button
+            size="lg"
+            isBusy={isPreparing}
+            disabled={block !== undefined && !isPreparing}
+            aria-describedby={block && whyId}
+            startIcon={<IconSend aria-hidden="true" data-mirror />}
+            onClick={onReview}
+          >
+            {t('chat.toMany.foot.review')}
+          </Button>
+        </span>
+      </div>
+    </Bar>
+  );
+}
+
+interface LeftOutProps {
+  readonly summary: RecipientSummary;
+  readonly onChoose: (reason: Exclusion) => void;
+}
+
+/** Each reason shows who they are. */
+function LeftOut({ summary: { toFix, excluded, reasons }, onChoose }: LeftOutProps) {
+  const t = useManyText();
+  const { number } = useFormatters();
+  const words = useReasonWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = toFix + excluded;
+  if (count === 0) return number(0);
+  return (
+    <Popover
+      title={t('chat.toMany.foot.leftOut.title')}
+      side="top"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button type="button" aria-label={t('chat.toMany.foot.leftOut.open', { count })}>
+          {number(count)}
+        </button>
+      }
+    >
+      <Reasons>
+        {EXCLUSIONS.filter((reason) => (reasons[reason] ?? 0) > 0).map((reason) => (
+          <li key={reason}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsOpen(false);
+                onChoose(reason);
+              }}
+            >
+              <span>{words.label(reason)}</span>
+              <b>{number(reasons[reason] ?? 0)}</b>
+            </button>
+          </li>
+        ))}
+      </Reasons>
+    </Popover>
+  );
+}

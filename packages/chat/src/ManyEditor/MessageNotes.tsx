@@ -1,0 +1,121 @@
+import { fieldSource, FIRST_NAME_FIELD, NAME_FIELD, parseTemplate } from '@manyline/contract';
+import { Alert, Button, isolate, Menu } from '@manyline/ui';
+import type { RefObject } from 'react';
+import { useManyText } from '../messages/useText.ts';
+import { changeField } from './changeField.ts';
+import { Hint } from './Message.styles.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+
+export interface MessageNotesProps {
+  readonly template: string;
+  readonly fields: readonly string[];
+  readonly unknownFields: readonly string[];
+  /** How many are left out because a field of theirs is empty. */
+  readonly missingCount: number;
+  /** Where the message is written: the focus goes on there. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onTemplateChange: (template: string) => void;
+  /** Writes a word that stands in for an empty field, ready to be written over. */
+  readonly onFallback: (key: string) => void;
+}
+
+/** What is to be said about the fields of a message, each with its next step. */
+export function MessageNotes({
+  template,
+  fields,
+  unknownFields,
+  missingCount,
+  field: returnsTo,
+  onTemplateChange,
+  onFallback,
+}: MessageNotesProps) {
+  const t = useManyText();
+  const labelOf = useFieldLabel();
+  const asked = parseTemplate(template).flatMap((part) => (part.kind === 'field' ? [part] : []));
+  const bare = [...new Set(asked.filter(({ fallback }) => fallback === undefined).map(({ key }) => key))];
+  const lacking = missingCount > 0 ? bare.filter((key) => !unknownFields.includes(key)) : [];
+  const word = t('chat.toMany.text.fallback.word');
+  return (
+    <>
+      {unknownFields.map((field) => (
+        <Alert
+          key={field}
+          tone="danger"
+          action={
+            <Menu
+              label={t('chat.toMany.text.unknown.change')}
+              returnsTo={returnsTo}
+              trigger={
+                <Button variant="outline" size="sm">
+                  {t('chat.toMany.text.unknown.change')}
+                </Button>
+              }
+              items={[
+                ...fields.map((key) => ({
+                  id: key,
+                  label: t('chat.toMany.text.unknown.to', { field: isolate(labelOf(key)) }),
+                  onSelect: () => onTemplateChange(changeField(template, field, fieldSource(key))),
+                })),
+                { id: 'end', kind: 'separator' },
+                {
+                  id: 'remove',
+                  label: t('chat.toMany.text.unknown.remove'),
+                  onSelect: () => onTemplateChange(changeField(template, field, '')),
+                },
+              ]}
+            />
+          }
+        >
+          {t('chat.toMany.text.unknown', { field })}
+        </Alert>
+      ))}
+      {lacking.length > 0 && (
+        <Alert tone="warning" action={<WordButton fields={lacking} returnsTo={returnsTo} onFallback={onFallback} />}>
+          {t('chat.toMany.text.missing', { count: missingCount, field: lacking.map((key) => isolate(labelOf(key))).join(' / ') })}
+        </Alert>
+      )}
+      {asked.length > 0 && lacking.length === 0 && unknownFields.length === 0 && (
+        <Hint>{t('chat.toMany.text.fallback', { example: isolate(withFallback(asked[0]?.key ?? FIRST_NAME_FIELD, word)), word })}</Hint>
+      )}
+    </>
+  );
+}
+
+interface WordButtonProps extends Pick<MessageNotesProps, 'onFallback'> {
+  readonly fields: readonly string[];
+  readonly returnsTo: MessageNotesProps['field'];
+}
+
+function WordButton({ fields, returnsTo, onFallback }: WordButtonProps) {
+  const t = useManyText();
+  const labelOf = useFieldLabel();
+  const [only] = fields;
+  const label = t('chat.toMany.text.missing.word');
+  if (fields.length === 1 && only !== undefined)
+    return (
+      <Button variant="outline" size="sm" onClick={() => onFallback(only)}>
+        {label}
+      </Button>
+    );
+  return (
+    <Menu
+      align="end"
+      returnsTo={returnsTo}
+      trigger={
+        <Button variant="outline" size="sm">
+          {label}
+        </Button>
+      }
+      items={fields.map((key) => ({ id: key, label: labelOf(key), onSelect: () => onFallback(key) }))}
+    />
+  );
+}
+
+/** Every field there is to choose from: those of the name, and the columns. */
+export function allFields(columns: readonly string[]): readonly string[] {
+  return [...new Set([FIRST_NAME_FIELD, NAME_FIELD, ...columns])];
+}
+
+export function withFallback(key: string, word: string): string {
+  return `{{${key}|${word}}}`;
+}

@@ -1,0 +1,56 @@
+import { type Exclusion, isFixable } from '@manyline/contract';
+import { Button, Chip, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useManyText } from '../messages/useText.ts';
+import { Chips } from './Recipients.styles.ts';
+import type { RecipientFilter, RecipientsDesk } from './ManyEditor.types.ts';
+
+/** What the list comes to; each number shows who they are. */
+export function RecipientChips({
+  summary,
+  filter,
+  onFilterChange,
+  onUndo,
+}: Pick<RecipientsDesk, 'summary' | 'filter' | 'onFilterChange' | 'onUndo'>) {
+  const t = useManyText();
+  const choose = useHandler((next: RecipientFilter) => onFilterChange(next === filter ? 'all' : next));
+  if (summary.total === 0 && !onUndo) return null;
+  const reasons = LEFT_OUT.filter((reason) => (summary.reasons[reason] ?? 0) > 0 && !isFixable(reason));
+  const chip = (id: RecipientFilter, label: string, tone: StatusDotProps['tone']) => (
+    <Chip key={id} label={label} start={<StatusDot tone={tone} />} isSelected={filter === id} onSelectedChange={() => choose(id)} />
+  );
+  return (
+    <Chips>
+      {summary.total > 0 && (
+        <div role="group" aria-label={t('chat.toMany.to.filters')}>
+          <Chip
+            label={t('chat.toMany.to.chip.all', { count: summary.total })}
+            isSelected={filter === 'all'}
+            onSelectedChange={() => onFilterChange('all')}
+          />
+          {chip('receive', t('chat.toMany.to.chip.receive', { count: summary.receive }), 'success')}
+          {summary.toFix > 0 && chip('toFix', t('chat.toMany.to.chip.toFix', { count: summary.toFix }), 'danger')}
+          {reasons.map((reason) =>
+            chip(reason, t(`chat.toMany.to.chip.${reason}`, { count: summary.reasons[reason] ?? 0 }), TONES[reason]),
+          )}
+        </div>
+      )}
+      {onUndo && (
+        <span data-part="undo">
+          <Button variant="ghost" size="sm" startIcon={<IconArrowBackUp aria-hidden="true" data-mirror />} onClick={onUndo}>
+            {t('chat.toMany.to.undo')}
+          </Button>
+        </span>
+      )}
+    </Chips>
+  );
+}
+
+const LEFT_OUT = ['duplicate', 'optedOut', 'sentToday', 'blocked', 'ownLine'] as const satisfies readonly Exclusion[];
+const TONES = {
+  duplicate: 'neutral',
+  optedOut: 'warning',
+  sentToday: 'info',
+  blocked: 'warning',
+  ownLine: 'neutral',
+} as const satisfies Record<(typeof LEFT_OUT)[number], StatusDotProps['tone']>;

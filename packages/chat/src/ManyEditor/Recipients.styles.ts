@@ -1,0 +1,258 @@
+import { media, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+
+export const Top = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 8px 12px;
+  padding-block: 14px 10px;
+  padding-inline: 20px;
+  > form {
+    flex: 1 1 15rem;
+    min-inline-size: 0;
+  }
+  ${media.phone} {
+    padding-block: 12px 8px;
+    padding-inline: 12px;
+    /* The step above names it. */
+    h2 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    > form {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-block-size: ${token.controlHeight};
+  [data-part='short'] {
+    display: none;
+  }
+  ${media.phone} {
+    inline-size: 100%;
+    [data-part='short'] {
+      display: inline;
+    }
+    [data-part='long'] {
+      display: none;
+    }
+    > :first-child {
+      flex: 1 0 auto;
+    }
+    [data-variant='soft'] {
+      padding-inline: 8px;
+    }
+  }
+  @media (max-width: 389.98px) {
+    [data-variant='soft'] svg {
+      display: none;
+    }
+  }
+`;
+
+/** However many chips there are, the way back stands beside their first line. */
+export const Chips = styled.div`
+  display: flex;
+  flex: none;
+  align-items: start;
+  gap: 6px;
+  min-block-size: 34px;
+  padding-block-end: 10px;
+  padding-inline: 20px;
+  [role='group'] {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+  }
+  [data-part='undo'] {
+    flex: none;
+    margin-inline-start: auto;
+  }
+  ${media.phone} {
+    padding-inline: 12px;
+    [role='group'] {
+      flex-wrap: nowrap;
+      /* The ring of focus has room in what scrolls. */
+      margin: -4px;
+      padding: 4px;
+      overflow-x: auto;
+      scrollbar-width: none;
+      > * {
+        flex: none;
+      }
+    }
+  }
+`;
+
+export const Notes = styled.div`
+  display: grid;
+  flex: none;
+  gap: 8px;
+  padding-inline: 20px;
+  &:not(:empty) {
+    padding-block-end: 12px;
+  }
+  ${media.phone} {
+    padding-inline: 12px;
+  }
+`;
+
+export const Place = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  border-block-start: 1px solid ${token.borderSubtle};
+`;
+
+/** In its middle, and scrolled where there is no room for it. */
+export const Middle = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: safe center;
+  min-block-size: 0;
+  padding: 20px;
+  overflow: auto;
+  container-type: size;
+  /* Words and the next step before the picture. */
+  @container (max-height: 24rem) {
+    > div {
+      padding-block: 0;
+    }
+    > div > svg {
+      block-size: 5.5rem;
+    }
+  }
+  @container (max-height: 16rem) {
+    > div > svg {
+      display: none;
+    }
+  }
+`;
+
+export const Options = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 24px;
+  padding-block: 8px;
+  padding-inline: 20px;
+  border-block-start: 1px solid ${token.borderSubtle};
+  font-size: 0.875rem;
+  [data-part='country'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    color: ${token.textMuted};
+    > :last-child {
+      inline-size: 10.5rem;
+      color: ${token.text};
+    }
+  }
+  ${media.phone} {
+    padding-inline: 12px;
+    [data-part='country'] {
+      flex: 1 0 100%;
+      flex-wrap: nowrap;
+    }
+    [data-part='country'] > :last-child {
+      flex: 1 1 8rem;
+    }
+  }
+`;
+
+/** What can be changed reads as words until one comes near it. */
+export const CellButton = styled.button`
+  min-inline-size: 0;
+  max-inline-size: calc(100% + 16px);
+  margin-inline: -8px;
+  padding-block: 4px;
+  padding-inline: 8px;
+  border: 0;
+  border-radius: ${token.radiusControl};
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+  text-align: start;
+  cursor: text;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-empty] {
+    color: ${token.textSubtle};
+    opacity: 0;
+  }
+  [data-line]:is(:hover, :focus-within) &[data-empty] {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    &[data-empty] {
+      opacity: 1;
+    }
+  }
+  @container many-grid (max-width: 38rem) {
+    &[data-empty] {
+      opacity: 1;
+    }
+  }
+  ${media.hover} {
+    &:hover {
+      box-shadow: inset 0 0 0 1px ${token.borderControl};
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export const EditBox = styled.input`
+  inline-size: 100%;
+  min-block-size: 36px;
+  margin-inline: -9px;
+  padding-block: 4px;
+  padding-inline: 8px;
+  border: 1px solid ${token.accent};
+  border-radius: ${token.radiusControl};
+  background: ${token.surface};
+  color: ${token.text};
+  outline: 0;
+  box-shadow: 0 0 0 3px ${token.accent16};
+  ${media.forcedColors} {
+    outline: 2px solid Highlight;
+  }
+`;
+
+/** In two lines where one is too short for it. */
+export const Result = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  white-space: normal;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  &[data-look='danger'] {
+    color: ${token.dangerStrong};
+    font-weight: 600;
+  }
+  &[data-look='warning'] {
+    color: ${token.warningStrong};
+  }
+  &[data-look='muted'],
+  &[data-look='plain'] {
+    color: ${token.textMuted};
+  }
+`;

@@ -1,0 +1,167 @@
+import { useGridFocus, useHandler, useScrollBuffer, VisuallyHidden } from '@manyline/ui';
+import { type CSSProperties, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
+import { ManyGridRow } from './ManyGridRow.tsx';
+import { Frame, Sheet } from './ManyGrid.styles.ts';
+import type { ManyGridProps } from './ManyGrid.types.ts';
+
+/**
+ * A list as long as a message to many: drawn where it is seen, told where that is, and as a card for each row where columns have no
+ * room. It fills the flexible box it stands in. One cell is reached by Tab, the others from there by the arrow keys.
+ */
+export function ManyGrid<Row extends object>({
+  label,
+  columns,
+  rowCount,
+  stretch,
+  basis,
+  rowTone,
+  ref,
+  onStretchChange,
+  onRowKey,
+}: ManyGridProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { ref: virtualizer, onScroll, onScrollEnd, ...buffer } = useScrollBuffer(BUFFER_PX);
+  const headHeight = useHeight(head);
+  const { stop, focusAt, gridProps } = useGridFocus({
+    grid: frame,
+    lines: rowCount + 1,
+    columns: columns.length,
+    start: FIRST_CELL,
+    onSpace: ignore,
+    onSelectAll: ignore,
+  });
+  useImperativeHandle(ref, () => ({
+    focusRow: (index, columnId) =>
+      focusAt({
+        line: index + 1,
+        column: Math.max(
+          0,
+          columns.findIndex(({ id }) => id === columnId),
+        ),
+      }),
+  }));
+  const places = useMemo(() => ({ length: rowCount }), [rowCount]);
+
+  const told = useRef('');
+  const tellStretch = useHandler(() => {
+    const list = virtualizer.current;
+    if (!list || rowCount === 0) return;
+    const from = Math.max(0, list.findItemIndex(list.scrollOffset) - AROUND);
+    const to = Math.min(rowCount, list.findItemIndex(list.scrollOffset + list.viewportSize) + 1 + AROUND);
+    if (told.current === `${basis} ${from} ${to}`) return;
+    told.current = `${basis} ${from} ${to}`;
+    onStretchChange(from, to);
+  });
+  // What is seen changes with the number of rows and the size of the frame too.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let frameId = 0;
+    // Not within the observer: the rows that come of it change what it observes.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frameId);
+      frameId = requestAnimationFrame(tellStretch);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frameId);
+    };
+  }, [tellStretch, rowCount, basis]);
+
+  const handleRowKey = useHandler((event: Parameters<NonNullable<typeof onRowKey>>[0], row: Row, index: number, columnId: string) =>
+    onRowKey?.(event, row, index, columnId),
+  );
+
+  return (
+    <Frame {...gridProps} ref={frame} data-part="frame" role="grid" aria-label={label} aria-rowcount={rowCount + 1}>
+      <Sheet style={{ '--tracks': columns.map(({ track }) => track).join(' ') } as CSSProperties}>
+        <div role="rowgroup" data-part="head">
+          <div ref={head} role="row" aria-rowindex={1} data-line={0}>
+            {columns.map(({ id, label: name, align, isLabelHidden }, index) => (
+              <div
+                key={id}
+                role="columnheader"
+                data-column={index}
+                data-align={align}
+                tabIndex={stop.line === 0 && stop.column === index ? 0 : -1}
+              >
+                {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
+              </div>
+            ))}
+          </div>
+        </div>
+        <Virtualizer
+          {...buffer}
+          key={basis}
+          ref={virtualizer}
+          data={places}
+          as={RowGroup}
+          item={Place}
+          startMargin={headHeight}
+          keepMounted={stop.line > 0 && stop.line <= rowCount ? [stop.line - 1] : []}
+          scrollRef={frame}
+          onScroll={(offset) => {
+            onScroll(offset);
+            tellStretch();
+          }}
+          onScrollEnd={() => {
+            onScrollEnd();
+            tellStretch();
+          }}
+        >
+          {(_, index) => {
+            const row = stretch.rows[index - stretch.from];
+            return (
+              <ManyGridRow
+                key={index}
+                row={row}
+                index={index}
+                columns={columns}
+                stop={stop.line === index + 1 ? stop.column : undefined}
+                tone={row && rowTone?.(row)}
+                onRowKey={handleRowKey}
+              />
+            );
+          }}
+        </Virtualizer>
+      </Sheet>
+    </Frame>
+  );
+}
+
+const FIRST_CELL = { line: 1, column: 0 };
+const BUFFER_PX = 400;
+/** Rows told beside those in view, so that a little scrolling finds them there. */
+const AROUND = 10;
+const ignore = () => undefined;
+
+function useHeight(element: { readonly current: HTMLElement | null }): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
+}
+
+function RowGroup({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <div ref={ref} role="rowgroup" data-part="rows" style={style}>
+      {children}
+    </div>
+  );
+}
+
+function Place({ ref, style, children }: CustomItemComponentProps) {
+  return (
+    // Hidden until it is measured it could not take the focus; its height is known.
+    <div ref={ref} role="presentation" style={{ ...style, visibility: 'inherit' }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { token } from '@manyline/ui';
+import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface ChangeLineProps {
+  readonly kind: keyof typeof ICONS;
+  /** What became of it, in a word or two. */
+  readonly note: string;
+  /** What it is about: `data-part="words"` stands on a line of its own, `small` says more of it. */
+  readonly children: ReactNode;
+}
+
+/** One difference in `ChangeLines`. */
+export function ChangeLine({ kind, note, children }: ChangeLineProps) {
+  const Icon = ICONS[kind];
+  return (
+    <li data-kind={kind}>
+      <Icon aria-hidden="true" size={18} />
+      <div>
+        <small>{note}</small>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+const ICONS = { added: IconPlus, removed: IconMinus, moved: IconArrowsSort, changed: IconPencil } as const;
+
+/** What differs between two states, a line for each. */
+export const ChangeLines = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: 12px;
+    padding: 10px 12px;
+    border-radius: ${token.radiusControl};
+    background: ${token.surfaceSunken};
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  .tabler-icon {
+    flex: none;
+    margin-block-start: 2px;
+  }
+  small {
+    display: block;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  /* On both sides: what is written the other way has its own idea of its beginning. */
+  code {
+    margin-inline: 4px;
+    font-size: 0.75rem;
+  }
+  ins {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  [data-part='words'] {
+    display: block;
+  }
+  [data-kind='added'] {
+    background: ${token.successTint};
+    .tabler-icon,
+    small {
+      color: ${token.successStrong};
+    }
+  }
+  [data-kind='removed'] {
+    background: ${token.dangerTint};
+    .tabler-icon,
+    small {
+      color: ${token.dangerStrong};
+    }
+  }
+`;

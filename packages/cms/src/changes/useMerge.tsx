@@ -1,0 +1,88 @@
+import { type FormValues, MergeDialog, type MergeField, type MergeSide } from '@manyline/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { changedFields, mergeSides } from './mergeValues.ts';
+
+type Sides = Readonly<Record<string, MergeSide>>;
+
+/** What a form is about, how its fields are called and their values said. */
+export interface MergeWords<Values, Kept> {
+  readonly valuesOf: (kept: Kept) => Values;
+  readonly labelOf: (name: keyof Values & string) => string;
+  readonly describe: (name: keyof Values & string, values: Values) => string;
+}
+
+export interface MergeSave<Values, Kept, Outcome> {
+  readonly values: Values;
+  /** What was changed. */
+  readonly base: Kept;
+  readonly save: (values: Values, base: Kept) => Promise<Outcome>;
+  /** What somebody else saved meanwhile, where that is how it ended. */
+  readonly theirsOf: (outcome: Outcome) => Kept | undefined;
+}
+
+/**
+ * Saves what was typed. Where somebody else saved meanwhile it asks, field by field, what counts, and saves that on top of theirs; as
+ * often as somebody does so again. Gives undefined where the person went back to typing instead.
+ */
+export function useMerge<Values extends FormValues, Kept>({
+  valuesOf,
+  labelOf,
+  describe,
+}: MergeWords<Values, Kept>): {
+  readonly merge: <Outcome>(what: MergeSave<Values, Kept, Outcome>) => Promise<Outcome | undefined>;
+  readonly dialog: ReactNode;
+} {
+  const [fields, setFields] = useState<readonly MergeField[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const answer = useRef<(sides: Sides | undefined) => void>(undefined);
+
+  function ask(next: readonly MergeField[]): Promise<Sides | undefined> {
+    setFields(next);
+    setIsBusy(false);
+    setIsOpen(true);
+    return new Promise((resolve) => (answer.current = resolve));
+  }
+
+  async function merge<Outcome>({ values: typed, base, save, theirsOf }: MergeSave<Values, Kept, Outcome>): Promise<Outcome | undefined> {
+    let [values, from] = [typed, base];
+    let outcome = await save(values, from);
+    for (let now = theirsOf(outcome); now !== undefined; now = theirsOf(outcome)) {
+      const [mine, before, theirs] = [values, valuesOf(from), valuesOf(now)];
+      const differing = changedFields(mine, theirs).map((name) => ({
+        name,
+        label: labelOf(name),
+        before: describe(name, before),
+        mine: describe(name, mine),
+        theirs: describe(name, theirs),
+      }));
+      // They changed something else of it: what was typed here is in nobody's way.
+      const isApart = changedFields(before, theirs).length === 0;
+      const sides: Sides | undefined = isApart ? allMine(differing) : differing.length === 0 ? {} : await ask(differing);
+      if (!sides) return undefined;
+      setIsBusy(true);
+      [values, from] = [mergeSides(mine, theirs, sides), now];
+      outcome = await save(values, from);
+    }
+    setIsOpen(false);
+    return outcome;
+  }
+
+  const dialog = (
+    <MergeDialog
+      isOpen={isOpen}
+      fields={fields}
+      isBusy={isBusy}
+      onSave={(sides) => answer.current?.(sides)}
+      onOpenChange={(isNowOpen) => {
+        setIsOpen(isNowOpen);
+        if (!isNowOpen) answer.current?.(undefined);
+      }}
+    />
+  );
+  return { merge, dialog };
+}
+
+function allMine(fields: readonly MergeField[]): Sides {
+  return Object.fromEntries(fields.map(({ name }) => [name, 'mine']));
+}

@@ -1,0 +1,58 @@
+import type { NotificationFacts, PauseReason } from '@manyline/contract';
+import type { StoredBatch, StoreSteps } from '../store.ts';
+
+export function paused(batch: StoredBatch, pauseReason: PauseReason): StoredBatch {
+  return { ...withoutLease(batch), version: batch.version + 1, state: 'paused', pauseReason };
+}
+
+/** It goes on where it was: one that was still to start starts. */
+export function resumed(batch: StoredBatch, now: number): StoredBatch {
+  const { pauseReason: _, ...others } = batch;
+  return { ...others, version: batch.version + 1, state: (batch.startsAt ?? 0) > now ? 'starting' : 'sending' };
+}
+
+export function undone(batch: StoredBatch): StoredBatch {
+  const { startsAt: _, ...others } = withoutLease(batch);
+  return { ...others, version: batch.version + 1, state: 'prepared' };
+}
+
+export function ended(batch: StoredBatch, state: 'done' | 'cancelled', now: number): StoredBatch {
+  const { pauseReason: _, ...others } = withoutLease(batch);
+  return { ...others, version: batch.version + 1, state, endedAt: now };
+}
+
+/** One that was never sent and goes: it is not there any more, though its copies still are. */
+export function discarded(batch: StoredBatch, now: number): StoredBatch {
+  return { ...batch, version: batch.version + 1, endedAt: now };
+}
+
+export function isDiscarded({ state, endedAt }: StoredBatch): boolean {
+  return state === 'prepared' && endedAt !== undefined;
+}
+
+export function withoutLease({ runBy: _runBy, runUntil: _runUntil, ...others }: StoredBatch): StoredBatch {
+  return others;
+}
+
+const PAGE = 200;
+
+/** Whoever looks at a line that has another number or owner now decides anew. Gives those that were stopped. */
+export async function pauseBatchesOf(steps: StoreSteps, lineTn: string): Promise<readonly StoredBatch[]> {
+  const stopped: StoredBatch[] = [];
+  let before: StoredBatch | undefined;
+  for (;;) {
+    const page = await steps.batchesOf({ lineTns: [lineTn], limit: PAGE, ...(before && { before }) });
+    for (const batch of page) {
+      if (batch.state !== 'starting' && batch.state !== 'sending') continue;
+      stopped.push(paused(batch, 'lineGone'));
+      await steps.updateBatch(paused(batch, 'lineGone'));
+    }
+    before = page.at(-1);
+    if (page.length < PAGE) return stopped;
+  }
+}
+
+/** Of one that stopped by itself. */
+export function pausedFacts({ id: batchId, pauseReason: reason = 'lineGone' }: StoredBatch, tn: string): NotificationFacts {
+  return { kind: 'batchPaused', batchId, tn, reason };
+}

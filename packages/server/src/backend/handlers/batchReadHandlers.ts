@@ -1,0 +1,117 @@
+import type { BatchCopy, CopyFilter } from '@manyline/contract';
+import { batchNotFound, tooLongToExport } from '../batches/batchRefusals.ts';
+import { toCopy } from '../batches/describeBatch.ts';
+import { findOwnBatch } from '../batches/ownBatches.ts';
+import { type CsvRow, toCsv } from '../csv.ts';
+import { createLimiter, type Limiter } from '../limits.ts';
+import { type CallerCall, type Handlers, withCaller } from '../outcome.ts';
+import { tooManyRequests } from '../refusals.ts';
+import type { StoredCopy } from '../store.ts';
+import type { HandlerNeeds } from './createHandlers.ts';
+import { limited } from './limited.ts';
+
+type BatchReadHandlers = Pick<Handlers, 'getBatch' | 'getBatches' | 'getBatchCopies' | 'exportBatch'>;
+
+const EXPORT_PAGE = 500;
+/** Of the texts: the whole file is held at once. */
+const EXPORT_MAX_CHARACTERS = 50_000_000;
+const COLUMNS = ['position', 'given', 'number', 'name', 'state', 'reason', 'duplicateOf', 'segments', 'sent', 'replied', 'text'];
+
+export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
+  const { store, clock, limits, audit, batches, reads } = needs;
+  const searches = createLimiter(limits.searches);
+
+  /** Seconds, or 0 where it may be now: then it is counted. */
+  function waitFor(limiter: Limiter, { user }: CallerCall['caller']): number {
+    const wait = limiter.waitFor(user.id, clock.now());
+    if (wait === 0) limiter.count(user.id, clock.now());
+    return wait;
+  }
+
+  /** In the order of their positions, which never changes, whatever becomes of them meanwhile. */
+  async function* exported(
+    batchId: string,
+    filter: CopyFilter,
+    done: (rows: number, isCut: boolean) => void,
+  ): AsyncGenerator<readonly CsvRow[]> {
+    let [count, characters, after] = [0, 0, 0];
+    for (;;) {
+      const copies = await store.copiesAfter(batchId, after, EXPORT_PAGE);
+      const wanted = copies.filter((copy) => isUnder(copy, filter));
+      characters += wanted.reduce((sum, { text }) => sum + text.length, 0);
+      if (characters > EXPORT_MAX_CHARACTERS) return done(count, true);
+      yield wanted.map((copy) => toRow(toCopy(copy)));
+      count += wanted.length;
+      after = copies.at(-1)?.position ?? after;
+      if (copies.length < EXPORT_PAGE) return done(count, false);
+    }
+  }
+
+  return {
+    getBatch: withCaller<'getBatch'>(async ({ id }, { caller }) => {
+      const wait = waitFor(reads, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      const found = await findOwnBatch(store, caller.user, id);
+      return 'refusal' in found ? found : { data: await batches.describe(found.batch) };
+    }),
+
+    getBatches: withCaller<'getBatches'>(async ({ tn, before, limit }, { caller }) => {
+      const wait = waitFor(reads, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      const own = (await store.linesOf(caller.user.id)).map((line) => line.tn);
+      if (tn !== undefined && !own.includes(tn)) return batchNotFound();
+      const last = before === undefined ? undefined : await findOwnBatch(store, caller.user, before);
+      if (last && 'refusal' in last) return last;
+      const lineTns = tn === undefined ? own : [tn];
+      const found = await store.batchesOf({ lineTns, limit: limit + 1, ...(last && { before: last.batch }) });
+      const items = await Promise.all(found.slice(0, limit).map(batches.describe));
+      return { data: { items, hasMore: found.length > limit } };
+    }),
+
+    getBatchCopies: withCaller<'getBatchCopies'>(async ({ batchId, ...query }, { caller }) => {
+      // One that looks for a name goes through all of them.
+      const wait = waitFor(query.query === '' ? reads : searches, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      const found = await findOwnBatch(store, caller.user, batchId);
+      if ('refusal' in found) return found;
+      const { items, total } = await store.findCopies({ batchId, ...query });
+      return { data: { items: items.map(toCopy), total } };
+    }),
+
+    ...limited(needs, limits.exports, {
+      exportBatch: withCaller<'exportBatch'>(async ({ batchId, filter }, call) => {
+        const found = await findOwnBatch(store, call.caller.user, batchId);
+        if ('refusal' in found) return found;
+        let rows = 0;
+        let isTooLong = false;
+        const text = await toCsv(
+          COLUMNS,
+          exported(batchId, filter, (count, isCut) => ([rows, isTooLong] = [count, isCut])),
+        );
+        if (isTooLong) return tooLongToExport();
+        const changes = [
+          { field: 'line', after: found.line.tn },
+          { field: 'filter', after: filter },
+          { field: 'rows', after: rows },
+        ];
+        await audit.note(store, call, { action: 'export', object: { type: 'batch', id: batchId }, changes });
+        const day = new Date(found.batch.createdAt).toISOString().slice(0, 10);
+        return { data: new File([text], `message-to-many-${day}.csv`, { type: 'text/csv' }) };
+      }),
+    }),
+  };
+}
+
+function isUnder({ state, repliedAt }: StoredCopy, filter: CopyFilter): boolean {
+  if (filter === 'replied') return repliedAt !== undefined;
+  return filter === 'all' || state === filter;
+}
+
+function toRow({ position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text }: BatchCopy): CsvRow {
+  const times = [sentTime, repliedTime].map(isoTime);
+  return [position, phone, tn ?? '', name, state, reason ?? '', of ?? '', segments, ...times, text];
+}
+
+function isoTime(seconds: number | undefined): string {
+  return seconds === undefined ? '' : new Date(seconds * 1_000).toISOString();
+}

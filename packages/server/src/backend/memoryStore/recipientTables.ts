@@ -1,0 +1,95 @@
+import {
+  byTemplateName,
+  type ListedRecipient,
+  type RecipientSteps,
+  type StoredOptOut,
+  type StoredRecipientList,
+  type StoredTemplate,
+} from '../batchStore.ts';
+import type { StoredChat } from '../store.ts';
+import { compare } from './compare.ts';
+import { type Journal, JournaledMap } from './journal.ts';
+
+type KeptList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
+
+/** Who is never to get a message to many, and what people keep for writing one. `renumber` and `forget` are of a line. */
+export function recipientTables(
+  journal: Journal,
+  chats: JournaledMap<StoredChat>,
+): {
+  readonly steps: RecipientSteps;
+  readonly renumber: (tn: string, newTn: string) => void;
+  readonly forget: (tn: string) => void;
+  readonly forgetUser: (id: string) => void;
+} {
+  const optOuts = new JournaledMap<StoredOptOut>(journal);
+  const lists = new JournaledMap<KeptList>(journal);
+  const templates = new JournaledMap<StoredTemplate>(journal);
+
+  const optOutsOf = (tn: string) =>
+    optOuts
+      .values()
+      .filter(({ lineTn }) => lineTn === tn)
+      .sort((a, b) => b.time - a.time || compare(a.tn, b.tn));
+
+  const steps: RecipientSteps = {
+    optOutsOf: async (lineTn) => optOutsOf(lineTn),
+    findOptOut: async (lineTn, tn) => optOuts.get(`${lineTn} ${tn}`),
+    async addOptOut(optOut) {
+      const key = `${optOut.lineTn} ${optOut.tn}`;
+      if (!optOuts.get(key)) optOuts.add(key, optOut);
+    },
+    removeOptOut: async (lineTn, tn) => optOuts.delete(`${lineTn} ${tn}`),
+    blockedBy: async (lineTn) =>
+      chats
+        .values()
+        .flatMap((chat) => (chat.lineTn === lineTn && chat.marks.isBlocked ? [chat.contactTn] : []))
+        .sort(compare),
+
+    recipientListsOf: async (userId) =>
+      lists
+        .values()
+        .filter((list) => list.userId === userId)
+        .sort((a, b) => b.updatedAt - a.updatedAt || compare(a.id, b.id))
+        .map(listOf),
+    findRecipientList: async (id) => lists.get(id),
+    async putRecipientList(list, recipients) {
+      put(lists, list.id, { ...list, recipients });
+    },
+    removeRecipientList: async (id) => lists.delete(id),
+    templatesOf: async (userId) =>
+      templates
+        .values()
+        .filter((template) => template.userId === userId)
+        .sort(byTemplateName),
+    findTemplate: async (id) => templates.get(id),
+    async putTemplate(template) {
+      put(templates, template.id, template);
+    },
+    removeTemplate: async (id) => templates.delete(id),
+  };
+
+  return {
+    steps,
+    renumber(tn, newTn) {
+      for (const optOut of optOutsOf(tn)) optOuts.rename(`${tn} ${optOut.tn}`, `${newTn} ${optOut.tn}`, { ...optOut, lineTn: newTn });
+    },
+    forget(tn) {
+      for (const optOut of optOutsOf(tn)) optOuts.delete(`${tn} ${optOut.tn}`);
+    },
+    forgetUser(id) {
+      for (const list of lists.values()) if (list.userId === id) lists.delete(list.id);
+      for (const template of templates.values()) if (template.userId === id) templates.delete(template.id);
+    },
+  };
+}
+
+function listOf(kept: KeptList): StoredRecipientList {
+  const { recipients: _, ...list } = kept;
+  return list;
+}
+
+function put<V>(table: JournaledMap<V>, key: string, value: V): void {
+  if (table.get(key) === undefined) table.add(key, value);
+  else table.replace(key, value);
+}

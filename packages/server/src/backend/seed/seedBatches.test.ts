@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createMemoryStore } from '../memoryStore/createMemoryStore.ts';
+import { createWebCryptoHasher } from '../webCryptoHasher.ts';
+import { ALICE_SHOP_LINE } from './people.ts';
+import { seedBatches } from './seedBatches.ts';
+import { seedDemo } from './seedDemo.ts';
+
+it('what the demo sent to many stands on the list and in the chats; seeding again adds nothing', async () => {
+  const store = createMemoryStore();
+  const clock = { now: () => 1_800_000_000 };
+  await seedDemo(store, { clock, hasher: createWebCryptoHasher(1) });
+  const order = (await store.chatsOf(ALICE_SHOP_LINE)).map(({ id }) => id);
+  await seedBatches(store, { clock });
+  await seedBatches(store, { clock });
+  expect((await store.chatsOf(ALICE_SHOP_LINE)).map(({ id }) => id)).toEqual(order);
+  const batches = await store.batchesOf({ lineTns: [ALICE_SHOP_LINE], limit: 9 });
+  const counts = await Promise.all(batches.map(({ id }) => store.countCopies(id)));
+  expect(counts.map(({ total, seen, failed, excluded, replied }) => [total, seen, failed, excluded, replied])).toEqual([
+    [7, 2, 2, { duplicate: 1, notANumber: 1, optedOut: 1 }, 2],
+    [4, 4, 0, {}, 2],
+  ]);
+  for (const { id } of batches) {
+    const copies = (await store.copiesAfter(id, 0, 9)).filter(({ messageId }) => messageId !== undefined);
+    const messages = await Promise.all(copies.map(({ messageId = '' }) => store.findMessage(messageId)));
+    expect(messages.map((message) => [message?.batchId, message?.text])).toEqual(copies.map(({ text }) => [id, text]));
+  }
+});

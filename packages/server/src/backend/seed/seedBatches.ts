@@ -1,0 +1,142 @@
+import { parseTemplate } from '@manyline/contract';
+import { judgeRecipient } from '@manyline/contract/judgeRecipient';
+import { sentCopy, toStoredCopy } from '../batches/copies.ts';
+import type { Clock } from '../ports.ts';
+import type { Store, StoredBatch, StoredCopy, StoredMessage, StoreSteps } from '../store.ts';
+import { timeOf } from './conversation.ts';
+import { ALICE_SHOP_LINE } from './people.ts';
+
+interface PastBatch {
+  readonly id: string;
+  readonly when: string;
+  readonly template: string;
+  readonly recipients: readonly (readonly [phone: string, name: string])[];
+  /** Who got none, by number. */
+  readonly unreachable: readonly string[];
+  /** Who wrote back before they got another one. */
+  readonly answered: readonly string[];
+}
+
+const [CAMILLE, OMAR, WEI, ASHA] = ['+33639980044', '+442079460233', '+861012345678', '+911123456789'];
+const OPTED_OUT = '+14155550188';
+const OPTED_OUT_WHEN = '20d 16:20';
+const REPLY_MS = 7 * 86_400_000;
+
+const PAST: readonly PastBatch[] = [
+  {
+    id: 'demo-batch-1',
+    when: '9d 10:00',
+    template: 'Hello {{first name|friend}}, the blue series is back in the shop. Shall we put something aside for you?',
+    recipients: [
+      [CAMILLE, 'Camille Petit'],
+      [OMAR, 'عمر الشريف'],
+      [WEI, '王伟'],
+      [ASHA, 'आशा मेहता'],
+    ],
+    unreachable: [],
+    answered: [WEI, ASHA],
+  },
+  {
+    id: 'demo-batch-2',
+    when: '8d 15:30',
+    template: 'We are closed on Friday. Orders leave again on Monday. Your Shop',
+    recipients: [
+      [CAMILLE, 'Camille Petit'],
+      [OMAR, 'عمر الشريف'],
+      [WEI, '王伟'],
+      ['+33 6 39 98 00 44', 'C. Petit'],
+      [ASHA, 'आशा मेहता'],
+      [OPTED_OUT, 'Morgan Lindqvist'],
+      ['ask at the counter', 'Hugo'],
+    ],
+    unreachable: [WEI, ASHA],
+    answered: [CAMILLE, OMAR],
+  },
+];
+
+/** What alice's shop sent to many before, so that the demo has a history: all arrived, some did not, and somebody who wants none. */
+export async function seedBatches(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
+  const now = Math.round(clock.now() * 1_000);
+  await store.transaction(async (steps) => {
+    // Another server that starts on the same database may have been faster.
+    if (await steps.findBatch('demo-batch-1')) return;
+    await steps.addOptOut({ lineTn: ALICE_SHOP_LINE, tn: OPTED_OUT, time: timeOf(OPTED_OUT_WHEN, now) });
+    for (const past of PAST) await addPast(steps, past, now);
+  });
+}
+
+async function addPast(
+  steps: StoreSteps,
+  { id, when, template, recipients, unreachable, answered }: PastBatch,
+  now: number,
+): Promise<void> {
+  const time = timeOf(when, now);
+  const batch: StoredBatch = {
+    id,
+    lineTn: ALICE_SHOP_LINE,
+    clientId: `${id}-sent`,
+    version: 4,
+    template,
+    since: time - (time % 86_400_000),
+    includesSentToday: false,
+    state: 'done',
+    createdAt: time - 90_000,
+    startsAt: time,
+    endedAt: time + recipients.length * 50,
+  };
+  const judging = {
+    lineTn: ALICE_SHOP_LINE,
+    country: 'US',
+    parts: parseTemplate(template),
+    optedOut: new Map([[OPTED_OUT, timeOf(OPTED_OUT_WHEN, now) / 1_000]]),
+    blocked: new Set<string>(),
+    sentToday: new Map<string, number>(),
+    includesSentToday: false,
+  };
+  const copies: StoredCopy[] = [];
+  for (const [index, [phone, name]] of recipients.entries()) {
+    const input = { phone, name, fields: {} };
+    const judged = judgeRecipient(input, judging, (tn) => copies.find((copy) => copy.tn === tn)?.position);
+    const copy = toStoredCopy(id, index + 1, input, judged);
+    copies.push(
+      copy.state === 'waiting'
+        ? await addCopy(steps, batch, copy, {
+            time: time + index * 50,
+            hasFailed: unreachable.includes(phone),
+            isAnswered: answered.includes(phone),
+          })
+        : copy,
+    );
+  }
+  await steps.addBatch(batch);
+  await steps.putCopies(copies);
+  const sent = copies.filter(({ messageId }) => messageId !== undefined).length;
+  await steps.noteMultiSend({ lineTn: ALICE_SHOP_LINE, time, recipients: sent, isContinued: false });
+}
+
+/** In the chat there is already, before what is told there. */
+async function addCopy(
+  steps: StoreSteps,
+  { id: batchId, lineTn }: StoredBatch,
+  copy: StoredCopy,
+  { time, hasFailed, isAnswered }: { readonly time: number; readonly hasFailed: boolean; readonly isAnswered: boolean },
+): Promise<StoredCopy> {
+  const chat = await steps.findChatWith(lineTn, copy.tn ?? '');
+  if (!chat) throw new Error(`The shop has no chat with ${copy.tn}.`);
+  const message: StoredMessage = {
+    id: `${batchId}-${copy.position}`,
+    chatId: chat.id,
+    time,
+    senderTn: lineTn,
+    isIncoming: false,
+    text: copy.text,
+    isDelivered: !hasFailed,
+    isSeen: !hasFailed,
+    isWithCarrier: false,
+    ...(hasFailed ? { failure: 'unreachable' as const } : { deliveredAt: time + 700, seenAt: time + 40_000 }),
+    batchId,
+  };
+  await steps.addMessage(message);
+  const [reply] = await steps.receivedBetween(chat.id, time, time + REPLY_MS);
+  return { ...sentCopy(copy, message), ...(reply && isAnswered && { repliedAt: reply.time }) };
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../ports.ts';
+import type { Store, StoreSteps } from '../store.ts';
+
+export interface FakeTime {
+  readonly clock: Clock;
+  /** A store whose work a passing moment waits for. */
+  watch(store: Store): Store;
+  /** Fires what becomes due, each with what follows from it. */
+  pass(seconds: number): Promise<void>;
+}
+
+const IDLE_TURNS = 4;
+
+/** Time that passes only when the test says so. */
+export function createFakeTime(start = 1_800_000_000): FakeTime {
+  let now = start;
+  let busy = 0;
+  let ids = 0;
+  const timers = new Map<number, { readonly at: number; readonly fire: () => void }>();
+
+  async function settle(): Promise<void> {
+    for (let idle = 0; idle < IDLE_TURNS; idle = busy > 0 ? 0 : idle + 1) await new Promise((done) => setImmediate(done));
+  }
+
+  return {
+    clock: {
+      now: () => now,
+      setTimer: (ms, fire) => {
+        const id = (ids += 1);
+        timers.set(id, { at: now + ms / 1_000, fire });
+        return () => void timers.delete(id);
+      },
+    },
+    watch: (store) =>
+      eachCall(store, async (_name, call) => {
+        busy += 1;
+        try {
+          return await call();
+        } finally {
+          busy -= 1;
+        }
+      }),
+    async pass(seconds) {
+      const until = now + seconds;
+      await settle();
+      for (;;) {
+        const [next] = [...timers].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at);
+        if (!next) break;
+        const [id, { at, fire }] = next;
+        timers.delete(id);
+        now = Math.max(now, at);
+        fire();
+        await settle();
+      }
+      now = until;
+      await settle();
+    },
+  };
+}
+
+type Around = (name: string, call: () => Promise<unknown>) => Promise<unknown>;
+
+/** The same store or steps, with something around each of its calls. */
+export function eachCall<S extends StoreSteps>(steps: S, around: Around): S {
+  return new Proxy(steps, {
+    get(target, name) {
+      const step: unknown = Reflect.get(target, name);
+      if (typeof step !== 'function') return step;
+      return (...args: unknown[]) => around(String(name), () => Reflect.apply(step, target, args) as Promise<unknown>);
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { createMemoryStore, type Store, type StoredBatch, type StoredCopy } from '../../../backend/index.ts';
+import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
+import { createSqlStore } from '../createSqlStore.ts';
+import { batchOf, copyOf, person } from './batches.ts';
+
+/** A person with two lines, in a store that others are in too: a database takes longer to make than all tests take. */
+export interface BatchWorld {
+  readonly store: Store;
+  readonly userId: string;
+  readonly line: string;
+  readonly other: string;
+  /** Names are this world's own; `names` gives them back. */
+  id(name: string): string;
+  names(found: readonly { readonly id: string }[]): readonly string[];
+  batch(name: string, more?: Partial<StoredBatch>): StoredBatch;
+  add(name: string, more?: Partial<StoredBatch>, copies?: readonly Partial<StoredCopy>[]): Promise<StoredBatch>;
+}
+
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['memory', async () => createMemoryStore()],
+  ['SQLite', () => createSqlStore({ file: ':memory:' })],
+  ['PostgreSQL', openPostgresTestStore],
+];
+
+/** The same on every store; each test has a world of its own. */
+export function describeBatchStores(what: string, tests: (world: BatchWorld) => void): void {
+  describe.each(stores)(`${what} in the store on %s`, (_, open) => {
+    let store: Store;
+    let count = 0;
+    beforeAll(async () => {
+      store = await open();
+    }, 60_000);
+    afterAll(() => store.close());
+    const lineAt = (place: number) => `+1415555${count}0${place}`;
+    const id = (name: string) => `${count} ${name}`;
+    const batch = (name: string, more: Partial<StoredBatch> = {}) => batchOf(lineAt(1), id(name), more);
+    beforeEach(async () => {
+      count += 1;
+      await store.addUser(person(id('user')));
+      for (const tn of [lineAt(1), lineAt(2)]) await store.addLine({ tn, status: 'Alive', userId: id('user') });
+    });
+
+    tests({
+      get store() {
+        return store;
+      },
+      get userId() {
+        return id('user');
+      },
+      get line() {
+        return lineAt(1);
+      },
+      get other() {
+        return lineAt(2);
+      },
+      id,
+      names: (found) => found.map((one) => one.id.replace(`${count} `, '')),
+      batch,
+      async add(name, more = {}, copies = []) {
+        const added = batch(name, more);
+        await store.addBatch(added);
+        await store.putCopies(copies.map((copy, index) => copyOf(added.id, index + 1, copy)));
+        return added;
+      },
+    });
+  });
+}
