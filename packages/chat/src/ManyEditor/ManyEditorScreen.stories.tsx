@@ -188,6 +188,16 @@ export const HundredThousand: Story = {
   },
 };
 
+export const ThreeRows: Story = {
+  args: { recipients: deskOf(mixedRows.filter(({ exclusion }) => exclusion === undefined).slice(0, 3)) },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('button', { name: '3 ready' })).toBeVisible();
+    await expect(await (await grid()).findAllByRole('button', { name: /^Actions for row/u })).toHaveLength(3);
+    await userEvent.click(review());
+    await expect(args.onReview).toHaveBeenCalledOnce();
+  },
+};
+
 export const AllBad: Story = {
   args: { recipients: deskOf(mixedRows.slice(0, 2)), message: { ...messageDesk, preview: undefined, testTargets: [] } },
   play: async () => {

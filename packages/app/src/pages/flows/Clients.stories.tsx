@@ -50,6 +50,10 @@ export const WrittenToAndDisconnected: Story = {
     await waitFor(() => expect(pushes.map(([method]) => method)).toContain('_HUB_NOTIFY_DIED'));
     await told('One client is disconnected.');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
+    // The log may also have heard what a story before this one still had to say.
+    await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the log' }));
+    await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
   },
 };
