@@ -147,7 +147,7 @@ export { StatusDot, type StatusDotProps } from './feedback/StatusDot.tsx';
 export { loadToasts } from './feedback/loadToasts.ts';
 export { toast, type ToastAction, type ToastMessage } from './feedback/toast.ts';
 export { Toaster } from './feedback/Toaster.tsx';
-export type { Tone } from './feedback/tone.ts';
+export { type Tone, toneColours } from './feedback/tone.ts';
 export { VisuallyHidden } from './feedback/VisuallyHidden.ts';
 
 export { BarChart, type BarChartProps } from './charts/BarChart.tsx';

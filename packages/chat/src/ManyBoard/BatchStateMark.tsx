@@ -1,5 +1,5 @@
 import type { Batch, BatchState } from '@manyline/contract';
-import { media, type Tone, token } from '@manyline/ui';
+import { media, type Tone, token, toneColours } from '@manyline/ui';
 import { IconBan, IconCircleCheck, IconClock, IconPencil, IconPlayerPause, IconSend } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useManyText } from '../messages/useText.ts';
@@ -48,18 +48,7 @@ const Root = styled.span`
     inline-size: 16px;
     block-size: 16px;
   }
-  &[data-tone='info'] {
-    background: ${token.infoTint};
-    color: ${token.infoStrong};
-  }
-  &[data-tone='success'] {
-    background: ${token.successTint};
-    color: ${token.successStrong};
-  }
-  &[data-tone='warning'] {
-    background: ${token.warningTint};
-    color: ${token.warningStrong};
-  }
+  ${toneColours}
   ${media.forcedColors} {
     border: 1px solid;
   }

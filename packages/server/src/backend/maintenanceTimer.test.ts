@@ -2,45 +2,10 @@ import { DEFAULT_SETTINGS, type MaintenancePlan } from '@manyline/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createInProcessBackplane } from './hub/backplane.ts';
 import { tellMaintenance } from './maintenanceTimer.ts';
-import type { Clock } from './ports.ts';
-
-/** Time that passes only when the test says so, over a real queue of timers. */
-function fakeTime(start: number) {
-  let now = start;
-  const timers = new Map<number, { readonly at: number; readonly fire: () => void }>();
-  let ids = 0;
-  const clock: Clock = {
-    now: () => now,
-    setTimer: (ms, fire) => {
-      const id = (ids += 1);
-      timers.set(id, { at: now + ms / 1_000, fire });
-      return () => void timers.delete(id);
-    },
-  };
-  const settle = () => new Promise((done) => setTimeout(done, 0));
-  return {
-    clock,
-    waiting: () => timers.size,
-    async pass(seconds: number) {
-      const until = now + seconds;
-      await settle();
-      for (;;) {
-        const [next] = [...timers].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at);
-        if (!next) break;
-        const [id, { at, fire }] = next;
-        timers.delete(id);
-        now = Math.max(now, at);
-        fire();
-        await settle();
-      }
-      now = until;
-      await settle();
-    },
-  };
-}
+import { createFakeTime } from './testing/fakeTime.ts';
 
 function begin({ start = 0, plan }: { readonly start?: number; readonly plan: MaintenancePlan | null }) {
-  const time = fakeTime(start);
+  const time = createFakeTime(start);
   const backplane = createInProcessBackplane();
   const settings = { version: 1, ...DEFAULT_SETTINGS, maintenance: plan };
   const told: number[] = [];

@@ -5,6 +5,8 @@ export interface FakeTime {
   readonly clock: Clock;
   /** A store whose work a passing moment waits for. */
   watch(store: Store): Store;
+  /** How many timers there are. */
+  waiting(): number;
   /** Fires what becomes due, each with what follows from it. */
   pass(seconds: number): Promise<void>;
 }
@@ -31,6 +33,7 @@ export function createFakeTime(start = 1_800_000_000): FakeTime {
         return () => void timers.delete(id);
       },
     },
+    waiting: () => timers.size,
     watch: (store) =>
       eachCall(store, async (_name, call) => {
         busy += 1;
