@@ -5,6 +5,7 @@ const browser = await chromium();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/seededDirectory.ts',
   fullyParallel: true,
   workers: 3,
   timeout: 120_000,

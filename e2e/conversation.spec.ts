@@ -50,8 +50,6 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Search in this chat' }).fill(words);
 };
 
-test.describe.configure({ mode: 'serial' });
-
 test('search in the chat, with context; history pages in both directions, anchored to a pixel; reading place restored', async ({
   browser,
   server,
@@ -110,6 +108,7 @@ test('search in the chat, with context; history pages in both directions, anchor
 });
 
 test('next hit and previous hit, and a date', async ({ browser, server }) => {
+  await writeMany(server.url, 'Berth', 330);
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
   await search(page, 'Berth 33');
@@ -127,29 +126,30 @@ test('next hit and previous hit, and a date', async ({ browser, server }) => {
 });
 
 test('quote, select several and copy, by menu and keys', async ({ browser, server }) => {
+  await writeMany(server.url, 'Berth', 3);
   const page = await openAs(browser, server.url, 'alice');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChat(page, BOB);
-  const last = messages(page).filter({ hasText: /^Berth 330/ });
+  const last = messages(page).filter({ hasText: /^Berth 003/ });
   await last.hover();
   await expect(page.getByRole('button', { name: 'Message actions' })).toBeVisible();
   await last.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Quote' }).click();
   const field = page.getByRole('textbox', { name: 'Message', exact: true });
-  await expect(field).toHaveValue(/^> Berth 330/);
+  await expect(field).toHaveValue(/^> Berth 003/);
   await expect(field).toBeFocused();
   await field.fill('');
   await last.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Select' }).click();
   await messages(page)
-    .filter({ hasText: /^Berth 328/ })
+    .filter({ hasText: /^Berth 001/ })
     .locator('..')
     .click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 messages selected')).toBeVisible();
   await page.getByRole('toolbar', { name: 'Selected messages' }).getByRole('button', { name: 'Copy' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^\[[^\]]+\] You: Berth 328\n\[[^\]]+\] You: Berth 329.*\n\[[^\]]+\] You: Berth 330/s);
+    .toMatch(/^\[[^\]]+\] You: Berth 001\n\[[^\]]+\] You: Berth 002\n\[[^\]]+\] You: Berth 003/s);
 });
 
 test('a phone number inside a message opens its chat on the current line', async ({ browser, server }) => {

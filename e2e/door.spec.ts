@@ -104,17 +104,21 @@ test('the way to a new password stands ready when the network goes', async ({ pa
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
 });
 
-test('the groups of the menu open also when the server went away before anybody opened one', async ({ page, server, context }) => {
-  await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
-  await page.goto(server.url);
-  await signIn(page, 'admin');
-  await fetched(page, '/AppShellPopover.tsx');
-  const group = page.getByRole('navigation').getByRole('button', { name: 'Configs' });
-  await expect(group).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await group.click();
-  await expect(page.getByRole('link', { name: 'System Config' })).toBeVisible();
+test.describe('what is chosen is kept for good', () => {
+  test.use({ isFresh: true });
+
+  test('the groups of the menu open also when the server went away before anybody opened one', async ({ page, server, context }) => {
+    await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
+    await page.goto(server.url);
+    await signIn(page, 'admin');
+    await fetched(page, '/AppShellPopover.tsx');
+    const group = page.getByRole('navigation').getByRole('button', { name: 'Configs' });
+    await expect(group).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await group.click();
+    await expect(page.getByRole('link', { name: 'System Config' })).toBeVisible();
+  });
 });
 
 test('a second sign-in in the same browser ends the first session on the server, and its other tab goes on', async ({

@@ -22,7 +22,7 @@ interface World {
 }
 
 /** The provider's side of the check: what a token is worth, stands in it. */
-const test = base.extend<object, { world: World; server: RunningServer }>({
+const test = base.extend<{ server: RunningServer }, { world: World }>({
   world: [
     async ({}, use) => {
       const asked: URLSearchParams[] = [];
@@ -48,7 +48,7 @@ const test = base.extend<object, { world: World; server: RunningServer }>({
     },
     { scope: 'worker' },
   ],
-  server: [async ({ world }, use) => use(world.server), { scope: 'worker' }],
+  server: async ({ world }, use) => use(world.server),
 });
 
 test.describe('human check', () => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@manyline/contract';
-import { type Browser, type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, expect } from '@playwright/test';
 
 export const PASSWORD = 'manyline-demo';
 export const BOB_NUMBER = '+33 6 12 34 56 78';
@@ -31,8 +31,8 @@ export async function closeAll(): Promise<void> {
 }
 
 /** A browser of one's own in which nobody is signed in. */
-export async function openBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+export async function openBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
   opened.add(context);
   return context.newPage();
 }

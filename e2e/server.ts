@@ -1,6 +1,6 @@
 // The real server as a child process on its own data directory, to be stopped, killed and started again at will.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,9 @@ import { closeAll } from './people.ts';
 
 const MAIN = resolve(import.meta.dirname, '../packages/server/src/node/main.ts');
 const READY_WITHIN_MS = 60_000;
+/** Where the data of a server with the demo people lies, and what Node made of our sources: `seededDirectory.ts` says it. */
+export const SEEDED = 'MANYLINE_E2E_SEEDED';
+export const COMPILED = 'NODE_COMPILE_CACHE';
 
 export interface RunningServer {
   readonly url: string;
@@ -75,30 +78,65 @@ export async function createRunningServer(dataDir: string, env: NodeJS.ProcessEn
   };
 }
 
-/** Lends out a fresh server with the demo people. `prepare` gives its environment, knowing its address. */
-export async function lendServer(
-  use: (server: RunningServer) => Promise<void>,
-  prepare: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
-): Promise<void> {
+interface Lent {
+  readonly server: RunningServer;
+  readonly end: () => Promise<void>;
+}
+
+const lent = new Set<() => Promise<void>>();
+
+/** A fresh server with the demo people. `prepare` gives its environment, knowing its address. */
+async function borrowServer(prepare: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({})): Promise<Lent> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manyline-e2e-'));
+  await cp(process.env[SEEDED] ?? '', dataDir, { recursive: true });
   const env: NodeJS.ProcessEnv = {};
   const server = await createRunningServer(dataDir, env);
   Object.assign(env, await prepare(server.url));
+  const end = async () => {
+    lent.delete(end);
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  lent.add(end);
   await server.start();
-  await use(server);
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  return { server, end };
 }
 
-/** One fresh server with the demo people per worker. */
-export const test = base.extend<{ baseURL: string; tidiness: void }, { server: RunningServer }>({
-  server: [async ({}, use) => lendServer(use), { scope: 'worker' }],
+/** Lends out a fresh server for as long as it is used. */
+export async function lendServer(
+  use: (server: RunningServer) => Promise<void>,
+  prepare?: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>,
+): Promise<void> {
+  const { server, end } = await borrowServer(prepare);
+  await use(server);
+  await end();
+}
+
+let shared: Lent | undefined;
+
+/** One server with the demo people per worker; a journey that leaves something behind says `isFresh` and has its own. */
+export const test = base.extend<{ baseURL: string; isFresh: boolean; server: RunningServer; tidiness: void }, { ending: void }>({
+  isFresh: [false, { option: true }],
+  server: async ({ isFresh }, use) => {
+    const lending = isFresh ? await borrowServer() : (shared ??= await borrowServer());
+    await use(lending.server);
+    await closeAll();
+    if (isFresh) await lending.end();
+  },
   tidiness: [
     async ({}, use) => {
       await use();
       await closeAll();
     },
     { auto: true },
+  ],
+  // A journey that fails half-way is its worker's last.
+  ending: [
+    async ({}, use) => {
+      await use();
+      await Promise.all([...lent].map((end) => end()));
+    },
+    { auto: true, scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });

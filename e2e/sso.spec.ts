@@ -9,7 +9,7 @@ interface Organisation {
   open(): Promise<OidcProvider>;
 }
 
-const test = base.extend<object, { world: { server: RunningServer; organisation: Organisation }; server: RunningServer }>({
+const test = base.extend<{ server: RunningServer }, { world: { server: RunningServer; organisation: Organisation } }>({
   world: [
     async ({}, use) => {
       const port = await freePort();
@@ -34,7 +34,7 @@ const test = base.extend<object, { world: { server: RunningServer; organisation:
     },
     { scope: 'worker' },
   ],
-  server: [async ({ world }, use) => use(world.server), { scope: 'worker' }],
+  server: async ({ world }, use) => use(world.server),
 });
 
 const people = [

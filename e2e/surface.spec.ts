@@ -2,10 +2,18 @@ import type { Page } from '@playwright/test';
 import { builtFile } from './builtFile.ts';
 import { axeFindings } from './axeFindings.ts';
 import { watchFaults } from './faults.ts';
-import { BOB, CHAT_PATH, chats, LOGIN_PATH, messages, openAs, openChat, signIn, SYSTEM_PATH } from './people.ts';
+import { BOB, CHAT_PATH, chats, LOGIN_PATH, messages, openAs, openBrowser, openChat, signIn, SYSTEM_PATH } from './people.ts';
 import { expect, test } from './server.ts';
 
 const ADMINISTRATION = ['/cms/page-cms', '/cms/config/page-cms-config', SYSTEM_PATH, '/cms/user/page-cms-user-list'];
+const CONSOLE = [
+  ...ADMINISTRATION,
+  CHAT_PATH,
+  ...['', '-many'].map((page) => `/cms/apps/page-cms-apps${page}`),
+  ...['-function', '-permission', '-route'].map((page) => `/cms/config/page-cms-config${page}`),
+  ...['', '-dashboard', '-audit', '-clients', '-clients?tab=activity'].map((page) => `/cms/report/page-cms-report${page}`),
+  '/cms/user/page-cms-user-account',
+];
 const ROUTES = [
   LOGIN_PATH,
   '/auth/page-auth-forgot-password',
@@ -53,22 +61,39 @@ test('the pages of an administrator: no violation of the content security policy
   expect(faults).toEqual([]);
 });
 
+test('the first stop of the Tab key on every page is the way past the menu', async ({ browser, server }) => {
+  test.slow();
+  const page = await openAs(browser, server.url, 'admin');
+  for (const path of CONSOLE) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' }), path).toBeFocused();
+  }
+});
+
 async function openGuarded(page: Page, url: string): Promise<void> {
   const answer = await page.goto(url);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
 }
 
-test('language and theme change at once, set the direction, and are kept', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'alice');
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === 'manyline-language')?.value).toBe('ar');
+test.describe('what is chosen is kept for good', () => {
+  test.use({ isFresh: true });
+
+  test('language and theme change at once, set the direction, and are kept', async ({ browser, server }) => {
+    const page = await openAs(browser, server.url, 'alice');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'manyline-language')?.value).toBe('ar');
+  });
 });
 
 test('the whole journey by keyboard alone', async ({ page }) => {
@@ -95,8 +120,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
 });
 
 test('on a phone one pane stands at a time, with a way back', async ({ browser, server }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await openBrowser(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(server.url);
   await signIn(page, 'alice');
   await openChat(page, BOB);
@@ -108,8 +132,7 @@ test('on a phone one pane stands at a time, with a way back', async ({ browser, 
 });
 
 test('the back button of a phone closes the conversation, and forward opens it again', async ({ browser, server }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await openBrowser(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(server.url);
   await signIn(page, 'alice');
   const conversation = page.getByRole('log', { name: 'Messages' });

@@ -1,7 +1,7 @@
 import { manyChats, manyMessages, oneMessage } from './data.ts';
 import { anchorOf, burst, painted, watchFrames } from './frames.ts';
 import { createSubjects } from './subjects.ts';
-import type { BenchMessage, ChatSubject, ListSubject } from './subject.ts';
+import type { BenchChat, BenchMessage, ChatSubject, ListSubject } from './subject.ts';
 
 const root = document.getElementById('root') ?? document.body;
 const newest = 100_000;
@@ -10,6 +10,8 @@ let chat: ChatSubject | undefined;
 let list: ListSubject | undefined;
 let chats: readonly (readonly BenchMessage[])[] = [];
 let next = newest;
+let inbox: readonly BenchChat[] = [];
+let markup: { readonly place: HTMLElement; readonly template: HTMLTemplateElement } | undefined;
 
 /** What the runner calls. Every step resolves once what it changed was painted. */
 const bench = {
@@ -64,14 +66,34 @@ const bench = {
   },
   focusField: () => chat?.field?.().focus(),
   nodes: (selector: string) => document.querySelectorAll(selector).length,
-  async createList(name: string) {
+  async createList(name: string, count: number, first = 0) {
     list = (await createSubjects(name)).list?.(root);
-    await painted();
+    await bench.prepareChats(count, first);
   },
-  async showChats(count: number, first = 0) {
+  async prepareChats(count: number, first: number) {
     const all = manyChats(count);
     const [moved] = all.splice(first, 1);
-    list?.show(moved ? [moved, ...all] : all);
+    inbox = moved ? [moved, ...all] : all;
+    await painted();
+  },
+  async showChats() {
+    list?.show(inbox);
+    await painted();
+  },
+  /** What the list drew, to be drawn once more without it; the place it stood in stays. */
+  async takeMarkup() {
+    const place = needed(root.firstElementChild) as HTMLElement;
+    const template = document.createElement('template');
+    template.innerHTML = place.innerHTML;
+    list?.close();
+    place.replaceChildren();
+    root.replaceChildren(place);
+    markup = { place, template };
+    await painted();
+  },
+  async showMarkup() {
+    const { place, template } = needed(markup);
+    place.append(template.content.cloneNode(true));
     await painted();
   },
   /** The state of the app without a page. */

@@ -115,7 +115,7 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         createFunction: { type: 'subject', code: 'user', title: 'There is one already' },
         updateFunction: { id: 'nobody', version: 1 },
         actOnClients: { ids: ['nobody'], act: { kind: 'reload' } },
-        setPreferences: { version: -1, own: null },
+        setPreferences: { version: -1, own: { 'manyline-theme': 'light' } },
         setPreferenceDefaults: { version: -1, defaults: {}, locked: [] },
         getViews: { page: 'users' },
         saveView: { id: 'nobody', version: 1, name: 'Mine', page: 'users', query: '', isShared: false },

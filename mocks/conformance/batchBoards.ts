@@ -1,8 +1,10 @@
+import type { BatchNotice } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { copiesOf, prepare, whole, wordFor } from './batchOf.ts';
 import { chatOf } from './chatOf.ts';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
+import { makePerson } from './madePeople.ts';
 import { freshNumber, freshText, signIn } from './visitor.ts';
 
 const UNREACHABLE = '+14155550199';
@@ -97,6 +99,30 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       ]);
       expect(items[2]?.changes).toContainEqual({ field: 'receive', after: 1 });
       for (const secret of [phone, name, template]) expect(JSON.stringify(items)).not.toContain(secret);
+    });
+
+    it('a line that is given to somebody else takes its messages along, stopped; who had it and who has it are told', async () => {
+      const administrator = await signIn(host(), admin, password);
+      const [one, other] = [await makePerson(administrator), await makePerson(administrator)];
+      const may = [{ action: ['view', 'send'], subject: 'chat' }];
+      for (const { id } of [one, other]) await administrator.get('updateUser', { id, abilities: may });
+      const tn = freshNumber();
+      await administrator.get('assignLine', { userId: one.id, tn, isMove: false });
+      const [former, owner] = [await signIn(host(), one.username, one.password), await signIn(host(), other.username, other.password)];
+      const batch = await prepare(former, tn, [freshNumber()]);
+      await former.get('startBatch', wordFor(batch));
+      const [theirs, next] = [await former.connect(), await owner.connect()];
+      await administrator.get('assignLine', { userId: other.id, tn, isMove: true });
+      const toldOf = ({ pushes }: typeof theirs) =>
+        pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
+      const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'lineGone' });
+      for (const told of [theirs, next]) await expect.poll(() => toldOf(told), { timeout: 5_000, interval: 20 }).toContainEqual(stopped);
+      const noticesOf = async (person: typeof former) => (await person.get('getNotifications', {})).items.map(({ facts }) => facts);
+      expect(await noticesOf(owner)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineGone' });
+      expect(await noticesOf(former)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
+      expect((await former.call('getBatch', { id: batch.id })).status).toBe(404);
+      expect((await owner.get('changeBatch', { batchId: batch.id, act: 'resume' })).state).toMatch(/starting|sending/u);
+      for (const { hub } of [theirs, next]) await hub.stop();
     });
 
     it('nobody else’s is there, whatever they may', async () => {

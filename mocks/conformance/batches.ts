@@ -137,6 +137,29 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
     });
   });
 
+  it('what is known of numbers comes page by page, each number once', async () => {
+    const person = await asAlice();
+    const since = inSeconds() - 3_600;
+    const [out, sent] = [Array.from({ length: 5 }, freshNumber), Array.from({ length: 4 }, freshNumber)];
+    for (const phoneNumber of out) await person.get('setOptOut', { phoneNumber, isOptedOut: true }, aliceLine);
+    await person.get('sendMultiple', { phones: sent, msg: 'to many' }, aliceLine);
+    const whole = await person.get('getRecipientFacts', { since }, aliceLine);
+    expect(whole).not.toHaveProperty('next');
+    const pages = [await person.get('getRecipientFacts', { since, limit: 2 }, aliceLine)];
+    for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next)
+      pages.push(await person.get('getRecipientFacts', { since, limit: 2, after: next }, aliceLine));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) expect(Math.max(page.optedOut.length, page.blocked.length)).toBeLessThanOrEqual(2);
+    for (const kind of ['optedOut', 'sentToday'] as const) {
+      const told = pages.flatMap((page) => page[kind]);
+      expect(told).toHaveLength(whole[kind].length);
+      expect(told).toEqual(expect.arrayContaining(whole[kind]));
+    }
+    expect(pages.flatMap(({ blocked }) => blocked)).toEqual(whole.blocked);
+    expect((await person.call('getRecipientFacts', { since, limit: 10_001 }, aliceLine)).status).toBe(400);
+    for (const phoneNumber of out) await person.get('setOptOut', { phoneNumber, isOptedOut: false }, aliceLine);
+  });
+
   describe('the word to send it', () => {
     it('counts for the very number that was shown: anything else begins nothing', async () => {
       const person = await asAlice();

@@ -75,11 +75,22 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
 
     it('preferences: of two browsers of one person, and of two administrators', async () => {
       const [alice, admin] = [await asAlice(), await asAdmin()];
-      expect(await late(alice, 'setPreferences', { version: -1, own: {} })).toEqual(await alice.get('getPreferences', {}));
+      expect(await late(alice, 'setPreferences', { version: -1, own: { 'manyline-theme': 'light' } })).toEqual(
+        await alice.get('getPreferences', {}),
+      );
       const { defaultsVersion: version } = await admin.get('getPreferences', {});
       const replies = await Promise.all([1, 2].map(() => admin.call('setPreferenceDefaults', { version, defaults: {}, locked: [] })));
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(replies.find(({ status }) => status === 409)?.current).toEqual(await admin.get('getPreferences', {}));
+    });
+
+    it('preferences: two tabs that keep the same are in no conflict', async () => {
+      const alice = await asAlice();
+      const { version } = await alice.get('getPreferences', {});
+      const own = { 'manyline-theme': 'dark' };
+      const replies = await Promise.all([1, 2].map(() => alice.call('setPreferences', { version, own })));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await alice.get('setPreferences', { version: version + 1, own: {} })).toMatchObject({ version: version + 2 });
     });
 
     itWhere(canAddPeople, 'the settings of the system, where one may see them', async () => {

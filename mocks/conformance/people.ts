@@ -123,6 +123,23 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect([taken.status, taken.envelope.errors?.map(({ field }) => field)]).toEqual([409, ['email']]);
     });
 
+    it.each([
+      ['a blank and a mark without a shape', '\u200B \u2060', '\u3164'],
+      ['a Braille cell without dots', '\u2800', '\u2800'],
+    ])('%s is no name, for nobody could see whose row it is', async (_what, name, username) => {
+      const admin = await asAdmin();
+      const { id } = await made(admin);
+      const nameless = await admin.call('updateUser', { id, name });
+      expect([nameless.status, nameless.envelope.errors]).toEqual([400, [{ field: 'name', message: 'Please enter a name.' }]]);
+      expect((await admin.call('createRole', { name, rules: [] })).status).toBe(400);
+      expect((await admin.call('createUser', { username: fresh() + username, name: 'x', password: 'a quite new one' })).status).toBe(400);
+    });
+
+    it('a first password that is too short is called so', async () => {
+      const { envelope } = await (await asAdmin()).call('createUser', { username: fresh(), name: 'x', password: 'short' });
+      expect(envelope.errors?.[0]?.message).toBe('A password has at least 8 characters.');
+    });
+
     it('nobody is a sub-user of themselves or of their own sub-users', async () => {
       const admin = await asAdmin();
       const top = await made(admin);

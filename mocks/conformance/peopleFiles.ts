@@ -94,6 +94,11 @@ export function describePeopleFiles({ host, people, canAddPeople }: Examined): v
       expect((await admin.get('getUser', { id: found?.id ?? '' })).parentName).toBe(boss);
     });
 
+    it('a name in which nothing is seen is wrong', async () => {
+      const answer = await send(await asAdmin(), `username,name,email\n${fresh()},\u200B\u2060,${fresh()}@manyline.example`, 'true');
+      expect(answer.rows[0]?.errors).toEqual([{ field: 'name', message: 'Please enter a name.' }]);
+    });
+
     it('one wrong row, and no row is kept; each says why', async () => {
       const admin = await asAdmin();
       const good = fresh();

@@ -86,6 +86,7 @@ export { OfflineNotice, type OfflineNoticeProps } from './notices/OfflineNotice.
 export { NotificationCentre, type NotificationCentreProps, type PlannedMaintenance } from './notices/NotificationCentre.tsx';
 export { MaintenanceNotice, type MaintenanceNoticeProps } from './notices/MaintenanceNotice.tsx';
 export { PageLoading } from './notices/PageLoading.tsx';
+export { PartMissingNotice, type PartMissingNoticeProps } from './notices/PartMissingNotice.tsx';
 export { ReloadHeldNotice, type ReloadHeldNoticeProps } from './notices/ReloadHeldNotice.tsx';
 export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice.tsx';
 export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice.tsx';

@@ -56,6 +56,7 @@ export * from './domain/routeNode.ts';
 export * from './domain/routePages.ts';
 export * from './domain/routeTree.ts';
 export * from './domain/safePath.ts';
+export * from './domain/seenText.ts';
 export * from './domain/systemConfig.ts';
 export * from './domain/systemSettings.ts';
 export * from './domain/systemStatus.ts';

@@ -18,7 +18,7 @@ export { directionOf, type Locale, LOCALE_NAMES, localeOf, LOCALES } from './i18
 export { useFormatters } from './i18n/useFormatters.ts';
 export { useServerText } from './i18n/useServerText.ts';
 
-export { createLazyPart, type LazyPart, onPartMissing } from './lazyPart.ts';
+export { createLazyPart, type LazyPart, loadNeeded, onPartMissing } from './lazyPart.ts';
 export { loadPopups } from './loadPopups.ts';
 export { swallowTouchEnd } from './controls/swallowTouchEnd.ts';
 export { whenIdle } from './whenIdle.ts';
@@ -147,6 +147,7 @@ export { StatusDot, type StatusDotProps } from './feedback/StatusDot.tsx';
 export { loadToasts } from './feedback/loadToasts.ts';
 export { toast, type ToastAction, type ToastMessage } from './feedback/toast.ts';
 export { Toaster } from './feedback/Toaster.tsx';
+export { cardSurface } from './feedback/Card.styles.ts';
 export { type Tone, toneColours } from './feedback/tone.ts';
 export { VisuallyHidden } from './feedback/VisuallyHidden.ts';
 

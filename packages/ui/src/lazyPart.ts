@@ -16,9 +16,16 @@ export interface LazyPartProps<Props> {
 
 let tellMissing: ((retry: () => void) => void) | undefined;
 
-/** Whoever listens is told of every part that is needed and could not be fetched, with a way to try again. */
+/** Whoever listens is told of all that is needed and could not be fetched, with a way to try again. */
 export function onPartMissing(listener: typeof tellMissing): void {
   tellMissing = listener;
+}
+
+/** Fetches what something just done needs; nobody would know why nothing came of it where it cannot be had. */
+export function loadNeeded<T>(load: () => Promise<T>): Promise<T> {
+  const loading = load();
+  loading.catch(() => tellMissing?.(() => void loadNeeded(load).catch(() => undefined)));
+  return loading;
 }
 
 /** `load` imports the module whose default export is the component; one that says `moreTexts` waits for those of `MoreTextsProvider` too. */
@@ -59,7 +66,7 @@ export function createLazyPart<Props extends object>(
     useEffect(() => {
       isWanted ||= isNeeded;
       if (isNeeded) preload();
-      if (isNeeded && mustWait) onNeeded();
+      if (isNeeded && mustWait) void loadNeeded(onNeeded).catch(() => undefined);
     }, [isNeeded, mustWait, onNeeded]);
     return loaded && !mustWait ? createElement(loaded, props) : fallback;
   }

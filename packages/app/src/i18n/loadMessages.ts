@@ -52,20 +52,26 @@ function later(area: keyof typeof laterTexts): Readonly<Record<Locale, Load>> {
 }
 
 const loaded = new Map<string, Promise<Messages>>();
+const failed = new Set<string>();
 const held = new Map<string, Messages>();
 
 /** The texts that may stand in an area, in one language, fetched once; a failed fetch is tried anew at the next call. */
 export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> {
   const key = `${locale}/${area}`;
   const known = loaded.get(key);
-  if (known) return known;
+  if (known && !failed.delete(key)) return known;
   const messages = load(locale, area);
   loaded.set(key, messages);
   messages.then(
     (texts) => held.set(key, texts),
-    () => loaded.delete(key),
+    () => failed.add(key),
   );
   return messages;
+}
+
+/** The same for `use()`, which needs the very promise it waits for: one made anew with each drawing would fail without end. */
+export function awaitMessages(locale: Locale, area: TextArea): Promise<Messages> {
+  return loaded.get(`${locale}/${area}`) ?? loadMessages(locale, area);
 }
 
 /** The same where they are there already: a page that has its texts need not wait for them. */
@@ -83,9 +89,9 @@ export async function loadLanguage(locale: Locale): Promise<void> {
 }
 
 async function load(locale: Locale, area: TextArea): Promise<Messages> {
-  const own = loaders[area][locale]();
-  const others = await Promise.all((ALSO[area] ?? []).map((other) => loadMessages(locale, other)));
-  return Object.assign({}, ...others, (await own).default) as Messages;
+  const others = (ALSO[area] ?? []).map((other) => loadMessages(locale, other));
+  const [own, ...theirs] = await Promise.all([loaders[area][locale](), ...others]);
+  return Object.assign({}, ...theirs, own.default) as Messages;
 }
 
 /** Every area but `common` has that one's texts, through another one where it names some. */

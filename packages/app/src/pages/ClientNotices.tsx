@@ -1,7 +1,6 @@
 import { ClientDiedNotice, ClientMessageNotice } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense } from 'react';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { clientMessagesAtom, takenDownAtom } from '../state/clients/clientNotices.ts';
 import { readClientMessageAtom } from '../state/clients/readClientMessage.ts';
 import { reconnectAtom } from '../state/connection.ts';
@@ -9,11 +8,9 @@ import { reconnectAtom } from '../state/connection.ts';
 /** What an administrator did to this browser or wrote to who sits at it. */
 export default function ClientNotices() {
   return (
-    <Suspense>
-      <LanguageProvider area="reports">
-        <Notices />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="reports">
+      <Notices />
+    </LaterLanguage>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useConsoleText, usePageName } from '@manyline/cms';
 import { Breadcrumbs, type Crumb } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { titleOf } from '../routing/pageRegistry.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import type { MenuEntry } from '../routing/routes.ts';
@@ -12,11 +11,9 @@ import { routesAtom } from '../state/systemConfig.ts';
 /** Where the page stands in the one tree of routes. */
 export default function ConsoleCrumbs() {
   return (
-    <Suspense>
-      <LanguageProvider area="console">
-        <Crumbs />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="console">
+      <Crumbs />
+    </LaterLanguage>
   );
 }
 

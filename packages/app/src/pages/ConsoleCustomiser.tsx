@@ -7,8 +7,8 @@ import {
   DEFAULT_LAYOUT,
 } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useMemo } from 'react';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { useMemo } from 'react';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { keptPreferencesAtom } from '../state/account/keptPreferences.ts';
 import type { PreferenceCookie } from '../state/preferenceCookie.ts';
 import { chooseLanguageAtom, coloursAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from '../state/preferences.ts';
@@ -32,11 +32,9 @@ export default function ConsoleCustomiser(props: ConsoleCustomiserProps) {
   const { defaults, locked } = useHouseRules();
   const handleChange = useChoose();
   return (
-    <Suspense>
-      <LanguageProvider area="console">
-        <Customiser {...props} preferences={preferences} defaults={defaults} locked={locked} onChange={handleChange} />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="console">
+      <Customiser {...props} preferences={preferences} defaults={defaults} locked={locked} onChange={handleChange} />
+    </LaterLanguage>
   );
 }
 

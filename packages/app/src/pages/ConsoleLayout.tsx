@@ -14,6 +14,7 @@ import { routesAtom } from '../state/systemConfig.ts';
 import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
 import type { ConsoleNoticeSettingsProps } from './ConsoleNoticeSettings.tsx';
 import type { ConsolePaletteProps } from './ConsolePalette.tsx';
+import { MissingParts } from './MissingParts.tsx';
 import { useConsoleNav } from './useConsoleNav.ts';
 import { usePreferences } from './usePreferences.ts';
 
@@ -59,7 +60,12 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
       currentPath={menuPathOf(pathname)}
       height={height}
       user={session.user}
-      banner={<consoleNotice.Part isNeeded props={{}} />}
+      banner={
+        <>
+          <MissingParts />
+          <consoleNotice.Part isNeeded props={{}} />
+        </>
+      }
       notifications={<notifications.Part isNeeded props={{}} />}
       onNavigate={(path, event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { type NoticeSettings, NotificationSettings } from '@manyline/chat';
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { useEffect, useState } from 'react';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { minuteAtom } from '../state/minute.ts';
 import { attentionAtom } from '../state/notificationsAttention.ts';
 import { noticeSettingsAtom } from '../state/notificationsSettings.ts';
@@ -15,11 +15,9 @@ export interface ConsoleNoticeSettingsProps {
 /** The person's own choices in this browser, with what the browser allows. */
 export default function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
   return (
-    <Suspense>
-      <LanguageProvider area="chatMore">
-        <Settings {...props} />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="chatMore">
+      <Settings {...props} />
+    </LaterLanguage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useNoticeWords } from '@manyline/chat';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
 import { writePlace } from '../state/chatPlace.ts';
 import { isConnectedAtom } from '../state/connection.ts';
@@ -11,11 +11,9 @@ import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadA
 /** Draws attention to new messages on whichever page. */
 export default function ConsoleNotices() {
   return (
-    <Suspense>
-      <LanguageProvider area="chatMore">
-        <Notices />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="chatMore">
+      <Notices />
+    </LaterLanguage>
   );
 }
 

@@ -1,11 +1,11 @@
 import { NotificationCentre } from '@manyline/cms';
 import type { Notification, Permission } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
 import { writePlace } from '../state/chatPlace.ts';
 import { isConnectedAtom } from '../state/connection.ts';
@@ -22,11 +22,9 @@ import { servicesAtom } from '../state/servicesAtom.ts';
 /** The bell, wired: it hears of news by the hub, and looks again whenever that was away. */
 export default function ConsoleNotifications() {
   return (
-    <Suspense>
-      <LanguageProvider area="console">
-        <Centre />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="console">
+      <Centre />
+    </LaterLanguage>
   );
 }
 
@@ -73,6 +71,7 @@ function placeOf({ facts }: Notification, can: (permission: Permission) => boole
         : undefined;
     case 'batchFailed':
     case 'batchPaused':
+      if ('reason' in facts && facts.reason === 'lineMoved') return undefined;
       return can({ action: 'send', subject: 'chat' }) ? { path: `${paths.many}?batch=${encodeURIComponent(facts.batchId)}` } : undefined;
     case 'signIn':
       return { path: `${paths.account}?tab=sessions` };

@@ -1,11 +1,13 @@
-import { type ConsoleNavItem, useConsoleText } from '@manyline/cms';
+import { type ConsoleNavItem, useConsoleText, usePageName } from '@manyline/cms';
 import { type CommandGroup, CommandPalette } from '@manyline/ui';
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { type ChatCommands, chatCommandsAtom } from '../state/chatCommands.ts';
+import { paths } from '../routing/paths.ts';
+import { titleOf } from '../routing/pageRegistry.ts';
 import { paletteRecentsAtom } from '../state/paletteRecents.ts';
+import { routesAtom } from '../state/systemConfig.ts';
 import { useChatCommands } from './cms/apps/useChatCommands.ts';
 import { usePaletteActions } from './usePaletteActions.ts';
 import { usePaletteSearch } from './usePaletteSearch.ts';
@@ -22,11 +24,9 @@ export interface ConsolePaletteProps {
 export default function ConsolePalette(props: ConsolePaletteProps) {
   const chat = useAtomValue(chatCommandsAtom);
   return (
-    <Suspense>
-      <LanguageProvider area={chat ? 'chatMore' : 'console'}>
-        {chat ? <ChatPalette {...props} chat={chat} /> : <Palette {...props} />}
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area={chat ? 'chatMore' : 'console'}>
+      {chat ? <ChatPalette {...props} chat={chat} /> : <Palette {...props} />}
+    </LaterLanguage>
   );
 }
 
@@ -43,12 +43,13 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
   const t = useConsoleText();
   const navigate = useNavigate();
   const actions = usePaletteActions(onCustomise);
+  const landings = useLandingPages(nav);
   const [recentIds, remember] = useAtom(paletteRecentsAtom);
   // Where the chats of the page stand already, they are not looked for twice.
   const { groups: found, isBusy, failed, search } = usePaletteSearch(page === undefined);
   const groups: readonly CommandGroup[] = [
     ...(page?.groups ?? []),
-    { id: 'pages', label: t('cms.palette.pages'), items: pagesOf(nav) },
+    { id: 'pages', label: t('cms.palette.pages'), items: [...pagesOf(nav), ...landings] },
     ...found,
     { id: 'console', label: t('cms.palette.actions'), items: [...actions].map(([id, { label }]) => ({ id, label })) },
   ];
@@ -74,6 +75,20 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
       }}
     />
   );
+}
+
+/** Where groups of the menu begin, which only the crumbs lead to otherwise. */
+function useLandingPages(nav: readonly ConsoleNavItem[]): CommandGroup['items'] {
+  const nameOf = usePageName();
+  const { find } = useAtomValue(routesAtom);
+  const apps = find(paths.apps);
+  return [
+    ...(apps ? [{ id: apps.path, label: nameOf({ title: titleOf(apps.page), serverTitle: apps.title }) }] : []),
+    ...nav.flatMap(({ id, title, children }) => {
+      const landing = children && find(id);
+      return landing && landing.redirect === undefined && landing.path !== paths.apps ? [{ id: landing.path, label: title }] : [];
+    }),
+  ];
 }
 
 function pagesOf(nav: readonly ConsoleNavItem[], group?: string): CommandGroup['items'] {

@@ -1,8 +1,8 @@
 import { NewVersionNotice, OfflineNotice } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { connectionAtom, reconnectAtom } from '../state/connection.ts';
 import { outboxAtom } from '../state/kept.ts';
 import { reloadWhenSafeAtom } from '../state/pageReload.ts';
@@ -14,11 +14,9 @@ import { useServiceRetry } from './useServiceRetry.ts';
 /** The one line about this page's own state: no network, no live connection, a newer version. */
 export default function ConsoleStatus() {
   return (
-    <Suspense>
-      <LanguageProvider area="console">
-        <Status />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="console">
+      <Status />
+    </LaterLanguage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { usePeopleText } from '@manyline/cms';
 import { toast } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { useEffect, useState } from 'react';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { keepPreferencesAtom, keptPreferencesAtom, loadKeptPreferencesAtom, shownChoicesAtom } from '../state/account/keptPreferences.ts';
 import { systemConfigAtom } from '../state/systemConfig.ts';
 
@@ -28,11 +28,9 @@ export default function KeptPreferences() {
   }, [keep, shown, isKnown]);
   if (refusals === 0) return null;
   return (
-    <Suspense>
-      <LanguageProvider area="people">
-        <Refusal key={refusals} />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="people">
+      <Refusal key={refusals} />
+    </LaterLanguage>
   );
 }
 

@@ -1,8 +1,7 @@
 import { MaintenanceNotice } from '@manyline/cms';
 import { textIn } from '@manyline/contract';
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense } from 'react';
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { hiddenMaintenanceAtom, maintenanceAtom } from '../state/maintenance.ts';
 import { languageAtom } from '../state/preferences.ts';
 import { useRereadWhen } from './useRereadWhen.ts';
@@ -17,11 +16,9 @@ export default function MaintenanceNews() {
   const maintenance = useAtomValue(maintenanceAtom);
   if (maintenance?.startsAt === undefined || maintenance.startsHere === undefined || maintenance.isUnderWay) return null;
   return (
-    <Suspense>
-      <LanguageProvider area="status">
-        <Near startsAt={maintenance.startsAt} startsHere={maintenance.startsHere} />
-      </LanguageProvider>
-    </Suspense>
+    <LaterLanguage area="status">
+      <Near startsAt={maintenance.startsAt} startsHere={maintenance.startsHere} />
+    </LaterLanguage>
   );
 }
 

@@ -93,6 +93,36 @@ describe('rows in the order they were given, each judged', () => {
     expect(book.state()).toMatchObject({ fields: ['berth'], unknownFields: ['city'] });
   });
 
+  it('each missing field is counted on its own, and shows who lacks it', () => {
+    const book = createBook();
+    run(book.restore({ ...WRITTEN, template: '{{city}} {{berth}}' }, [], FACTS));
+    const input = (phone: string, fields: Record<string, string>) => ({ input: { phone, name: '', fields } });
+    run(
+      book.add([
+        input('+33612345678', {}),
+        input('+33612345679', { city: 'Brest' }),
+        input('+33612345670', { berth: '7' }),
+        input('6', {}),
+      ]),
+    );
+    expect(book.state().summary).toMatchObject({
+      reasons: { missingField: 3 },
+      missing: [
+        { field: 'city', count: 2 },
+        { field: 'berth', count: 2 },
+      ],
+    });
+    run(book.setFilter('missing berth'));
+    expect(shown(book).map(({ position }) => position)).toEqual([1, 2]);
+    book.edit(shown(book)[0]?.id ?? '', { fields: { berth: '9' } });
+    expect(book.state().summary.missing).toEqual([
+      { field: 'city', count: 2 },
+      { field: 'berth', count: 1 },
+    ]);
+    run(book.remove('all'));
+    expect(book.state().summary.missing).toEqual([]);
+  });
+
   it('tells how the message reads for one of them, as it is sent', () => {
     const book = createBook();
     run(book.restore({ ...WRITTEN, template: 'Hello {{first name|you}} {{note|}} \n' }, [], FACTS));

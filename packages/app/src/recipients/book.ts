@@ -214,7 +214,7 @@ function isToFix({ verdict: { exclusion } }: Row): boolean {
 }
 
 function isShown(row: Row, filter: RecipientFilter): boolean {
-  const { exclusion } = row.verdict;
+  const { exclusion, missing = [] } = row.verdict;
   switch (filter) {
     case 'all':
       return true;
@@ -225,6 +225,6 @@ function isShown(row: Row, filter: RecipientFilter): boolean {
     case 'excluded':
       return exclusion !== undefined && !isToFix(row);
     default:
-      return exclusion === filter;
+      return exclusion === filter || missing.some((field) => filter === `missing ${field}`);
   }
 }

@@ -11,13 +11,15 @@ export interface Tally {
 
 export function createTally(): Tally {
   const reasons = new Map<Exclusion, number>();
+  const missing = new Map<string, number>();
   /** How many receive how many segments. */
   const spread: number[] = [];
   let receive = 0;
   let costly = 0;
 
-  function count({ exclusion, segments, isCostly }: Verdict, step: 1 | -1): void {
+  function count({ exclusion, missing: fields = [], segments, isCostly }: Verdict, step: 1 | -1): void {
     if (exclusion) {
+      for (const field of fields) missing.set(field, (missing.get(field) ?? 0) + step);
       reasons.set(exclusion, (reasons.get(exclusion) ?? 0) + step);
       return;
     }
@@ -39,6 +41,7 @@ export function createTally(): Tally {
         toFix,
         excluded,
         reasons: Object.fromEntries(there),
+        missing: Array.from(missing, ([field, many]) => ({ field, count: many })).filter(({ count: many }) => many > 0),
         segments: spanOf(spread),
         costly,
       };

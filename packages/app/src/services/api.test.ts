@@ -53,6 +53,17 @@ const failure = (status: number, message?: string, code?: string): HttpReply => 
 const isRefresh = ({ url }: HttpRequest) => url.endsWith('/auth/refresh');
 
 describe('what a call sends (specification 7)', () => {
+  it('says which answer may take minutes, so that it is waited for', async () => {
+    api.credentials.keep(GRANT);
+    answer = () => failure(403);
+    await api.call('importUsers', { fileData: new File([], 'people.csv'), isDryRun: 'true' });
+    await api.call('findSent', { clientId: '00000000-0000-4000-8000-000000000000' });
+    expect(requests.map(({ kind, isLong }) => [kind, isLong])).toEqual([
+      ['form', true],
+      [undefined, undefined],
+    ]);
+  });
+
   it('sends the token, the client identity and the line', async () => {
     api.credentials.keep(GRANT);
     answer = () => success(null);

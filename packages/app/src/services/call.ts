@@ -44,7 +44,7 @@ export function createCall({
     token: string | undefined,
     options: CallOptions,
   ): Promise<ResultOf<N>> {
-    const { method, path, humanCheck: guardedAction, body, answers } = endpoint;
+    const { method, path, humanCheck: guardedAction, body, answers, isLong } = endpoint;
     const proof = guardedAction && (await humanCheck.tokenFor(guardedAction));
     const { xClient, xClientFp } = identity();
     const spoken = language();
@@ -63,6 +63,7 @@ export function createCall({
       },
       ...(isRead ? {} : { body: payload }),
       ...(body || answers ? { kind: body ? ('form' as const) : ('bytes' as const) } : {}),
+      ...(isLong ? { isLong } : {}),
       ...(options.onProgress ? { onProgress: options.onProgress } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     };

@@ -2,18 +2,20 @@ import type { HttpReply, HttpRequest } from './transport.ts';
 
 /** However long a file takes: only when nothing has moved for this long is it given up. */
 const STALLED_MS = 30_000;
+/** So long the server may work at what it was sent, as at ten thousand rows of people. */
+const LONG_MS = 600_000;
 
 /**
  * Sends a form or fetches a file. Over the browser's own request and not over axios: what axios has for progress is left out of the
  * build, since no other call needs it.
  */
-export function exchangeFile({ method, url, headers, body, kind, signal, onProgress }: HttpRequest): Promise<HttpReply> {
+export function exchangeFile({ method, url, headers, body, kind, isLong, signal, onProgress }: HttpRequest): Promise<HttpReply> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
     const moved = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), STALLED_MS);
+      timer = setTimeout(() => request.abort(), isLong ? LONG_MS : STALLED_MS);
     };
     const stop = () => request.abort();
     const end = (reply: HttpReply) => {

@@ -4,6 +4,8 @@ import { type HumanCheckAction, type HumanCheckKey } from '@manyline/contract';
 export interface HumanCheck {
   /** The key of the configuration; undefined switches the check off. */
   useKey(key: HumanCheckKey | undefined, scriptUrl?: string): void;
+  /** The configuration cannot be had for now: calls go on without it. */
+  stopWaiting(): void;
   /** A guarded form has the focus: what a token takes may be fetched. */
   prepare(): void;
   /** A token for one call; undefined when the check is off or none could be had, and the server decides what that means. */
@@ -21,8 +23,12 @@ export interface TokenMaker {
   make(action: HumanCheckAction): Promise<string>;
 }
 
+/** Whoever is quicker than the configuration waits so long for it; then the server decides. */
+const CONFIGURED_WITHIN_MS = 3_000;
+
 /** `loadMaker` fetches the code of the provider's adapter, which only an installation with a key needs. */
 export function createHumanCheck(loadMaker: (key: string, scriptUrl: string | undefined) => Promise<TokenMaker>): HumanCheck {
+  const configured = Promise.withResolvers<void>();
   let key: string | undefined;
   let scriptUrl: string | undefined;
   let maker: Promise<TokenMaker> | undefined;
@@ -39,7 +45,9 @@ export function createHumanCheck(loadMaker: (key: string, scriptUrl: string | un
       if (next?.key !== key) maker = undefined;
       key = next?.key;
       scriptUrl = nextScript;
+      configured.resolve();
     },
+    stopWaiting: () => configured.resolve(),
     prepare() {
       if (key !== undefined)
         load(key)
@@ -47,6 +55,7 @@ export function createHumanCheck(loadMaker: (key: string, scriptUrl: string | un
           .catch(() => undefined);
     },
     async tokenFor(action) {
+      await Promise.race([configured.promise, new Promise((resolve) => setTimeout(resolve, CONFIGURED_WITHIN_MS))]);
       if (key === undefined) return undefined;
       try {
         const token = await (await load(key)).make(action);

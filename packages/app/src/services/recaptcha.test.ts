@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeClock, settle } from '../testing/fakeClock.ts';
 import { createHumanCheck } from './humanCheck.ts';
 import { createRecaptcha } from './recaptcha.ts';
@@ -41,6 +41,7 @@ test('off when no key; a new key starts anew; a failure gives no token', async (
     return { ready: async () => undefined, make: async () => (key === 'bad' ? Promise.reject(new Error('no')) : key) };
   });
   check.prepare();
+  check.useKey(undefined);
   expect(await check.tokenFor('login')).toBeUndefined();
   check.useKey({ key: 'one' });
   expect([await check.tokenFor('login'), await check.tokenFor('login')]).toEqual(['one', 'one']);
@@ -48,6 +49,20 @@ test('off when no key; a new key starts anew; a failure gives no token', async (
   expect(await check.tokenFor('login')).toBeUndefined();
   expect(made).toEqual(['one', 'bad']);
   expect(check.trouble()).toBe('humanCheckBlocked');
+});
+
+test('a call made before the configuration is there waits for its key, and not without end', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const load = async (key: string) => ({ ready: async () => undefined, make: async () => key });
+  const [quick, alone, without] = [createHumanCheck(load), createHumanCheck(load), createHumanCheck(load)];
+  const [token, none] = [quick.tokenFor('login'), alone.tokenFor('login')];
+  without.stopWaiting();
+  expect(await without.tokenFor('login')).toBeUndefined();
+  quick.useKey({ key: 'one' });
+  expect(await token).toBe('one');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await none).toBeUndefined();
 });
 
 function hindered(isReady: boolean) {

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly kind?: 'form' | 'bytes';
   /** Of a form: the share of it that has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** The answer may take minutes to come. */
+  readonly isLong?: boolean;
   readonly signal?: AbortSignal;
 }
 

@@ -33,6 +33,9 @@ export const loadGroupFactsAtom = atom(null, async (get, set, names: readonly st
       } else if (name === 'configFunction' && view('function')) {
         const result = await callForPerson(get, set, 'getFunctions', {}, { isQuiet: true });
         if (result.ok) keep(name, { kind: 'functions', count: result.data.length });
+      } else if (name === 'clients' && view('client')) {
+        const result = await callForPerson(get, set, 'getClients', { page: 1, size: 1, sort: '' }, { isQuiet: true });
+        if (result.ok) keep(name, { kind: 'clients', count: result.data.total });
       } else if (name === 'chat' && view('chat')) {
         const result = await callForPerson(get, set, 'getUnread', {}, { isQuiet: true });
         if (result.ok) keep(name, { kind: 'unread', count: result.data.reduce((sum, { messages }) => sum + messages, 0) });

@@ -25,7 +25,7 @@ import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom
 import { serverAnsweredAtom } from './sessionFailures.ts';
 import { loadSystemConfigAtom, stopSystemConfigAtom } from './systemConfig.ts';
 import { watchLines } from './watchLines.ts';
-import { watchSystem } from './watchSystem.ts';
+import { rereadSystemConfigAtom, watchSystem } from './watchSystem.ts';
 
 export type AppStore = ReturnType<typeof createStore>;
 
@@ -93,8 +93,9 @@ async function welcomePerson(store: AppStore, userId: string): Promise<void> {
       store.set(socket.openSocketAtom, userId, {
         onPush: (method, message) => receive({ method, message }),
         onOpen: () => {
-          // What was said while nobody listened.
-          if (wasOpen) {
+          // What was said while nobody listened: the first time since the page was loaded.
+          if (!wasOpen) void store.set(rereadSystemConfigAtom);
+          else {
             void Promise.all([store.set(loadSystemConfigAtom), store.set(refreshUserAtom)]);
             for (const changed of ['people', 'roles'] as const) store.set(tellAdminNewsAtom, { changed });
           }

@@ -33,11 +33,12 @@ export const configRetryAtAtom = atom((get) => get(heldRetryAtAtom));
 
 /** Reads the configuration and tries again by itself until it is known. A known one stays until a newer is read. */
 export const loadSystemConfigAtom = atom(null, async (get, set) => {
-  const { api } = get(servicesAtom);
+  const { api, humanCheck } = get(servicesAtom);
   const load = set(nextLoadAtom);
   const result = await api.call('getSystemConfig', {});
   if (load !== get(runningLoadAtom)) return;
   if (result.ok) return set(keepConfigAtom, result.data, load);
+  humanCheck.stopWaiting();
   if (get(heldConfigAtom).status !== 'ready') set(heldConfigAtom, failed(result.message));
   set(retryLaterAtom, load);
 });

@@ -2,6 +2,7 @@ import type { Answer } from '@manyline/contract';
 import { expect, test } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { isConnectedAtom } from './connection.ts';
 import { maintenanceAtom } from './maintenance.ts';
 import { restoreSessionAtom, signInAtom, signOutAtom } from './session.ts';
 import { loadSystemConfigAtom, systemConfigAtom } from './systemConfig.ts';
@@ -129,4 +130,18 @@ test('who is signed in is told by the hub, and asked about again once they left'
   await store.set(signOutAtom);
   await clock.advance(PERIOD_MS);
   expect(asked()).toBe(inside + 1);
+});
+
+test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also what was said before the connection was there', async () => {
+  let systemStatus = 1;
+  const world = createScriptedWorld({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus, routes: [] }) });
+  const { store } = world.openTab();
+  await store.set(loadSystemConfigAtom);
+  await store.set(restoreSessionAtom);
+  await world.clock.advance(100);
+  systemStatus = 0;
+  world.hub.last.accept();
+  await settle();
+  expect(store.get(isConnectedAtom)).toBe(true);
+  expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
 });

@@ -37,7 +37,7 @@ export function watchSystem(store: ReturnType<typeof createStore>, { clock, page
 }
 
 /** Asks once whether a known configuration changed. What comes while `isHeld` is left for the next time; what is the same changes nothing. */
-const rereadSystemConfigAtom = atom(null, async (get, set, isHeld: () => boolean) => {
+export const rereadSystemConfigAtom = atom(null, async (get, set, isHeld: () => boolean = () => false) => {
   const known = get(systemConfigAtom);
   if (known.status !== 'ready') return set(loadSystemConfigAtom);
   const load = set(nextLoadAtom);

@@ -256,6 +256,7 @@ function subscribe<T>(handlers: Set<T>, handler: T): () => void {
 
 const noHumanCheck: HumanCheck = {
   useKey: () => undefined,
+  stopWaiting: () => undefined,
   prepare: () => undefined,
   tokenFor: async () => undefined,
   trouble: () => undefined,

@@ -39,6 +39,10 @@ export const Item = styled.button`
     ${media.forcedColors} {
       outline: 2px solid Highlight;
       outline-offset: -2px;
+      /* Its colour is that of the page there: it would break the line. */
+      &::before {
+        content: none;
+      }
     }
   }
   &:focus-visible {

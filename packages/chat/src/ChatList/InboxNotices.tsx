@@ -1,4 +1,4 @@
-import { isolate, loadToasts, onPartMissing, toast, whenIdle } from '@manyline/ui';
+import { isolate, loadToasts, toast, whenIdle } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMoreText } from '../messages/useText.ts';
 import type { Inbox, InboxNotice } from './Inbox.types.ts';
@@ -25,30 +25,7 @@ export default function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
       say(notice);
     }
   }, [notices]);
-  const sayMissing = useEffectEvent((retry: () => void) =>
-    toast({ tone: 'warning', text: t('chat.parts.missing'), action: { label: t('chat.parts.retry'), onSelect: retry } }),
-  );
-  useEffect(() => {
-    const missing = new Set<() => void>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    onPartMissing((retry) => {
-      missing.add(retry);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const all = [...missing];
-        missing.clear();
-        sayMissing(() => all.forEach((one) => one()));
-      }, TOGETHER_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      onPartMissing(undefined);
-    };
-  }, []);
   // What says that something failed is there before anything does.
   useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
   return null;
 }
-
-/** Parts that are missing at one time are told in one sentence. */
-const TOGETHER_MS = 300;

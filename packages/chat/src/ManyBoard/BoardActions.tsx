@@ -10,7 +10,7 @@ export interface BoardActionsProps extends Pick<ManyBoardProps, 'acting' | 'onAc
   readonly batch: Batch;
 }
 
-export function BoardActions({ batch: { state, counts, pauseReason }, acting, onAct, onExport }: BoardActionsProps) {
+export function BoardActions({ batch: { state, counts }, acting, onAct, onExport }: BoardActionsProps) {
   const t = useManyText();
   const [isAsking, setIsAsking] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
@@ -48,7 +48,7 @@ export function BoardActions({ batch: { state, counts, pauseReason }, acting, on
           {t('chat.toMany.board.pause')}
         </Button>
       )}
-      {state === 'paused' && pauseReason !== 'lineGone' && (
+      {state === 'paused' && (
         <Button
           isBusy={acting === 'resume'}
           disabled={isBusy && acting !== 'resume'}

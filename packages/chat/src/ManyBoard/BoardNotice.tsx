@@ -5,7 +5,7 @@ import { useManyText } from '../messages/useText.ts';
 import { Countdown } from './ManyBoard.styles.ts';
 import type { ManyBoardProps } from './ManyBoard.types.ts';
 
-export interface BoardNoticeProps extends Pick<ManyBoardProps, 'now' | 'acting' | 'actProblem' | 'onAct' | 'onNew'> {
+export interface BoardNoticeProps extends Pick<ManyBoardProps, 'line' | 'now' | 'acting' | 'actProblem' | 'onAct' | 'onNew'> {
   readonly batch: Batch;
 }
 
@@ -17,7 +17,7 @@ export function BoardNotice(props: BoardNoticeProps) {
       {actProblem !== undefined && <Alert tone="danger">{actProblem}</Alert>}
       {batch.state === 'prepared' && <NotStarted {...props} />}
       {batch.state === 'starting' && <Starting {...props} />}
-      {batch.state === 'paused' && <Paused batch={batch} />}
+      {batch.state === 'paused' && <Paused {...props} />}
       {(batch.state === 'done' || batch.state === 'cancelled') && <Summary {...props} />}
     </>
   );
@@ -69,12 +69,13 @@ function Starting({ batch, now, acting, onAct }: BoardNoticeProps) {
   );
 }
 
-function Paused({ batch: { pauseReason = 'person' } }: Pick<BoardNoticeProps, 'batch'>) {
+function Paused({ batch: { pauseReason = 'person' }, line }: BoardNoticeProps) {
   const t = useManyText();
-  if (pauseReason === 'person') return <Alert tone="info">{t('chat.toMany.board.paused.person')}</Alert>;
+  const why = pauseReason === 'lineGone' && line ? 'lineChanged' : pauseReason;
+  if (why === 'person') return <Alert tone="info">{t('chat.toMany.board.paused.person')}</Alert>;
   return (
-    <Alert tone="warning" title={t(`chat.toMany.board.paused.${pauseReason}`)}>
-      {t(`chat.toMany.board.paused.${pauseReason}.text`)}
+    <Alert tone="warning" title={t(`chat.toMany.board.paused.${why}`)}>
+      {t(`chat.toMany.board.paused.${why}.text`)}
     </Alert>
   );
 }

@@ -15,33 +15,39 @@ export function LineName({ line, tn }: LineNameProps) {
   return (
     <Root>
       <i style={line && ({ '--hue': line.colour } as CSSProperties)} data-known={line !== undefined || undefined} aria-hidden="true" />
-      {line?.name && <bdi data-part="name">{line.name}</bdi>}
-      <PhoneNumber value={tn} />
+      <span>
+        {line?.name && <bdi data-part="name">{line.name}</bdi>}
+        <PhoneNumber value={tn} />
+      </span>
     </Root>
   );
 }
 
 const Root = styled.span`
   display: inline-flex;
-  align-items: center;
   gap: 8px;
   min-inline-size: 0;
   i {
     flex: none;
     inline-size: 4px;
-    block-size: 1.25em;
+    margin-block: 0.125em;
     border-radius: 2px;
     background: ${token.borderStrong};
     &[data-known] {
       ${lineColour}
     }
   }
-  [data-part='name'] {
-    overflow: hidden;
+  /* The number goes below the name where there is no room for both. */
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
     min-inline-size: 0;
+  }
+  [data-part='name'] {
     color: ${token.text};
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,5 +1,6 @@
-import { media, token } from '@manyline/ui';
+import { cardSurface, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { clippedWords, manyTools } from '../ManyGrid/many.styles.ts';
 
 /** Fills the page and reaches its edges; what has no room scrolls. */
 export const Page = styled.div`
@@ -44,16 +45,12 @@ export const Top = styled.div`
 export const Head = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  ${cardSurface}
+  min-inline-size: 0;
   gap: 14px;
   padding: 20px;
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-  box-shadow: ${token.shadowCard};
   ${media.phone} {
     padding: 16px;
-  }
-  ${media.forcedColors} {
-    border: 1px solid;
   }
 `;
 
@@ -152,16 +149,11 @@ export const Copies = styled.section`
       flex-basis: max(26rem, 85dvh);
     }
   }
+  ${cardSurface}
+  min-inline-size: 0;
   display: flex;
   flex-direction: column;
-  min-inline-size: 0;
   overflow: hidden;
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-  box-shadow: ${token.shadowCard};
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
 `;
 
 export const Tools = styled.div`
@@ -169,9 +161,8 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  ${manyTools}
   gap: 12px;
-  padding-block: 14px;
-  padding-inline: 20px;
   > search {
     flex: 1 1 12rem;
     max-inline-size: 17rem;
@@ -179,9 +170,6 @@ export const Tools = styled.div`
       flex-basis: 100%;
       max-inline-size: none;
     }
-  }
-  ${media.phone} {
-    padding-inline: 16px;
   }
 `;
 
@@ -206,12 +194,7 @@ export const Recipient = styled.span`
   min-inline-size: 0;
   line-height: 1.35;
   > * {
-    overflow: hidden;
-    min-inline-size: 0;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${clippedWords}
   }
   bdi {
     font-weight: 500;

@@ -169,6 +169,26 @@ export const PausedBySystem: Story = {
   },
 };
 
+/** Whoever gets a line gets what was being sent from it, stopped. */
+export const LineChanged: Story = {
+  args: { batch: ready({ ...paused, pauseReason: 'lineGone' }) },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('The line has another number or owner now')).toBeVisible();
+    await userEvent.click(await button('Go on'));
+    await expect(args.onAct).toHaveBeenCalledWith('resume');
+  },
+};
+
+/** The former owner of a line, whose page is still open. */
+export const LineGone: Story = {
+  args: { batch: ready({ ...paused, pauseReason: 'lineGone' }), line: undefined },
+  play: async () => {
+    await expect(await screen.findByText('The line is no longer yours')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    await expect(screen.queryByRole('grid')).toBeNull();
+  },
+};
+
 export const PartlyFailed: Story = {
   args: { batch: ready(partlyFailed), filter: 'failed', total: 7, stretch: stretchOf(0, 7, 'failed') },
   play: async ({ args }) => {

@@ -35,14 +35,18 @@ export function ManyBoardScreen(props: ManyBoardProps) {
         />
       ) : (
         <LoadableView value={batch} skeleton={<BoardSkeleton />} onRetry={onRetry}>
-          {(value) => (
-            <>
-              <BoardHead {...props} batch={value} actions={<BoardActions {...props} batch={value} />}>
-                <BoardNotice {...props} batch={value} />
-              </BoardHead>
-              <BoardCopies {...props} batch={value} />
-            </>
-          )}
+          {(value) => {
+            // Somebody else has the line, and it is theirs now.
+            const isTheirs = value.pauseReason === 'lineGone' && !props.line;
+            return (
+              <>
+                <BoardHead {...props} batch={value} actions={!isTheirs && <BoardActions {...props} batch={value} />}>
+                  <BoardNotice {...props} batch={value} />
+                </BoardHead>
+                {!isTheirs && <BoardCopies {...props} batch={value} />}
+              </>
+            );
+          }}
         </LoadableView>
       )}
     </Page>

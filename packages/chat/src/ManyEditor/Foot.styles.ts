@@ -173,4 +173,10 @@ export const Reasons = styled.ul`
     font-variant-numeric: tabular-nums;
     font-weight: 600;
   }
+  [data-part='part'] {
+    padding-inline-start: 16px;
+    b {
+      font-weight: 400;
+    }
+  }
 `;

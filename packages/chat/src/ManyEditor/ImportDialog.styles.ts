@@ -1,5 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { namedEntries } from '../ManyGrid/many.styles.ts';
 
 export const Settings = styled.div`
   display: flex;
@@ -20,10 +21,8 @@ export const Wrong = styled.p`
 `;
 
 export const Columns = styled.ul`
-  margin: 0;
-  padding: 0;
+  ${namedEntries}
   border-block-start: 1px solid ${token.borderSubtle};
-  list-style: none;
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 15rem;
@@ -43,20 +42,5 @@ export const Columns = styled.ul`
   [data-role='ignored'] b {
     color: ${token.textMuted};
     font-weight: 400;
-  }
-  b,
-  small {
-    overflow: hidden;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  b {
-    font-weight: 600;
-  }
-  small {
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
   }
 `;

@@ -1,10 +1,9 @@
 import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { namedEntries } from '../ManyGrid/many.styles.ts';
 
 export const KeptList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${namedEntries}
   li {
     display: flex;
     align-items: center;
@@ -20,21 +19,6 @@ export const KeptList = styled.ul`
       gap: 2px;
       min-inline-size: 0;
     }
-  }
-  b,
-  small {
-    overflow: hidden;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  b {
-    font-weight: 600;
-  }
-  small {
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
   }
 `;
 

@@ -35,18 +35,14 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
         trigger={
           <LineButton type="button" disabled={lines.length === 0}>
             {line && <Stripe style={hue(line.colour)} />}
-            {line ? (
-              <>
-                <b>{(line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} />}</b>
-                {line.name && (
-                  <small>
-                    <PhoneNumber value={line.tn} />
-                  </small>
-                )}
-              </>
-            ) : (
-              <b>{t('chat.toMany.line.choose')}</b>
-            )}
+            <span data-part="words">
+              <b>{line ? (line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} /> : t('chat.toMany.line.choose')}</b>
+              {line?.name && (
+                <small>
+                  <PhoneNumber value={line.tn} />
+                </small>
+              )}
+            </span>
             <IconChevronDown aria-hidden="true" size={18} />
           </LineButton>
         }

@@ -32,6 +32,8 @@ export const mixedRows: readonly RecipientRow[] = [
 export function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Exclusion> = FIXABLE): RecipientSummary {
   const reasons: Partial<Record<Exclusion, number>> = {};
   for (const { exclusion } of rows) if (exclusion) reasons[exclusion] = (reasons[exclusion] ?? 0) + 1;
+  const missing = new Map<string, number>();
+  for (const field of rows.flatMap((one) => one.missing ?? [])) missing.set(field, (missing.get(field) ?? 0) + 1);
   const toFix = rows.filter(({ exclusion }) => exclusion && fixable.has(exclusion)).length;
   const receivers = rows.filter(({ exclusion }) => !exclusion);
   const segments = receivers.map((one) => one.segments);
@@ -41,6 +43,7 @@ export function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Ex
     toFix,
     excluded: rows.length - receivers.length - toFix,
     reasons,
+    missing: Array.from(missing, ([field, count]) => ({ field, count })),
     segments: {
       min: Math.min(...segments, Infinity) === Infinity ? 0 : Math.min(...segments),
       max: Math.max(0, ...segments),
@@ -168,6 +171,7 @@ export function hugeDesk(count: number): RecipientsDesk {
     toFix: 2,
     excluded: 1,
     reasons: { tooShort: 2, duplicate: 1 },
+    missing: [],
     segments: { min: 1, max: 2, total: count + 412 },
     costly: 412,
   };

@@ -42,7 +42,11 @@ export function LivingEditor(props: ManyEditorProps) {
     setRows(next);
   };
   const shown = rows.filter(
-    ({ exclusion }) => filter === 'all' || (filter === 'receive' ? !exclusion : filter === 'toFix' || exclusion === filter),
+    ({ exclusion, missing = [] }) =>
+      filter === 'all' ||
+      (filter === 'receive'
+        ? !exclusion
+        : filter === 'toFix' || exclusion === filter || missing.some((field) => filter === `missing ${field}`)),
   );
   const desk = isHuge
     ? { ...recipients, stretch }

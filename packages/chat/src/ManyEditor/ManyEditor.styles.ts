@@ -1,4 +1,4 @@
-import { media, token } from '@manyline/ui';
+import { cardSurface, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 /** Fills the page and reaches its edges, so that the bar at its foot runs from one to the other. */
@@ -80,21 +80,21 @@ export const LineButton = styled.button`
   font-size: 0.9375rem;
   text-align: start;
   cursor: pointer;
-  b {
-    overflow: hidden;
-    font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  /* The name stays where there is no room for both. */
-  small {
-    flex-shrink: 1000;
-    overflow: hidden;
+  /* The number goes below the name where there is no room for both. */
+  [data-part='words'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 10px;
     min-inline-size: 0;
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  small {
     color: ${token.textMuted};
     font-size: 0.8125rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   > .tabler-icon {
     flex: none;
@@ -145,6 +145,7 @@ export const Columns = styled.div`
 export const Steps = styled.ol`
   display: none;
   flex: none;
+  flex-wrap: wrap;
   gap: 8px;
   margin: 0;
   padding-block-end: 10px;
@@ -154,7 +155,7 @@ export const Steps = styled.ol`
     display: flex;
   }
   li {
-    flex: 1;
+    flex: 1 1 9em;
   }
   button {
     display: flex;
@@ -197,18 +198,13 @@ export const Steps = styled.ol`
 `;
 
 export const Sheet = styled.section`
+  ${cardSurface}
+  min-inline-size: 0;
   position: relative;
   display: flex;
   flex-direction: column;
-  min-inline-size: 0;
   min-block-size: 0;
   overflow: hidden;
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-  box-shadow: ${token.shadowCard};
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
   h2 {
     font-size: 1.125rem;
     line-height: ${token.controlHeight};

@@ -21,8 +21,8 @@ export interface RecipientRow {
   readonly segments: number;
 }
 
-/** What can be put right in place (`isFixable` of the contract), what is simply left out, or one reason alone. */
-export type RecipientFilter = 'all' | 'receive' | 'toFix' | 'excluded' | Exclusion;
+/** What can be put right in place (`isFixable` of the contract), what is simply left out, one reason alone, or one missing field. */
+export type RecipientFilter = 'all' | 'receive' | 'toFix' | 'excluded' | Exclusion | `missing ${string}`;
 
 /** `receive + toFix + excluded` is `total`; `reasons` tells of the last two together. */
 export interface RecipientSummary {
@@ -31,6 +31,8 @@ export interface RecipientSummary {
   readonly toFix: number;
   readonly excluded: number;
   readonly reasons: Readonly<Partial<Record<Exclusion, number>>>;
+  /** How many lack each field, by its key: whoever lacks two is counted with both. */
+  readonly missing: readonly { readonly field: string; readonly count: number }[];
   readonly segments: SegmentSpan;
   /** How many of those who receive need the costly encoding. */
   readonly costly: number;
@@ -60,7 +62,7 @@ export interface ImportColumn {
   readonly sample: readonly string[];
 }
 
-export type ImportProblem = 'unreadable' | 'empty' | 'tooLarge' | 'tooMany' | 'noNumbers' | 'encrypted';
+export type ImportProblem = 'unreadable' | 'empty' | 'tooLarge' | 'tooMany' | 'noNumbers' | 'encrypted' | 'pasteTooLong';
 
 /** A file that was read and waits to be taken over. */
 export interface ImportDraft {

@@ -142,8 +142,7 @@ export const Fields: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Fields' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Name/u }));
     await expect(onTemplateChange).toHaveBeenLastCalledWith('{{name}} {{first name}}, see you at {{berth}}');
-    await userEvent.click(screen.getByRole('button', { name: 'Use a word instead' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'First name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a word instead of “First name”' }));
     await expect(onTemplateChange).toHaveBeenLastCalledWith('{{name}} {{first name|friend}}, see you at {{berth}}');
     await waitFor(() => expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('friend'));
     await waitFor(() => expect(field).toHaveFocus());
@@ -170,7 +169,12 @@ export const LeftOutReasons: Story = {
     await expect(args.recipients.onIncludesSentTodayChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(screen.getByRole('button', { name: '7 left out: see why' }));
     const reasons = within(await screen.findByRole('dialog', { name: 'Left out, and why' }));
-    await expect(reasons.getByRole('button', { name: /A field is missing/u })).toBeVisible();
+    await expect(reasons.getByRole('button', { name: /A field is missing/u })).toHaveTextContent('2');
+    await expect(reasons.getByRole('button', { name: /First name\W* is missing/u })).toHaveTextContent('1');
+    await userEvent.click(reasons.getByRole('button', { name: /berth\W* is missing/u }));
+    await expect(args.recipients.onFilterChange).toHaveBeenLastCalledWith('missing berth');
+    await expect((await grid()).getAllByRole('row')).toHaveLength(2);
+    await expect(screen.getByRole('button', { name: /berth\W* is missing/u, pressed: true })).toBeVisible();
   },
 };
 
@@ -374,6 +378,25 @@ export const PhoneMessage: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Next: the message' }));
     await expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
     await expect(review()).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: '7 left out: see why' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Too short/u }));
+    await expect((await grid()).getAllByRole('row')).toHaveLength(2);
+    await expect(screen.getByRole('button', { name: /^Recipients/u })).toHaveAttribute('aria-current', 'step');
+    await userEvent.click(screen.getByRole('button', { name: 'Next: the message' }));
+  },
+};
+
+/** Letters of twice the size: the line keeps its name, and nothing leaves the page at its side. */
+export const PhoneLargeText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async () => {
+    const words = (await screen.findByRole('button', { name: /Harbour.*2671/u })).querySelector('[data-part="words"]');
+    const root = screen.getByRole('heading', { level: 1 }).closest('header')?.parentElement;
+    for (const part of [words, root]) await expect(part?.scrollWidth).toBeLessThanOrEqual(part?.clientWidth ?? 0);
   },
 };
 

@@ -52,7 +52,7 @@ export function ManyEditorScreen(props: ManyEditorProps) {
         <RecipientsCard desk={recipients} isBusy={isBusy} onStartAnew={onStartAnew} />
         <MessageCard desk={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
       </Columns>
-      <ManyFoot {...props} shows={shows} onNext={() => setShows('message')} />
+      <ManyFoot {...props} shows={shows} onNext={() => setShows('message')} onShowRecipients={() => setShows('recipients')} />
       {stage.kind === 'preparing' && <PreparingDialog stage={stage} now={now} onBack={onBack} />}
       {stage.kind === 'review' && <ManyReview {...stage} line={line} onStart={onStart} onBack={onBack} />}
     </Root>

@@ -1,21 +1,23 @@
-import { type Exclusion, EXCLUSIONS } from '@manyline/contract';
+import { EXCLUSIONS } from '@manyline/contract';
 import { Button, PhoneNumber, Popover, useFormatters } from '@manyline/ui';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { Stripe } from '../LinePicker/LinePicker.styles.ts';
-import { useReasonWords } from '../ManyGrid/useReasonWords.ts';
+import { type ReasonWords, useReasonWords } from '../ManyGrid/useReasonWords.ts';
 import { useManyText } from '../messages/useText.ts';
 import { Bar, Figures, From, Reasons } from './Foot.styles.ts';
-import type { ManyEditorProps, RecipientSummary } from './ManyEditor.types.ts';
+import type { ManyEditorProps, RecipientFilter, RecipientSummary } from './ManyEditor.types.ts';
 import { reviewBlock } from './reviewBlock.ts';
 
 export interface ManyFootProps extends Pick<ManyEditorProps, 'line' | 'recipients' | 'message' | 'stage' | 'onReview'> {
   readonly shows: 'recipients' | 'message';
   readonly onNext: () => void;
+  /** Who they are is to be seen. */
+  readonly onShowRecipients: () => void;
 }
 
 /** What will be sent, and why it cannot be yet. */
-export function ManyFoot({ line, recipients, message, stage, shows, onReview, onNext }: ManyFootProps) {
+export function ManyFoot({ line, recipients, message, stage, shows, onReview, onNext, onShowRecipients }: ManyFootProps) {
   const t = useManyText();
   const { number } = useFormatters();
   const whyId = useId();
@@ -42,7 +44,13 @@ export function ManyFoot({ line, recipients, message, stage, shows, onReview, on
         <div>
           <dt>{t('chat.toMany.foot.leftOut', { count: summary.toFix + summary.excluded })}</dt>
           <dd>
-            <LeftOut summary={summary} onChoose={recipients.onFilterChange} />
+            <LeftOut
+              summary={summary}
+              onChoose={(filter) => {
+                recipients.onFilterChange(filter);
+                onShowRecipients();
+              }}
+            />
           </dd>
         </div>
         {total > 0 && (
@@ -88,16 +96,16 @@ export function ManyFoot({ line, recipients, message, stage, shows, onReview, on
 
 interface LeftOutProps {
   readonly summary: RecipientSummary;
-  readonly onChoose: (reason: Exclusion) => void;
+  readonly onChoose: (filter: RecipientFilter) => void;
 }
 
 /** Each reason shows who they are. */
-function LeftOut({ summary: { toFix, excluded, reasons }, onChoose }: LeftOutProps) {
+function LeftOut({ summary, onChoose }: LeftOutProps) {
   const t = useManyText();
   const { number } = useFormatters();
   const words = useReasonWords();
   const [isOpen, setIsOpen] = useState(false);
-  const count = toFix + excluded;
+  const count = summary.toFix + summary.excluded;
   if (count === 0) return number(0);
   return (
     <Popover
@@ -112,21 +120,47 @@ function LeftOut({ summary: { toFix, excluded, reasons }, onChoose }: LeftOutPro
       }
     >
       <Reasons>
-        {EXCLUSIONS.filter((reason) => (reasons[reason] ?? 0) > 0).map((reason) => (
-          <li key={reason}>
+        {reasonsOf(summary, words).map(({ filter, label, many, isPart }) => (
+          <li key={filter} data-part={isPart ? 'part' : undefined}>
             <button
               type="button"
               onClick={() => {
                 setIsOpen(false);
-                onChoose(reason);
+                onChoose(filter);
               }}
             >
-              <span>{words.label(reason)}</span>
-              <b>{number(reasons[reason] ?? 0)}</b>
+              <span>{label}</span>
+              <b>{number(many)}</b>
             </button>
           </li>
         ))}
       </Reasons>
     </Popover>
   );
+}
+
+interface CountedReason {
+  readonly filter: RecipientFilter;
+  readonly label: string;
+  readonly many: number;
+  /** Of the one before: whoever lacks two fields stands in both. */
+  readonly isPart?: boolean;
+}
+
+/** Each reason there is, and each field that is missing by itself. */
+function reasonsOf({ reasons, missing }: RecipientSummary, { label, of }: ReasonWords): readonly CountedReason[] {
+  return EXCLUSIONS.flatMap((reason): readonly CountedReason[] => {
+    const many = reasons[reason] ?? 0;
+    if (many === 0) return [];
+    const whole = { filter: reason, label: label(reason), many };
+    if (reason !== 'missingField' || missing.length === 0) return [whole];
+    const isPart = missing.length > 1;
+    const fields = missing.map(({ field, count }): CountedReason => ({
+      filter: `missing ${field}`,
+      label: of({ reason, missing: [field] }),
+      many: count,
+      isPart,
+    }));
+    return isPart ? [whole, ...fields] : fields;
+  });
 }

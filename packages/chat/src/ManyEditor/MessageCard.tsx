@@ -125,7 +125,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
           template={template}
           fields={fields}
           unknownFields={unknownFields}
-          missingCount={summary.reasons.missingField ?? 0}
+          missing={summary.missing}
           onTemplateChange={onTemplateChange}
           field={field}
           onFallback={handleFallback}

@@ -3,6 +3,7 @@ import { Alert, Button, isolate, Menu } from '@manyline/ui';
 import type { RefObject } from 'react';
 import { useManyText } from '../messages/useText.ts';
 import { changeField } from './changeField.ts';
+import type { RecipientSummary } from './ManyEditor.types.ts';
 import { Hint } from './Message.styles.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
@@ -10,8 +11,8 @@ export interface MessageNotesProps {
   readonly template: string;
   readonly fields: readonly string[];
   readonly unknownFields: readonly string[];
-  /** How many are left out because a field of theirs is empty. */
-  readonly missingCount: number;
+  /** How many are left out because this field of theirs is empty. */
+  readonly missing: RecipientSummary['missing'];
   /** Where the message is written: the focus goes on there. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly onTemplateChange: (template: string) => void;
@@ -24,7 +25,7 @@ export function MessageNotes({
   template,
   fields,
   unknownFields,
-  missingCount,
+  missing,
   field: returnsTo,
   onTemplateChange,
   onFallback,
@@ -32,8 +33,7 @@ export function MessageNotes({
   const t = useManyText();
   const labelOf = useFieldLabel();
   const asked = parseTemplate(template).flatMap((part) => (part.kind === 'field' ? [part] : []));
-  const bare = [...new Set(asked.filter(({ fallback }) => fallback === undefined).map(({ key }) => key))];
-  const lacking = missingCount > 0 ? bare.filter((key) => !unknownFields.includes(key)) : [];
+  const lacking = missing.filter(({ field }) => !unknownFields.includes(field));
   const word = t('chat.toMany.text.fallback.word');
   return (
     <>
@@ -69,45 +69,28 @@ export function MessageNotes({
           {t('chat.toMany.text.unknown', { field })}
         </Alert>
       ))}
-      {lacking.length > 0 && (
-        <Alert tone="warning" action={<WordButton fields={lacking} returnsTo={returnsTo} onFallback={onFallback} />}>
-          {t('chat.toMany.text.missing', { count: missingCount, field: lacking.map((key) => isolate(labelOf(key))).join(' / ') })}
+      {lacking.map(({ field, count }) => (
+        <Alert
+          key={field}
+          tone="warning"
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('chat.toMany.text.missing.word.of', { field: labelOf(field) })}
+              onClick={() => onFallback(field)}
+            >
+              {t('chat.toMany.text.missing.word')}
+            </Button>
+          }
+        >
+          {t('chat.toMany.text.missing', { count, field: isolate(labelOf(field)) })}
         </Alert>
-      )}
+      ))}
       {asked.length > 0 && lacking.length === 0 && unknownFields.length === 0 && (
         <Hint>{t('chat.toMany.text.fallback', { example: isolate(withFallback(asked[0]?.key ?? FIRST_NAME_FIELD, word)), word })}</Hint>
       )}
     </>
-  );
-}
-
-interface WordButtonProps extends Pick<MessageNotesProps, 'onFallback'> {
-  readonly fields: readonly string[];
-  readonly returnsTo: MessageNotesProps['field'];
-}
-
-function WordButton({ fields, returnsTo, onFallback }: WordButtonProps) {
-  const t = useManyText();
-  const labelOf = useFieldLabel();
-  const [only] = fields;
-  const label = t('chat.toMany.text.missing.word');
-  if (fields.length === 1 && only !== undefined)
-    return (
-      <Button variant="outline" size="sm" onClick={() => onFallback(only)}>
-        {label}
-      </Button>
-    );
-  return (
-    <Menu
-      align="end"
-      returnsTo={returnsTo}
-      trigger={
-        <Button variant="outline" size="sm">
-          {label}
-        </Button>
-      }
-      items={fields.map((key) => ({ id: key, label: labelOf(key), onSelect: () => onFallback(key) }))}
-    />
   );
 }
 

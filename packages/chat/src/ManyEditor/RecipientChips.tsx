@@ -1,6 +1,7 @@
-import { type Exclusion, isFixable } from '@manyline/contract';
+import { type Exclusion, EXCLUSIONS, isFixable } from '@manyline/contract';
 import { Button, Chip, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useReasonWords } from '../ManyGrid/useReasonWords.ts';
 import { useManyText } from '../messages/useText.ts';
 import { Chips } from './Recipients.styles.ts';
 import type { RecipientFilter, RecipientsDesk } from './ManyEditor.types.ts';
@@ -13,9 +14,12 @@ export function RecipientChips({
   onUndo,
 }: Pick<RecipientsDesk, 'summary' | 'filter' | 'onFilterChange' | 'onUndo'>) {
   const t = useManyText();
+  const words = useReasonWords();
   const choose = useHandler((next: RecipientFilter) => onFilterChange(next === filter ? 'all' : next));
   if (summary.total === 0 && !onUndo) return null;
   const reasons = LEFT_OUT.filter((reason) => (summary.reasons[reason] ?? 0) > 0 && !isFixable(reason));
+  const wordsOf = (one: Exclusion | `missing ${string}`) =>
+    isMissing(one) ? words.of({ reason: 'missingField', missing: [one.slice('missing '.length)] }) : words.label(one);
   const chip = (id: RecipientFilter, label: string, tone: StatusDotProps['tone']) => (
     <Chip key={id} label={label} start={<StatusDot tone={tone} />} isSelected={filter === id} onSelectedChange={() => choose(id)} />
   );
@@ -33,6 +37,7 @@ export function RecipientChips({
           {reasons.map((reason) =>
             chip(reason, t(`chat.toMany.to.chip.${reason}`, { count: summary.reasons[reason] ?? 0 }), TONES[reason]),
           )}
+          {isOneReason(filter) && chip(filter, wordsOf(filter), 'danger')}
         </div>
       )}
       {onUndo && (
@@ -44,6 +49,15 @@ export function RecipientChips({
       )}
     </Chips>
   );
+}
+
+function isMissing(filter: RecipientFilter): filter is `missing ${string}` {
+  return filter.startsWith('missing ');
+}
+
+/** One of those to fix alone, which has no chip until it is chosen. */
+function isOneReason(filter: RecipientFilter): filter is Exclusion | `missing ${string}` {
+  return isMissing(filter) || EXCLUSIONS.some((reason) => reason === filter && isFixable(reason));
 }
 
 const LEFT_OUT = ['duplicate', 'optedOut', 'sentToday', 'blocked', 'ownLine'] as const satisfies readonly Exclusion[];

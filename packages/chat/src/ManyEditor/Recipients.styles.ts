@@ -58,7 +58,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** However many chips there are, the way back stands beside their first line. */
+/** The way back stands beside the first line of chips; below, on a phone with large letters. */
 export const Chips = styled.div`
   display: flex;
   flex: none;
@@ -80,8 +80,10 @@ export const Chips = styled.div`
     margin-inline-start: auto;
   }
   ${media.phone} {
+    flex-wrap: wrap;
     padding-inline: 12px;
     [role='group'] {
+      flex-basis: 9em;
       flex-wrap: nowrap;
       /* The ring of focus has room in what scrolls. */
       margin: -4px;

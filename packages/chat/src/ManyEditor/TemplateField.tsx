@@ -1,4 +1,4 @@
-import { parseTemplate } from '@manyline/contract';
+import { MESSAGE_MAX_LENGTH, parseTemplate } from '@manyline/contract';
 import type { RefObject } from 'react';
 import { useManyText } from '../messages/useText.ts';
 import { Writing } from './Message.styles.ts';
@@ -43,9 +43,13 @@ export function TemplateField(props: TemplateFieldProps) {
         dir={template ? 'auto' : undefined}
         rows={1}
         value={template}
+        maxLength={MOST}
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </Writing>
   );
 }
+
+/** Far too long already, which is said: a whole book would only hold up who pasted it. */
+const MOST = MESSAGE_MAX_LENGTH * 10;

@@ -141,10 +141,21 @@ const ignore = () => undefined;
 function useHeight(element: { readonly current: HTMLElement | null }): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => setHeight(current.offsetHeight);
+    measure();
+    let frame = 0;
+    // Not within the observer: the rows that move for it are observed too.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
+    observer.observe(current);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [element]);
   return height;
 }

@@ -1,5 +1,6 @@
-import { media, token } from '@manyline/ui';
+import { cardSurface, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { manyTools } from '../ManyGrid/many.styles.ts';
 
 export const Head = styled.header`
   display: flex;
@@ -22,28 +23,19 @@ export const Head = styled.header`
 `;
 
 export const Card = styled.section`
+  ${cardSurface}
+  min-inline-size: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  min-inline-size: 0;
   overflow: hidden;
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-  box-shadow: ${token.shadowCard};
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
 `;
 
 export const Tools = styled.div`
-  padding-block: 14px;
-  padding-inline: 20px;
+  ${manyTools}
   border-block-end: 1px solid ${token.borderSubtle};
   > * {
     max-inline-size: 18rem;
-  }
-  ${media.phone} {
-    padding-inline: 16px;
-    > * {
+    ${media.phone} {
       max-inline-size: none;
     }
   }

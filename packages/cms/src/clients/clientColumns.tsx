@@ -40,14 +40,14 @@ export function useClientColumns({ isOwn }: Pick<ClientListProps, 'isOwn'>): rea
             {isOwn(client) && <Chip size="sm" tone="accent" label={t('cms.clients.own')} />}
           </Who>
         ),
-        width: 200,
+        width: 174,
         minWidth: 160,
         isSortable: true,
         isHideable: false,
         card: 'title',
       },
-      { id: 'os', label: labelOf('os'), render: ({ os }) => orNotKnown(os), width: 96, isSortable: true },
-      { id: 'browser', label: labelOf('browserType'), render: ({ browser }) => orNotKnown(browser), width: 130, isSortable: true },
+      { id: 'os', label: labelOf('os'), render: ({ os }) => orNotKnown(os), width: 112, isSortable: true },
+      { id: 'browser', label: labelOf('browserType'), render: ({ browser }) => orNotKnown(browser), width: 140, isSortable: true },
       {
         id: 'device',
         label: labelOf('device'),
@@ -60,7 +60,7 @@ export function useClientColumns({ isOwn }: Pick<ClientListProps, 'isOwn'>): rea
             </WithIcon>
           );
         },
-        width: 120,
+        width: 124,
         isSortable: true,
       },
       { id: 'protocol', label: labelOf('protocol'), accessor: ({ protocol }) => protocol, width: 118, isSortable: true },
@@ -69,7 +69,7 @@ export function useClientColumns({ isOwn }: Pick<ClientListProps, 'isOwn'>): rea
         id: 'publicIp',
         label: labelOf('publicIp'),
         render: ({ publicIp }) => orNotKnown(publicIp || undefined, 'ltr'),
-        width: 150,
+        width: 146,
         isSortable: true,
       },
       { id: 'since', label: t('cms.clients.since'), render: ({ since }) => <TableDate seconds={since} />, width: 200, isSortable: true },

@@ -4,7 +4,7 @@ import { useConsoleText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { type GroupPage, GroupCards, type GroupCardsProps } from './GroupCards.tsx';
 
-/** Pages that belong together; without a title they are the only ones. */
+/** Pages that belong together; those without a title are no group of the menu. */
 export interface GroupSection {
   readonly id: string;
   readonly title?: string | undefined;

@@ -10,13 +10,14 @@ import {
   RULES_MAX_COUNT,
   ruleSourceSchema,
 } from '../domain/role.ts';
+import { SEEN_PATTERN } from '../domain/seenText.ts';
 import { endpoint } from './endpoint.ts';
 import { jsonOf, listEntries } from './listPayload.ts';
 import { areConditionsShort, rulesInput as rules } from './rulesInput.ts';
 
 const BASE = '/api-internal/api/v1';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ROLE_NAME_MAX_LENGTH));
+const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(ROLE_NAME_MAX_LENGTH));
 const description = v.pipe(v.string(), v.trim(), v.maxLength(500));
 /** What is only tried out may still be broken. */
 const draft = v.pipe(
@@ -168,6 +169,7 @@ export const accessEndpoints = {
     answer: v.blob(),
     access: { action: 'export', subject: 'audit' },
     answers: 'bytes',
+    isLong: true,
     source: 'chosen',
   }),
 };

@@ -5,6 +5,7 @@ import {
   batchCopySchema,
   batchSchema,
   COPY_FILTERS,
+  FACTS_PAGE_MAX_COUNT,
   LIST_MAX_COUNT,
   LIST_NAME_MAX_LENGTH,
   messageTemplateSchema,
@@ -62,12 +63,19 @@ function areFields(input: unknown): boolean {
 
 /** One message to many as the server's work. A batch is its line owner's: to everybody else it is not there. */
 export const batchEndpoints = {
-  /** What the line in x-tn knows of numbers; `since` is the beginning of the person's day. */
+  /**
+   * What the line in x-tn knows of numbers, in the order of the numbers and a page of them at a time: `after` is the `next` of the
+   * one before. `since` is the beginning of the person's day.
+   */
   getRecipientFacts: endpoint({
     ...common,
     method: 'GET',
     path: `${BATCH}/facts`,
-    payload: v.strictObject({ since: seconds }),
+    payload: v.strictObject({
+      since: seconds,
+      after: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      limit: v.optional(whole(1, FACTS_PAGE_MAX_COUNT)),
+    }),
     answer: recipientFactsSchema,
     needsLine: true,
   }),

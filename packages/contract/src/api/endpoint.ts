@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly maxBytes?: number;
   /** A success carries the bytes themselves, without an envelope; a refusal has one as always. */
   readonly answers?: 'bytes';
+  /** The answer, a form's or a file, may take minutes to come: it is waited for. */
+  readonly isLong?: true;
   readonly humanCheck?: HumanCheckAction;
   /** Whether the specification shows this call or we chose it. */
   readonly source: 'specified' | 'chosen';

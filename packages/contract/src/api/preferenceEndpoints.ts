@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { savedViewSchema, VIEW_NAME_MAX_LENGTH } from '../domain/view.ts';
+import { SEEN_PATTERN } from '../domain/seenText.ts';
 import { endpoint } from './endpoint.ts';
 
 const BASE = '/api-user/api/v1/user';
@@ -65,7 +66,7 @@ export const preferenceEndpoints = {
     payload: v.strictObject({
       id: v.optional(id),
       version: v.optional(v.number()),
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(VIEW_NAME_MAX_LENGTH)),
+      name: v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(VIEW_NAME_MAX_LENGTH)),
       page: savedViewSchema.entries.page,
       query: v.pipe(v.string(), v.maxLength(2_000)),
       isShared: v.boolean(),

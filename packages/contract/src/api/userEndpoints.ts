@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountSessionSchema } from '../domain/account.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/password.ts';
 import {
+  bulkAnswerSchema,
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
   EXPORT_COLUMNS,
@@ -15,6 +16,7 @@ import {
   USERNAME_PATTERN,
 } from '../domain/person.ts';
 import { LINE_NAME_MAX_LENGTH, profileSchema } from '../domain/profile.ts';
+import { SEEN_PATTERN } from '../domain/seenText.ts';
 import { endpoint } from './endpoint.ts';
 import { jsonOf, listEntries, sortOf } from './listPayload.ts';
 import { rulesInput as abilities } from './rulesInput.ts';
@@ -22,7 +24,7 @@ import { rulesInput as abilities } from './rulesInput.ts';
 const BASE = '/api-user/api/v1/user';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const username = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.regex(USERNAME_PATTERN), v.maxLength(USERNAME_MAX_LENGTH));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PERSON_NAME_MAX_LENGTH));
+const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(PERSON_NAME_MAX_LENGTH));
 const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_PATTERN), v.maxLength(EMAIL_MAX_LENGTH));
 const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH));
 const roleIds = v.pipe(v.array(id), v.maxLength(50));
@@ -33,16 +35,6 @@ const lineName = v.pipe(v.string(), v.trim(), v.maxLength(LINE_NAME_MAX_LENGTH))
 /** Rules may limit these to some people or some of their fields; the server looks at each. */
 const view = { action: 'view', subject: 'user', isPerRecord: true } as const;
 const update = { action: 'update', subject: 'user', isPerRecord: true } as const;
-
-/** What a change of many came to; `refused` names at most a hundred. */
-const bulkAnswerSchema = v.object({
-  changed: v.number(),
-  /** Who was changed, to undo it; absent where they are more than a thousand. */
-  changedIds: v.optional(v.array(v.string())),
-  refusedCount: v.number(),
-  refused: v.array(v.object({ id: v.string(), name: v.string(), reason: v.string() })),
-});
-export type BulkAnswer = v.InferOutput<typeof bulkAnswerSchema>;
 
 /** `row` counts from 2, the first line being the names of the columns. */
 const importAnswerSchema = v.object({
@@ -195,6 +187,7 @@ export const userEndpoints = {
     answer: v.blob(),
     access: { action: 'export', subject: 'user' },
     answers: 'bytes',
+    isLong: true,
     source: 'chosen',
   }),
   /**
@@ -208,6 +201,8 @@ export const userEndpoints = {
     answer: importAnswerSchema,
     access: { action: 'import', subject: 'user' },
     body: 'multipart',
+    isLong: true,
+    humanCheck: 'createUser',
     source: 'chosen',
   }),
 

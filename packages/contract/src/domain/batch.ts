@@ -174,11 +174,16 @@ export type MessageTemplate = v.InferOutput<typeof messageTemplateSchema>;
 export const TEMPLATES_MAX_COUNT = 200;
 export const LISTS_MAX_COUNT = 100;
 
+/** Of each kind of facts in one answer. */
+export const FACTS_PAGE_MAX_COUNT = 10_000;
+
 /** What a line knows of numbers before it writes to many; times are Unix seconds. */
 export const recipientFactsSchema = v.object({
   optedOut: v.array(v.object({ tn: v.string(), time: v.number() })),
   blocked: v.array(v.string()),
   /** By a message to many, since the moment that was asked for; those who wait for one now are among them. */
   sentToday: v.array(v.object({ tn: v.string(), time: v.number() })),
+  /** The last number this tells of, where there are others after it. */
+  next: v.optional(v.string()),
 });
 export type RecipientFacts = v.InferOutput<typeof recipientFactsSchema>;

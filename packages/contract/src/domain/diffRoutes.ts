@@ -32,7 +32,8 @@ export interface RouteMatch<Route extends RouteEntry = RouteEntry> {
 
 /** What differs between two trees: a route is the same one by its key where it has one, its path, its name. One may have moved and changed. */
 export function diffRoutes<Route extends RouteEntry>(before: readonly Route[], after: readonly Route[]): readonly RouteChange<Route>[] {
-  const match = matchRows(routeRows(before), routeRows(after));
+  const unchanged = sharedRoutes(before, after);
+  const match = matchRows(routeRows(before, unchanged), routeRows(after, unchanged));
   const moved = findMoved(match);
   const removed = match.before
     .filter((row) => !match.nowOf.has(row))
@@ -67,18 +68,39 @@ export function countChanges(changes: readonly Pick<RouteChange, 'kind'>[]): Rea
   return counts;
 }
 
-/** The routes in the order of the tree. */
-export function routeRows<Route extends RouteEntry>(routes: readonly Route[]): readonly RouteRow<Route>[] {
+/** The routes in the order of the tree; what is under one of `closed` is left out. */
+export function routeRows<Route extends RouteEntry>(routes: readonly Route[], closed?: ReadonlySet<Route>): readonly RouteRow<Route>[] {
   const rows: RouteRow<Route>[] = [];
   const collect = (list: readonly Route[], parent: RouteRow<Route> | undefined) => {
     list.forEach((route, index) => {
       const row = { route, parent, index };
       rows.push(row);
-      collect(route.children as readonly Route[], row);
+      if (!closed?.has(route)) collect(route.children as readonly Route[], row);
     });
   };
   collect(routes, undefined);
   return rows;
+}
+
+/** The uppermost routes that are the same value in both trees: nothing under them differs, so nobody has to look there. */
+function sharedRoutes<Route extends RouteEntry>(before: readonly Route[], after: readonly Route[]): ReadonlySet<Route> {
+  const former = new Set<Route>();
+  const note = (list: readonly Route[]) => {
+    for (const route of list) {
+      former.add(route);
+      note(route.children as readonly Route[]);
+    }
+  };
+  note(before);
+  const shared = new Set<Route>();
+  const look = (list: readonly Route[]) => {
+    for (const route of list) {
+      if (former.has(route)) shared.add(route);
+      else look(route.children as readonly Route[]);
+    }
+  };
+  look(after);
+  return shared;
 }
 
 export function matchRows<Route extends RouteEntry>(
@@ -89,12 +111,15 @@ export function matchRows<Route extends RouteEntry>(
   for (const idOf of [keyOf, pathOf, nameOf]) {
     const waiting = new Map<string, RouteRow<Route>>();
     for (const row of before) {
+      if (nowOf.has(row)) continue;
       const id = idOf(row.route);
-      if (id !== '' && !nowOf.has(row) && !waiting.has(id)) waiting.set(id, row);
+      if (id !== '' && !waiting.has(id)) waiting.set(id, row);
     }
+    if (waiting.size === 0) continue;
     for (const row of after) {
+      if (formerOf.has(row)) continue;
       const id = idOf(row.route);
-      const former = formerOf.has(row) ? undefined : waiting.get(id);
+      const former = waiting.get(id);
       if (id === '' || !former) continue;
       waiting.delete(id);
       nowOf.set(former, row);

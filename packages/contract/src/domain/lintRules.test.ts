@@ -29,6 +29,20 @@ describe('lintRules', () => {
     ['names written otherwise', [{ action: 'VIEW', subject: 'Chat' }], ['0 case', '0 case']],
     ['the names of everything', [{ action: 'Manage', subject: 'all' }], ['0 case']],
     ['limits where no records are looked at', [{ action: 'view', subject: 'chat', fields: ['name'] }], ['0 notLookedAt']],
+    [
+      'conditions on figures',
+      [
+        { action: 'view', subject: 'user', conditions: { parentId: '$me' } },
+        { action: 'send', subject: 'report', conditions: { parentId: '$me' } },
+      ],
+      ['1 switchedOff'],
+    ],
+    [
+      'a field lines do not have',
+      [{ action: 'send', subject: 'report', conditions: { status: 'active' } }],
+      ['0 switchedOff', '0 unknownField'],
+    ],
+    ['fields of figures', [{ action: 'send', subject: 'report', fields: ['name'] }], ['0 switchedOff', '0 notLookedAt']],
     ['a function that is switched off', [{ action: 'view', subject: 'report' }], ['0 switchedOff']],
     ['a rule a later one overrules', [viewChat, { ...all, inverted: true }], ['0 shadowed']],
     [
@@ -90,6 +104,9 @@ describe('lintRules', () => {
   test('of limits that count nowhere a permission keeps people, a denial everything', () => {
     const limited = { action: 'view', fields: ['name'] };
     expect(first({ ...limited, subject: ['user', 'chat'] })).toMatchObject({ name: 'chat', fix: { subject: 'user', fields: ['name'] } });
+    const ofTeam = { action: 'view', conditions: { parentId: '$me' } };
+    expect(first({ ...ofTeam, subject: 'all' })?.fix).toEqual({ ...ofTeam, subject: ['user', 'report'] });
+    expect(first({ ...limited, subject: 'all' })?.fix).toBeUndefined();
     expect(first({ ...limited, subject: 'chat', inverted: true })?.fix).toEqual({ action: 'view', subject: 'chat', inverted: true });
   });
 });
@@ -105,7 +122,12 @@ const limit = fc.constantFrom<Partial<AbilityRule>>(
   { fields: [] },
 );
 const rule = fc
-  .tuple(name('view', 'VIEW', 'send', 'manage'), fc.option(name('user', 'Chat', 'chat', 'all'), { nil: undefined }), limit, fc.boolean())
+  .tuple(
+    name('view', 'VIEW', 'send', 'manage'),
+    fc.option(name('user', 'Chat', 'chat', 'report', 'all'), { nil: undefined }),
+    limit,
+    fc.boolean(),
+  )
   .map(([action, subject, limits, inverted]): AbilityRule => ({
     action,
     ...(subject && { subject }),
@@ -116,7 +138,7 @@ const rules = fc.array(rule, { maxLength: 5 });
 
 /** Every question that the names above can be asked in, and some they do not know. */
 const questions = ['view', 'send', 'fly', 'manage'].flatMap((action) =>
-  ['user', 'chat', 'moon', 'all'].flatMap((subject) =>
+  ['user', 'chat', 'report', 'moon', 'all'].flatMap((subject) =>
     [undefined, { status: 'active' }, { status: 'disabled' }].flatMap((record) =>
       [undefined, 'name', 'email'].flatMap((field) =>
         (['some', 'whole'] as const).map((scope) => ({
@@ -160,9 +182,9 @@ describe('lintRules, of any rules', () => {
         for (const { index, fix } of lintRules(some, catalogue)) {
           if (fix === undefined) continue;
           const fixed = fix === 'remove' ? some.toSpliced(index, 1) : some.with(index, fix);
-          // Records are those of people alone; elsewhere the whole is asked for.
+          // Of people everything is asked, of figures no field, and elsewhere the whole.
           for (const { question, scope } of questions.filter(({ question: { subject, record, field }, scope: asked }) =>
-            subject === 'user' ? true : asked === 'whole' && !record && !field,
+            subject === 'user' ? true : subject === 'report' ? !field : asked === 'whole' && !record && !field,
           ))
             expect([question, scope, decide(fixed, question, scope).isPermitted]).toEqual([
               question,

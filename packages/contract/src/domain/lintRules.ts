@@ -58,13 +58,31 @@ export function lintRules(rules: readonly AbilityRule[], catalogue: RuleCatalogu
 
 type Found = Omit<RuleFinding, 'index'>;
 
-/** The subject whose records the product looks at: conditions and fields count there alone. */
+/** People: of them the product looks at conditions and at fields. */
 export const RECORD_SUBJECT = 'user';
+/** Figures of lines: of these it looks at conditions. */
+const REPORT_SUBJECT = 'report';
 /** What conditions may name of a person: what has a plain value. */
 export const CONDITION_FIELDS = [
   'id',
   ...PERSON_FIELDS.filter((field) => !['roleIds', 'abilities', 'lines', 'twoStep', 'password', 'sessions'].includes(field)),
 ] as const;
+/** What they may name of a line whose figures are asked for: its number, whose it is, and whose sub-user that is. */
+const REPORT_CONDITION_FIELDS = ['tn', 'userId', 'parentId'] as const;
+
+/** What conditions of a rule about these may name; nothing where the product looks at no records of any of them. */
+export function conditionFieldsOf(subjects: readonly string[]): readonly string[] {
+  const names = foldAll(subjects);
+  const isAbout = (subject: string) => names.some((name) => name === subject || name === 'all');
+  const fields = [...(isAbout(RECORD_SUBJECT) ? CONDITION_FIELDS : []), ...(isAbout(REPORT_SUBJECT) ? REPORT_CONDITION_FIELDS : [])];
+  return [...new Set(fields)];
+}
+
+/** Whether limits of a rule count on a subject. */
+export function isLimitable(subject: string, { fields }: Pick<AbilityRule, 'fields'> = {}): boolean {
+  const name = fold(subject);
+  return name === RECORD_SUBJECT || (name === REPORT_SUBJECT && fields === undefined);
+}
 
 function brokenParts(rule: AbilityRule): readonly Found[] {
   const isInverted = rule.inverted === true;
@@ -106,8 +124,10 @@ function oddNames(rule: AbilityRule, part: 'action' | 'subject', known: Readonly
 }
 
 function oddConditions(rule: AbilityRule): readonly Found[] {
-  return Object.entries(rule.conditions ?? {}).flatMap(([field, condition]): Found[] => {
-    const isRecord = CONDITION_FIELDS.some((one) => one === field) || !isAboutRecords(rule);
+  if (!rule.conditions) return [];
+  const known = conditionFieldsOf([rule.subject ?? []].flat());
+  return Object.entries(rule.conditions).flatMap(([field, condition]): Found[] => {
+    const isRecord = known.includes(field) || known.length === 0;
     const odd: Found[] = isRecord ? [] : [{ kind: 'unknownField', part: 'conditions', severity: 'error', name: field }];
     if (typeof condition !== 'object' || condition === null) return odd;
     const operators = Object.keys(condition);
@@ -138,21 +158,23 @@ function oddFields(rule: AbilityRule): readonly Found[] {
     .map((name) => ({ kind: 'unknownField', part: 'fields', severity: 'warning', name }));
 }
 
-/** Conditions and fields count on people alone: elsewhere a limited rule permits nothing, and a limited denial denies the whole. */
+/** Where limits do not count, a limited rule permits nothing, and a limited denial denies the whole. */
 function idleLimits(rule: AbilityRule): readonly Found[] {
   if (isBrokenRule(rule) || (!rule.conditions && !rule.fields)) return [];
-  const subjects = [rule.subject ?? []].flat();
-  const others = subjects.filter((name) => fold(name) !== RECORD_SUBJECT);
+  const others = [rule.subject ?? []].flat().filter((name) => !isLimitable(name, rule));
   if (others.length === 0) return [];
   const fix = withoutIdleLimits(rule);
   return [{ kind: 'notLookedAt', part: 'subject', severity: 'warning', name: others.join(', '), ...(fix && { fix }) }];
 }
 
-/** The same decisions without what does not count: a permission keeps people, a denial of other things loses its limits. */
+/** The same decisions without what does not count: a permission keeps what it can be limited on, a denial of other things loses its limits. */
 function withoutIdleLimits(rule: AbilityRule): AbilityRule | 'remove' | undefined {
-  const isAboutPeople = isAboutRecords(rule);
-  if (rule.inverted) return isAboutPeople ? undefined : { action: rule.action, subject: rule.subject ?? [], inverted: true };
-  return isAboutPeople ? { ...rule, subject: RECORD_SUBJECT } : 'remove';
+  const names = [...new Set(foldAll(rule.subject).flatMap((name) => (name === 'all' ? [RECORD_SUBJECT, REPORT_SUBJECT] : [name])))];
+  // Of figures, fields mean neither all nor nothing: what was meant is not guessed.
+  if (rule.fields && names.includes(REPORT_SUBJECT)) return undefined;
+  const [only, ...more] = names.filter((name) => isLimitable(name, rule));
+  if (rule.inverted) return only === undefined ? { action: rule.action, subject: rule.subject ?? [], inverted: true } : undefined;
+  return only === undefined ? 'remove' : { ...rule, subject: more.length === 0 ? only : [only, ...more] };
 }
 
 /** Whom a rule speaks of, as `decide` reads it: a broken permission of nobody, a broken denial of everything it names. */

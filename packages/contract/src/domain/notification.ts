@@ -13,8 +13,8 @@ export const notificationFactsSchema = v.variant('kind', [
   v.object({ kind: v.literal('signIn'), userAgent: v.string(), address: v.string() }),
   /** A message to many that is over has copies nobody got. */
   v.object({ kind: v.literal('batchFailed'), batchId: v.string(), tn: v.string(), count: v.number() }),
-  /** A message to many stopped by itself. */
-  v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist(PAUSE_REASONS) }),
+  /** A message to many stopped by itself; `lineMoved`: it is that of another person now, who has its line. */
+  v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist([...PAUSE_REASONS, 'lineMoved']) }),
   v.object({ kind: v.literal('rights'), by: v.string() }),
   v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),
   /** Written by an administrator. */

@@ -95,14 +95,30 @@ export const EMAIL_MAX_LENGTH = 254;
 /** Specification 5: text, an at sign, text, a dot and text, with no whitespace. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 /** No spaces and no at sign, so that it is never taken for an address, and nothing unseen, so that no two look alike. */
-export const USERNAME_PATTERN = /^[^\s@\p{Cc}\p{Cf}\p{Co}]+$/u;
+export const USERNAME_PATTERN = /^[^\s@\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Some people by their ids, or all who match a filter but some. */
+/** Some people by their ids, or all who match a filter but some; `after` goes on where a call stopped (`next` of its answer). */
 export const peopleSelectionSchema = v.union([
   v.strictObject({ ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1_000)) }),
-  v.strictObject({ filter: personFilterSchema, except: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(1_000)) }),
+  v.strictObject({
+    filter: personFilterSchema,
+    except: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(1_000)),
+    after: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
 ]);
 export type PeopleSelection = v.InferOutput<typeof peopleSelectionSchema>;
+
+/** What a change of many came to; `refused` names at most a hundred. */
+export const bulkAnswerSchema = v.object({
+  changed: v.number(),
+  /** Who was changed, to undo it; absent where they are more than a thousand. */
+  changedIds: v.optional(v.array(v.string())),
+  refusedCount: v.number(),
+  refused: v.array(v.object({ id: v.string(), name: v.string(), reason: v.string() })),
+  /** There are more than one answer should keep waiting for: to be called again with this as `after`. */
+  next: v.optional(v.string()),
+});
+export type BulkAnswer = v.InferOutput<typeof bulkAnswerSchema>;
 
 /** Columns an export of people can have, in the order of the file; an import reads those of `IMPORT_COLUMNS`. */
 export const EXPORT_COLUMNS = [

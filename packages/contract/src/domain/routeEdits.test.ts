@@ -1,9 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkRoutes } from './checkRoutes.ts';
 import { countChanges, diffRoutes } from './diffRoutes.ts';
 import { mergeRoutes } from './mergeRoutes.ts';
-import { insertRoute, type KeyedRoute, keyRoutes, moveRoute, placeOfRoute, removeRoute, routeTrail, stepPlace } from './moveRoute.ts';
+import {
+  changeRoute,
+  insertRoute,
+  type KeyedRoute,
+  keyRoutes,
+  moveRoute,
+  placeOfRoute,
+  removeRoute,
+  routeTrail,
+  stepPlace,
+} from './moveRoute.ts';
 import { parseRoutes } from './parseRoutes.ts';
 import { countRoutes, EMPTY_ROUTE, type RouteEntry, toRouteJson } from './routeEntry.ts';
 import { readRoutes } from './routeNode.ts';
@@ -99,6 +109,52 @@ describe('diff', () => {
     expect(kinds([before!], [{ ...before!, path: '/z' }])).toEqual(['changed z']);
     const named = { ...EMPTY_ROUTE, name: 'x' };
     expect(diffRoutes([{ ...named, path: '/a' }], [{ ...named, path: '/b', hidden: true }])[0]?.fields).toEqual(['path', 'hidden']);
+  });
+
+  test('what both trees hold as one value is passed over, and the differences are those of two trees that share nothing', () => {
+    const moves = fc.array(fc.tuple(fc.nat(8), fc.nat(9), fc.nat(4), fc.boolean()), { maxLength: 8 });
+    fc.assert(
+      fc.property(moves, (steps) => {
+        const before = keyed('a(b c(d e)) f(g) h');
+        const keys = 'abcdefgh'.split('').map((path) => keyAt(before, path));
+        let after = before;
+        for (const [what, where, index, isChange] of steps) {
+          const key = keys[what] ?? '';
+          if (isChange) after = changeRoute(after, key, (route) => [{ ...route, hidden: !route.hidden }]);
+          else after = moveRoute(after, key, { parentKey: keys[where], index }) ?? after;
+        }
+        const words = (routes: readonly KeyedRoute[]) =>
+          diffRoutes(before, routes).map(({ kind, route, fields, parent, formerParent }) =>
+            [kind, route.key, fields, parent?.key, formerParent?.key].join(' '),
+          );
+        expect(words(after)).toEqual(words(structuredClone(after)));
+      }),
+    );
+  });
+
+  test('of many routes only those are compared, and written down anew, that changed', () => {
+    const read = vi.fn(() => '/b');
+    const still: KeyedRoute = {
+      ...EMPTY_ROUTE,
+      key: 'b',
+      children: [],
+      get path() {
+        return read();
+      },
+    };
+    const group: KeyedRoute = { ...EMPTY_ROUTE, key: 'a', name: 'a', isGroup: true, children: [still] };
+    const [other] = keyed('c');
+    const [before, after] = [
+      [group, other!],
+      [{ ...other!, hidden: true }, group],
+    ];
+    expect(kinds(before, after)).toEqual(['moved c', 'changed c']);
+    expect(read).not.toHaveBeenCalled();
+    expect([toRouteJson(before), toRouteJson(after)].map((list) => list.map(({ children }) => children?.[0]?.path))).toEqual([
+      ['/b', undefined],
+      [undefined, '/b'],
+    ]);
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   test('counts on the button', () => {

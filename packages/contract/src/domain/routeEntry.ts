@@ -68,17 +68,27 @@ export interface RouteJson {
   readonly children?: readonly RouteJson[];
 }
 
+/** Routes are values: each is written down once, so that of ten thousand only those are that changed. */
+const written = new WeakMap<RouteEntry, RouteJson>();
+
 export function toRouteJson(routes: readonly RouteEntry[]): readonly RouteJson[] {
-  return routes.map(({ path, name, redirect, layout, requireAuth, pageTitle, resource, action, isGroup, hidden, children }) => {
-    const meta = { ...said({ layout }), ...(requireAuth && { requireAuth }), ...said({ pageTitle, resource, action }) };
-    return {
-      ...said({ path, name, redirect }),
-      ...(Object.keys(meta).length > 0 && { meta }),
-      ...(isGroup && { isGroup }),
-      ...(hidden && { hidden }),
-      ...(children.length > 0 && { children: toRouteJson(children) }),
-    };
+  return routes.map((route) => {
+    const json = written.get(route) ?? writeRoute(route);
+    written.set(route, json);
+    return json;
   });
+}
+
+function writeRoute(route: RouteEntry): RouteJson {
+  const { path, name, redirect, layout, requireAuth, pageTitle, resource, action, isGroup, hidden, children } = route;
+  const meta = { ...said({ layout }), ...(requireAuth && { requireAuth }), ...said({ pageTitle, resource, action }) };
+  return {
+    ...said({ path, name, redirect }),
+    ...(Object.keys(meta).length > 0 && { meta }),
+    ...(isGroup && { isGroup }),
+    ...(hidden && { hidden }),
+    ...(children.length > 0 && { children: toRouteJson(children) }),
+  };
 }
 
 function said(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -61,6 +61,12 @@ export interface CopyQuery {
   readonly limit: number;
 }
 
+/** Of what is told of numbers, in their order: at most so many after this one. */
+export interface NumberPage {
+  readonly after: string;
+  readonly limit: number;
+}
+
 export interface StoredOptOut {
   readonly lineTn: string;
   readonly tn: string;
@@ -133,21 +139,20 @@ export interface BatchSteps {
   /** The newest copy that a number got from a line since then; one that failed nobody got. */
   lastCopyTo(lineTn: string, tn: string, since: number): Promise<StoredCopy | undefined>;
   /** Who waits for a copy from a line, in a batch that was started since then and is not over; and when it is, or was, to start. */
-  waitingSince(lineTn: string, since: number): Promise<readonly { readonly tn: string; readonly time: number }[]>;
+  waitingSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
   /** Who got a copy from a line since then, and when last. */
-  sentToSince(lineTn: string, since: number): Promise<readonly { readonly tn: string; readonly time: number }[]>;
+  sentToSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
 }
 
 /** Who is left out of messages to many, and what people keep for writing one. */
 export interface RecipientSteps {
-  /** The newest first. */
-  optOutsOf(lineTn: string): Promise<readonly StoredOptOut[]>;
+  optOutsOf(lineTn: string, page?: NumberPage): Promise<readonly StoredOptOut[]>;
   findOptOut(lineTn: string, tn: string): Promise<StoredOptOut | undefined>;
   /** The first one stays. */
   addOptOut(optOut: StoredOptOut): Promise<void>;
   removeOptOut(lineTn: string, tn: string): Promise<void>;
   /** The numbers whose chats of a line are blocked. */
-  blockedBy(lineTn: string): Promise<readonly string[]>;
+  blockedBy(lineTn: string, page?: NumberPage): Promise<readonly string[]>;
 
   /** The one changed last comes first. */
   recipientListsOf(userId: string): Promise<readonly StoredRecipientList[]>;

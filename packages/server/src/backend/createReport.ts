@@ -19,7 +19,8 @@ import type { ReportScope } from './reportScope.ts';
 import { DAY_MS, HOUR_MS, QUARTER_MS, type ReportSteps, type StoredFigures } from './reportStore.ts';
 
 type Reading = Omit<ReportSteps, 'noteMultiSend' | 'ownedLines'>;
-type Hour = Figures & { readonly at: number };
+/** `offset`: how far the zone's clocks were ahead of UTC then. */
+type Hour = Figures & { readonly at: number; readonly offset: number };
 
 /** Everything the dashboard shows of some lines. `now`: Unix milliseconds. */
 export async function createReport(steps: Reading, scope: ReportScope, range: ReportRange, now: number): Promise<Report> {
@@ -31,11 +32,11 @@ export async function createReport(steps: Reading, scope: ReportScope, range: Re
   const ofLines = await steps.figuresByLine(span);
   return {
     grain: grainOfRange(from, to),
-    totals: { ...hours.reduce<Figures>(addFigures, NO_FIGURES), contacts: await steps.countContacts(span) },
+    totals: { ...hours.reduce(addFigures, NO_FIGURES), contacts: await steps.countContacts(span) },
     previous: { ...toFigures(await steps.figuresOf(before)), contacts: await steps.countContacts(before) },
     course: toCourse(hours, range, span, now),
     contactDays: fillDays(await steps.contactsByDay(span), { ...span, to: Math.max(span.from + 1, Math.min(span.to, now + 1)) }),
-    week: toWeek(hours, zone),
+    week: toWeek(hours),
     ...toTables(ofLines, scope),
   };
 }
@@ -51,7 +52,7 @@ async function readHours(steps: Reading, { tns, from, to }: Parameters<Reading['
   const hours: Hour[] = [];
   for (const part of zoneSpans(zone, from, to)) {
     const found = await steps.figuresByHour({ tns, ...part });
-    hours.push(...found.map(({ at, ...figures }) => ({ ...toFigures(figures), at })));
+    for (const { at, ...figures } of found) hours.push({ ...toFigures(figures), at, offset: part.offset });
   }
   return hours;
 }
@@ -69,7 +70,7 @@ function toCourse(
   let place = 0;
   for (const hour of hours) {
     while (place + 1 < starts.length && (starts[place + 1] ?? 0) <= hour.at) place += 1;
-    sums[place] = addFigures(sums[place] ?? NO_FIGURES, pick(hour));
+    sums[place] = addFigures(sums[place] ?? NO_FIGURES, hour);
   }
   return starts.map((start, index) => ({ ...(sums[index] ?? NO_FIGURES), at: start / 1_000 }));
 }
@@ -88,10 +89,10 @@ function startsOf(grain: ReportGrain, { from, to, zone }: ReportRange, span: { r
   return named.map((day) => dayStart(zone, day));
 }
 
-function toWeek(hours: readonly Hour[], zone: string): number[][] {
+function toWeek(hours: readonly Hour[]): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
-  for (const { at, received, sent } of hours) {
-    const local = at + zoneOffset(zone, at);
+  for (const { at, offset, received, sent } of hours) {
+    const local = at + offset;
     // 1 January 1970 was a Thursday.
     const weekday = (Math.floor(local / DAY_MS) + 3) % 7;
     const row = week[weekday];

@@ -1,4 +1,4 @@
-import { HUMAN_CHECK_ACTIONS, HUMAN_CHECK_HEADER, type HumanCheckAction } from '@manyline/contract';
+import { endpoints, HUMAN_CHECK_ACTIONS, HUMAN_CHECK_HEADER, type HumanCheckAction } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { BackendOptions } from './createBackend.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
@@ -89,6 +89,23 @@ describe('the human check', () => {
     expect((await act(call, admin)).status).toBe(403);
     expect((await act(call, { ...admin, ...withToken('login 1') })).status).toBe(403);
     expect([200, 404]).toContain((await act(call, { ...admin, ...withToken(`${action} 2`) })).status);
+  });
+
+  it('an import creates users too, and is refused without a token', async () => {
+    const verifier = verifierOf(async (token) => ({ ...good, action: token }));
+    const { backend, call, signIn } = await benchOf(verifier, { settings: {}, mailer: { send: async () => {} } });
+    const admin = await signIn('admin');
+    await call('updateSystemSettings', { version: 0, googleReCaptchaKey: KEY }, admin);
+    const send = async (headers: Record<string, string>) => {
+      const body = new FormData();
+      body.append('fileData', new File(['username,email\nnew,new@manyline.example'], 'people.csv'));
+      body.append('isDryRun', 'false');
+      const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
+      const init = { method: 'POST', headers: { ...admin, ...headers }, body };
+      return (await backend.fetch(new Request(`https://manyline.test${endpoints.importUsers.path}`, init), exchange)).status;
+    };
+    expect([await send({}), await send(withToken('createUser'))]).toEqual([403, 200]);
+    await backend.close();
   });
 
   it('a token counts once, two at the same time included', async () => {

@@ -34,7 +34,7 @@ export {
   type StoredFigures,
 } from './reportStore.ts';
 export type * from './store.ts';
-export { createSystem, type System } from './system.ts';
+export { createSystem, mayChangeSettings, type System } from './system.ts';
 export { createSystemClock } from './systemClock.ts';
 export { FIRST_NAMES, LAST_NAMES } from './seed/names.ts';
 export { seedActivity } from './seed/seedActivity.ts';

@@ -19,7 +19,7 @@ function begin({ start = 0, plan }: { readonly start?: number; readonly plan: Ma
     backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
     told.pop();
   };
-  return { ...time, told, read, onError, stop, change };
+  return { ...time, told, read, onError, stop, change, settings, backplane };
 }
 
 it('everybody is told at the start and at the end, though nobody asks meanwhile', async () => {
@@ -50,6 +50,16 @@ it('an end in the past is told to nobody', async () => {
   const { told, pass, waiting } = begin({ start: 500, plan: { startsAt: 60, endsAt: 120 } });
   await pass(1_000);
   expect([told, waiting()]).toEqual([[], 0]);
+});
+
+it('a plan whose news may have been missed is read all the same', async () => {
+  const { told, pass, settings, backplane } = begin({ plan: null });
+  await pass(10);
+  settings.maintenance = { startsAt: 60, endsAt: null };
+  backplane.publish({ kind: 'gap' });
+  told.length = 0;
+  await pass(100);
+  expect(told).toEqual([60]);
 });
 
 it('another plan takes the place of the one before', async () => {

@@ -1,6 +1,6 @@
 import { nextMaintenanceMoment } from '@manyline/contract';
 import type { Backplane, Clock } from './ports.ts';
-import type { System } from './system.ts';
+import { mayChangeSettings, type System } from './system.ts';
 
 /** Timers of hosts hold no more than about 24 days. */
 const LONGEST_MS = 86_400_000;
@@ -50,7 +50,7 @@ export function tellMaintenance({ system, clock, backplane, onError }: Needs): (
   }
 
   const off = backplane.subscribe((news) => {
-    if (news.kind === 'broadcast' && news.method === 'SYSTEM_CONFIG_CHANGED') void plan();
+    if (mayChangeSettings(news)) void plan();
   });
   void plan();
   return () => {

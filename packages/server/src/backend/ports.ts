@@ -149,7 +149,9 @@ export type BackplaneNews =
       readonly total?: number;
     }
   /** Every other process is to tell all of its own. */
-  | { readonly kind: 'presenceAsked'; readonly process: string };
+  | { readonly kind: 'presenceAsked'; readonly process: string }
+  /** Something may have been missed: whoever keeps a copy reads it again. */
+  | { readonly kind: 'gap' };
 
 /** `loggedOut`: by the person; `forced`: by somebody else, or because the way in changed; `stolen`: an old token came back. */
 /** `replaced`: by another sign-in in the same browser, which goes on with that one. */

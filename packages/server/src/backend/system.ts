@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type SystemSettings } from '@manyline/contract';
 import type { Refusal } from './outcome.ts';
-import type { Backplane } from './ports.ts';
+import type { Backplane, BackplaneNews } from './ports.ts';
 import type { Store, StoreSteps } from './store.ts';
 
 /** What an administrator set, for everybody. */
@@ -22,6 +22,11 @@ interface Needs {
   readonly backplane: Pick<Backplane, 'publish'>;
   /** What holds until somebody sets something else. */
   readonly initial: Partial<Omit<SystemSettings, 'version'>>;
+}
+
+/** What was read of the settings before may not be what they are now. */
+export function mayChangeSettings(news: BackplaneNews): boolean {
+  return news.kind === 'gap' || (news.kind === 'broadcast' && news.method === 'SYSTEM_CONFIG_CHANGED');
 }
 
 export function createSystem({ store, backplane, initial }: Needs): System {

@@ -1,5 +1,5 @@
 import { parseHumanCheckKey } from '@manyline/contract';
-import type { Backplane, System } from '../backend/index.ts';
+import { type Backplane, mayChangeSettings, type System } from '../backend/index.ts';
 import { hubSources } from './hubSources.ts';
 
 /** What the page's headers depend on. */
@@ -15,14 +15,14 @@ export interface PageSettings {
   close(): void;
 }
 
-/** Reads the settings once, and again after each change. */
+/** Reads the settings once, and again after each change, or where one may have been missed. */
 export function createPageSettings(system: Pick<System, 'read'>, backplane: Pick<Backplane, 'subscribe'>): PageSettings {
   let known: Promise<PageNeeds> | undefined;
   const forget = () => {
     known = undefined;
   };
   const close = backplane.subscribe((news) => {
-    if (news.kind === 'broadcast' && news.method === 'SYSTEM_CONFIG_CHANGED') forget();
+    if (mayChangeSettings(news)) forget();
   });
 
   async function readNow(): Promise<PageNeeds> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import {
   type Backend,
   type BackendOptions,
   type Backplane,
+  type Carrier,
   createBackend,
   createInProcessBackplane,
   createLoopbackCarrier,
@@ -76,6 +77,8 @@ export interface ServerOptions {
   /** The organisation's OpenID provider. */
   readonly sso?: SsoSettings | undefined;
   readonly humanCheck?: HumanCheckSettings;
+  /** Takes what goes to numbers that are no line here; a loopback that reaches nobody when left out. Every process has its own. */
+  readonly carrier?: Carrier | undefined;
   /** How passwords are kept; with what OWASP asks for when left out. */
   readonly hasher?: PasswordHasher;
   readonly log?: Log;
@@ -124,8 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // The login page names the demo people where they are wanted; their password is public anyway.
     const shown = demo && demoPeople.length > 0 ? { usernames: [...demoPeople], password: DEMO_PASSWORD } : undefined;
     const settings = { authMode: authMode ?? (sso ? 'BOTH' : 'LOCAL') } as const;
-    const gaps = new EventEmitter();
-    const backplane = await openBackplane(databaseUrl, gaps, log);
+    const backplane = await openBackplane(databaseUrl, log);
     undo.push(() => backplane.close());
     const system = createSystem({ store, backplane, initial: settings });
     await checkWayIn(system, { hasProvider: sso !== undefined, authMode }, log);
@@ -146,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
     const backend = createNodeBackend(store, log, {
+      carrier: options.carrier,
       hasher,
       refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
       demo: shown,
@@ -163,7 +166,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       humanVerifier: humanCheck.secret ? createHumanVerifier({ secret: humanCheck.secret, url: humanCheck.verifyUrl }) : undefined,
     });
     undo.push(() => backend.close());
-    const hub = createNodeHub(backend, gaps, isProxyTrusted, log);
+    const hub = createNodeHub(backend, backplane, isProxyTrusted, log);
     undo.push(() => hub.close());
     const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
     undo.push(() => stop(server, hub));
@@ -181,28 +184,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function createNodeBackend(store: Store, log: Log, options: Omit<BackendOptions, 'store' | 'clock' | 'carrier' | 'onError'>): Backend {
+type NodeBackendOptions = Omit<BackendOptions, 'store' | 'clock' | 'carrier' | 'onError'> & Pick<ServerOptions, 'carrier'>;
+
+function createNodeBackend(store: Store, log: Log, { carrier, ...options }: NodeBackendOptions): Backend {
   const clock = createSystemClock();
   return createBackend({
     store,
     clock,
-    carrier: createLoopbackCarrier({ clock }),
+    carrier: carrier ?? createLoopbackCarrier({ clock }),
     ...options,
     onError: (error, { requestId, call }) => log.error('call.failed', { call, requestId, reason: describe(error) }),
   });
 }
 
 /** The processes on one PostgreSQL tell each other what happens; on a file there is nobody else. */
-async function openBackplane(databaseUrl: string | undefined, gaps: EventEmitter, log: Log): Promise<Backplane & { close(): unknown }> {
+async function openBackplane(databaseUrl: string | undefined, log: Log): Promise<Backplane & { close(): unknown }> {
   if (databaseUrl === undefined) return { ...createInProcessBackplane(), close: () => undefined };
-  return createPostgresBackplane({
-    url: databaseUrl,
-    onGap: () => gaps.emit('gap'),
-    onError: (error) => log.warn('backplane.failed', { reason: describe(error) }),
-  });
+  return createPostgresBackplane({ url: databaseUrl, onError: (error) => log.warn('backplane.failed', { reason: describe(error) }) });
 }
 
-function createNodeHub(backend: Backend, gaps: EventEmitter, isProxyTrusted: boolean, log: Log): HubHost {
+function createNodeHub(backend: Backend, backplane: Backplane, isProxyTrusted: boolean, log: Log): HubHost {
   const hub = createHub({
     accept: (peer, credentials) => backend.accept(peer, credentials),
     now: () => performance.now() / 1000,
@@ -214,7 +215,7 @@ function createNodeHub(backend: Backend, gaps: EventEmitter, isProxyTrusted: boo
     },
   });
   // Whoever comes back reads again what may have been missed.
-  gaps.on('gap', () => hub.closeAll({ allowReconnect: true }));
+  backplane.subscribe(({ kind }) => kind === 'gap' && hub.closeAll({ allowReconnect: true }));
   return createHubHost({ hub, isProxyTrusted, log });
 }
 

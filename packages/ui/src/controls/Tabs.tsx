@@ -32,7 +32,7 @@ export function Tabs({ label, items, value, variant = 'line', children, onChange
   const direction = usePageDirection();
 
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (list.current) showChosen(list.current);
   }, [value]);
 
   return (
@@ -52,6 +52,15 @@ export function Tabs({ label, items, value, variant = 'line', children, onChange
       </Panel>
     </Base.Root>
   );
+}
+
+/** Within the row alone: `scrollIntoView` would let the first Tab on a page begin here instead of at its top. */
+function showChosen(list: HTMLElement): void {
+  const tab = list.querySelector('[data-active]')?.getBoundingClientRect();
+  const row = list.getBoundingClientRect();
+  if (!tab) return;
+  if (tab.left < row.left) list.scrollLeft += tab.left - row.left;
+  else if (tab.right > row.right) list.scrollLeft += tab.right - row.right;
 }
 
 const List = styled(Base.List)`

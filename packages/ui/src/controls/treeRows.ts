@@ -19,16 +19,34 @@ export type TreeRow = RowPlace &
     | { readonly kind: 'more'; readonly parentId: string | undefined; readonly label: string }
   );
 
+interface Family {
+  readonly level: number;
+  readonly parent: string | undefined;
+  readonly rows: readonly TreeRow[];
+}
+
+/** Lines of families of which nothing is opened: while a family is the same value, so are they. */
+const closed = new WeakMap<TreeChildren, Family>();
+
 /** The lines in the order of the screen. */
 export function treeRows(
   roots: TreeChildren,
   childrenOf: (id: string) => Loadable<TreeChildren> | undefined,
   expanded: ReadonlySet<string>,
 ): readonly TreeRow[] {
-  const below = ({ nodes, moreLabel }: TreeChildren, level: number, parent: string | undefined): readonly TreeRow[] => {
+  const below = (family: TreeChildren, level: number, parent: string | undefined): readonly TreeRow[] => {
+    const isClosed = !family.nodes.some(isOpened);
+    const known = isClosed ? closed.get(family) : undefined;
+    if (known?.level === level && known.parent === parent) return known.rows;
+    const rows = linesOf(family, level, parent);
+    if (isClosed) closed.set(family, { level, parent, rows });
+    return rows;
+  };
+  const isOpened = ({ id, hasChildren }: TreeNode) => hasChildren && expanded.has(id);
+  const linesOf = ({ nodes, moreLabel }: TreeChildren, level: number, parent: string | undefined): readonly TreeRow[] => {
     const siblings = nodes.length + (moreLabel === undefined ? 0 : 1);
     const rows = nodes.flatMap((node, index): readonly TreeRow[] => {
-      const isExpanded = node.hasChildren && expanded.has(node.id);
+      const isExpanded = isOpened(node);
       const row: TreeRow = { kind: 'node', key: node.id, level, place: index + 1, siblings, parentKey: parent, node, isExpanded };
       return isExpanded ? [row, ...inside(node.id, level + 1)] : [row];
     });

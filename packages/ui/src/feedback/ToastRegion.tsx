@@ -20,7 +20,7 @@ export default function ToastRegion() {
       <ToastContainer
         aria-label={t('ui.toast.region')}
         autoClose={AUTO_CLOSE_MS}
-        position="top-right"
+        position="bottom-left"
         theme="colored"
         transition={isMotionReduced() ? false : transition}
         customProgressBar

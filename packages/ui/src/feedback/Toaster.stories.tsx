@@ -85,14 +85,14 @@ export const NameOfAnotherWriting: Story = {
   },
 };
 
-/** At the inline end: in Arabic on the left. */
+/** At the inline start: in Arabic on the right. */
 export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
     toast({ tone: 'success', text: 'حُفظ المستخدم.' });
     toast({ tone: 'default', text: 'وصلت رسالة جديدة.', action: { label: 'فتح', onSelect } });
     const text = await screen.findByText('حُفظ المستخدم.');
-    await expect(text.getBoundingClientRect().right).toBeLessThan(window.innerWidth / 2);
+    await expect(text.getBoundingClientRect().left).toBeGreaterThan(window.innerWidth / 2);
   },
 };
 

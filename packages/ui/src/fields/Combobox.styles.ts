@@ -29,7 +29,9 @@ export const ComboboxFrame = styled.div`
   input {
     /* A name decides its own direction. */
     unicode-bidi: plaintext;
-    text-align: start;
+    /* But where it begins is the field's matter. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   [data-part='buttons'] {
     display: flex;

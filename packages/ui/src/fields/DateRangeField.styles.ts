@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { DateInput } from './DateField.styles.ts';
 
@@ -35,6 +36,9 @@ export const RangeDash = styled.i`
   inline-size: 6px;
   block-size: 1px;
   background: ${token.textMuted};
+  ${media.forcedColors} {
+    background: CanvasText;
+  }
 `;
 
 export const RangeEnd = styled.div`

@@ -15,6 +15,8 @@ export interface TextAreaProps extends Omit<
   readonly minRows?: number;
   /** Lines it grows to before it scrolls; 10 without it. */
   readonly maxRows?: number;
+  /** Code begins at the left in every language. */
+  readonly isCode?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>;
   readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
@@ -35,6 +37,7 @@ export function TextArea({
   required,
   minRows = 3,
   maxRows = 10,
+  isCode = false,
   ref,
   onChange,
   ...native
@@ -79,7 +82,7 @@ export function TextArea({
         disabled={isDisabled}
         readOnly={isReadOnly}
         aria-busy={isBusy}
-        dir={value ? 'auto' : undefined}
+        dir={isCode ? 'ltr' : value ? 'auto' : undefined}
         style={{ '--min-rows': minRows, '--max-rows': Math.max(minRows, maxRows) } as CSSProperties}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -116,6 +119,9 @@ const Area = styled.textarea`
   overflow-wrap: anywhere;
   text-align: -webkit-match-parent;
   text-align: match-parent;
+  &[dir='ltr'] {
+    text-align: start;
+  }
   &::placeholder {
     color: ${token.textSubtle};
     opacity: 1;

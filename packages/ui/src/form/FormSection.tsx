@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { cardSurface } from '../feedback/Card.styles.ts';
 import { token } from '../theme/token.ts';
 
 export interface FormSectionProps {
@@ -58,9 +59,7 @@ const Fields = styled.div`
   align-content: start;
   gap: calc(22px - ${token.tighter}) 20px;
   padding: calc(24px - ${token.tighter}) 24px;
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-  box-shadow: ${token.shadowCard};
+  ${cardSurface}
   &[data-columns='2'] {
     grid-template-columns: repeat(auto-fit, minmax(min(max(15rem, (100% - 21px) / 2), 100%), 1fr));
   }

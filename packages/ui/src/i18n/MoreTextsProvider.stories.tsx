@@ -11,7 +11,7 @@ import { MoreTextsProvider } from './MoreTextsProvider.tsx';
 const meta = {
   title: 'Foundations/MoreTextsProvider',
   component: MoreTextsProvider,
-  args: { areThere: false, onNeeded: () => undefined, children: null },
+  args: { areThere: false, onNeeded: () => Promise.resolve(), children: null },
   render: () => <Page />,
 } satisfies Meta<typeof MoreTextsProvider>;
 
@@ -40,7 +40,10 @@ function Page() {
   const [isOpen, setIsOpen] = useState(false);
   const [areThere, setAreThere] = useState(false);
   const [asked, setAsked] = useState(0);
-  const handleNeeded = useCallback(() => setAsked((count) => count + 1), []);
+  const handleNeeded = useCallback(() => {
+    setAsked((count) => count + 1);
+    return Promise.resolve();
+  }, []);
   return (
     <MoreTextsProvider areThere={areThere} onNeeded={handleNeeded}>
       <Row>

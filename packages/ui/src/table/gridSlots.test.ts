@@ -19,12 +19,17 @@ describe('the columns of the grid', () => {
   });
 
   it('those that nobody pulled share what is left, otherwise it stays empty', () => {
-    expect(layout(false)['--table-columns']).toBe('52px 44px 100px minmax(100px, 100fr) 100px 0px 84px');
-    expect(layout(true)['--table-columns']).toBe('52px 44px 100px 100px 100px minmax(0, 1fr) 84px');
+    expect(layout(false)['--table-columns']).toBe('52px 44px 100px minmax(100px, 100fr) 100px 0px 5.25rem');
+    expect(layout(true)['--table-columns']).toBe('52px 44px 100px 100px 100px minmax(0, 1fr) 5.25rem');
   });
 
   it('pinned ones stick beside those before them', () => {
-    expect(layout(false)).toMatchObject({ '--pin-1': '52px', '--pin-2': '96px', '--pin-4': '84px', '--table-pinned-start': '196px' });
+    expect(layout(false)).toMatchObject({
+      '--pin-1': '52px',
+      '--pin-2': '96px',
+      '--pin-4': 'calc(0px + 5.25rem)',
+      '--table-pinned-start': '196px',
+    });
     expect(slots.map((_, index) => slotEdge(slots, index))).toEqual([undefined, undefined, 'start', undefined, 'end', undefined]);
   });
 });

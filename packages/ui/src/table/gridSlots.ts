@@ -50,12 +50,14 @@ export function pinStyle(index: number): CSSProperties {
 /** The width of every column, as variables that all rows share: pulling a column renders no row. */
 export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (columnId: string) => ColumnSize): CSSProperties {
   const lead = widthOf(slots, 'select') + widthOf(slots, 'expand');
-  const trail = widthOf(slots, 'actions');
+  const hasActions = slots.some(({ kind }) => kind === 'actions');
+  // Its words are never shortened: their column grows with the letters.
+  const withActions = (width: number) => (hasActions ? `calc(${width}px + ${ACTIONS_WIDTH})` : `${width}px`);
   const variables: Record<string, string> = {};
   const tracks: string[] = [];
   let width = 0;
   let startWidth = lead;
-  let endWidth = trail;
+  let endWidth = 0;
   let isFilled = false;
   slots.forEach((slot, index) => {
     if (slot.kind !== 'column') {
@@ -69,20 +71,21 @@ export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (column
     tracks.push(size.isFixed ? `${size.width}px` : `minmax(${size.width}px, ${size.width}fr)`);
     if (slot.pin === 'start') startWidth += size.width;
     if (slot.pin === 'end') endWidth += size.width;
-    variables[`--pin-${index}`] = `${(slot.pin === 'end' ? trail : lead) + size.offset}px`;
+    variables[`--pin-${index}`] = slot.pin === 'end' ? withActions(size.offset) : `${lead + size.offset}px`;
   });
   return {
     ...variables,
     // Columns that were all pulled leave the rest of the width empty.
-    '--table-columns': [...tracks, isFilled ? '0px' : 'minmax(0, 1fr)', ...(trail > 0 ? [`${trail}px`] : [])].join(' '),
-    '--table-width': `${lead + width + trail}px`,
+    '--table-columns': [...tracks, isFilled ? '0px' : 'minmax(0, 1fr)', ...(hasActions ? [ACTIONS_WIDTH] : [])].join(' '),
+    '--table-width': withActions(lead + width),
     '--table-pinned-start': `${startWidth}px`,
-    '--table-pinned-end': `${endWidth}px`,
+    '--table-pinned-end': withActions(endWidth),
   } as CSSProperties;
 }
 
 /** In px. */
-const OWN_WIDTHS = { select: 52, expand: 44, actions: 84 } as const;
+const OWN_WIDTHS = { select: 52, expand: 44 } as const;
+const ACTIONS_WIDTH = '5.25rem';
 
 function widthOf<Row>(slots: readonly GridSlot<Row>[], kind: keyof typeof OWN_WIDTHS): number {
   return slots.some((slot) => slot.kind === kind) ? OWN_WIDTHS[kind] : 0;

@@ -2,7 +2,7 @@ import { AccountChooser, type SessionEndReason } from '@manyline/cms';
 import { useServerText } from '@manyline/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
+import { LaterLanguage } from '../../i18n/LaterLanguage.tsx';
 import { restoreSessionAtom } from '../../state/session.ts';
 import type { UserHint } from '../../state/userHint.ts';
 
@@ -31,7 +31,7 @@ export default function KnownAccount({ person, endReason, onUseOther }: KnownAcc
   }
 
   return (
-    <LanguageProvider area="entry">
+    <LaterLanguage area="entry">
       <AccountChooser
         person={person}
         endReason={endReason}
@@ -40,6 +40,6 @@ export default function KnownAccount({ person, endReason, onUseOther }: KnownAcc
         onContinue={() => void handleContinue()}
         onUseOther={onUseOther}
       />
-    </LanguageProvider>
+    </LaterLanguage>
   );
 }

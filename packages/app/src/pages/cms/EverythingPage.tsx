@@ -13,16 +13,12 @@ export default function EverythingPage() {
   const nameOf = usePageName();
   const { find } = useAtomValue(routesAtom);
   const entries = useConsoleNavEntries();
-  const ungrouped = [
-    find(paths.cms),
-    find(paths.account),
-    ...entries.flatMap(({ route, children }) => (children.length === 0 ? route : [])),
-  ];
   const groups = [
+    { id: 'top', routes: entries.flatMap(({ route, children }) => (children.length === 0 ? (route ?? []) : [])) },
     ...entries.flatMap((entry) =>
       entry.children.length === 0 ? [] : [{ id: entry.id, title: titleOfEntry(entry), routes: pagesOf(entry.children) }],
     ),
-    { id: 'others', title: t('cms.group.other'), routes: ungrouped.flatMap((route) => route ?? []) },
+    { id: 'others', title: t('cms.group.other'), routes: [find(paths.cms), find(paths.account)].flatMap((route) => route ?? []) },
   ];
   const pages = useGroupPages(groups.flatMap(({ routes }) => routes));
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -36,7 +32,7 @@ export default function EverythingPage() {
     <GroupScreen
       title={nameOf({ title: titleOf('page') })}
       description={t('cms.group.about.page')}
-      sections={groups.map(({ id, title, routes }) => ({ id, title, pages: routes.flatMap(({ path }) => byPath.get(path) ?? []) }))}
+      sections={groups.map(({ routes, ...group }) => ({ ...group, pages: routes.flatMap(({ path }) => byPath.get(path) ?? []) }))}
       emptyReason="forbidden"
       onNavigate={useFollow()}
     />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
@@ -16,7 +16,10 @@ export const NumberOnTheTab: Story = {
   play: async (context) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More for your chats' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    // The list behind has a filter of that name.
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     const { hub } = worldOf(context);
     await waitFor(() => expect(hub.connections()).toBe(1));
     hub.push('_HUB_METHOD_NEW_MESSAGE', {

@@ -43,6 +43,7 @@ export function expectSound(book: Book, facts: BookFacts): void {
   expect(rows).toHaveLength(inputs.length);
   const spans: number[] = [];
   const counted: Record<string, number> = {};
+  const lacking = new Map<string, number>();
   let costly = 0;
   for (const [index, input] of inputs.entries()) {
     const judged = judgeRecipient(input, judging, (tn) => firsts.get(tn));
@@ -60,6 +61,7 @@ export function expectSound(book: Book, facts: BookFacts): void {
       segments,
       tn,
     });
+    for (const field of missing ?? []) lacking.set(field, (lacking.get(field) ?? 0) + 1);
     if (exclusion) counted[exclusion] = (counted[exclusion] ?? 0) + 1;
     else {
       spans.push(segments);
@@ -74,6 +76,7 @@ export function expectSound(book: Book, facts: BookFacts): void {
     toFix: sum(true),
     excluded: sum(false),
     reasons: counted,
+    missing: Array.from(lacking, ([field, count]) => ({ field, count })).toSorted(byField),
     segments: {
       min: spans.length > 0 ? Math.min(...spans) : 0,
       max: spans.length > 0 ? Math.max(...spans) : 0,
@@ -81,8 +84,11 @@ export function expectSound(book: Book, facts: BookFacts): void {
     },
     costly,
   };
-  expect(book.state().summary).toEqual(summary);
+  const told = book.state().summary;
+  expect({ ...told, missing: told.missing.toSorted(byField) }).toEqual(summary);
   expect(summary.receive + summary.toFix + summary.excluded).toBe(summary.total);
   expect(new Set(book.state().fields)).toEqual(new Set(inputs.flatMap(({ fields }) => Object.keys(fields))));
   expect(book.receivers(Infinity)).toHaveLength(summary.receive);
 }
+
+const byField = (one: { readonly field: string }, other: { readonly field: string }) => (one.field < other.field ? -1 : 1);

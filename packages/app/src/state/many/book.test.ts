@@ -6,7 +6,7 @@ import { openLineAtom } from '../chats.ts';
 import { restoreSessionAtom } from '../session.ts';
 import { toastsAtom } from '../toasts.ts';
 import { actOnBookAtom, closeBookAtom, followOthersAtom, openBookAtom, refreshFactsAtom, typeTemplateAtom } from './book.ts';
-import { contactsAtom, sendTestAtom, setOptOutAtom } from './desk.ts';
+import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './desk.ts';
 import { bookAtom, showRowsAtom } from './heldBook.ts';
 import { listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
 import { keepPreparedAtom, readPrepared } from './prepared.ts';
@@ -20,7 +20,7 @@ async function enter(script: Script = {}, world = createScriptedWorld({ ...takin
   await store.set(restoreSessionAtom);
   await store.set(openBookAtom, LINE);
   const summary = () => store.get(bookAtom)?.state?.summary;
-  const paste = (text: string) => store.set(actOnBookAtom, (book) => book.paste(text));
+  const paste = (text: string) => store.set(pasteAtom, text);
   return { ...tab, world, summary, paste, clock: world.clock, script: world.script };
 }
 
@@ -49,6 +49,29 @@ it('knows who opted out, also since it was opened; who it cannot ask does not ho
   script.getRecipientFacts = () => succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [] });
   await store.set(refreshFactsAtom);
   expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1 } });
+});
+
+it('what is known of numbers is read page after page', async () => {
+  const { store, paste, summary, script } = await enter();
+  await paste(`${BOB}\n+33612345679`);
+  const asked: unknown[] = [];
+  script.getRecipientFacts = ({ after }) => {
+    asked.push(after);
+    return after === ''
+      ? succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [], next: BOB })
+      : succeed<'getRecipientFacts'>({ optedOut: [], blocked: ['+33612345679'], sentToday: [] });
+  };
+  await store.set(refreshFactsAtom);
+  expect(asked).toEqual(['', BOB]);
+  expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1, blocked: 1 } });
+});
+
+it('a paste of 50 MB is not read, and it is said why; the next one is', async () => {
+  const { store, summary } = await enter();
+  await store.set(pasteAtom, `${BOB}\n`.repeat(4_000_000));
+  expect([store.get(importAtom)?.problem?.problem, summary()?.total]).toEqual(['pasteTooLong', 0]);
+  await store.set(pasteAtom, BOB);
+  expect([store.get(importAtom), summary()?.total]).toEqual([undefined, 1]);
 });
 
 it('whoever wants no more of these is left out at once', async () => {

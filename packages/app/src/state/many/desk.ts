@@ -25,6 +25,9 @@ export const contactsAtom = atom((get): Loadable<readonly RecipientContact[]> =>
   );
 });
 
+/** As much as a file may hold. */
+export const PASTE_MAX_LENGTH = 20 * 1_024 ** 2;
+
 interface Import {
   readonly owner: string;
   readonly draft?: ImportDraft;
@@ -52,6 +55,15 @@ export const readFileAtom = atom(null, async (get, set, file: File) => {
     );
     return undefined;
   });
+});
+
+export const pasteAtom = atom(null, async (get, set, text: string) => {
+  const owner = get(bookAtom)?.owner;
+  if (owner === undefined) return;
+  // It would be copied to the worker before anybody could look at it.
+  const isTooLong = text.length > PASTE_MAX_LENGTH;
+  set(heldImportAtom, isTooLong ? { owner, problem: { problem: 'pasteTooLong', fileName: '' } } : undefined);
+  if (!isTooLong) await set(actOnBookAtom, (book) => book.paste(text));
 });
 
 export const setImportAtom = atom(null, async (get, set, change: Parameters<RecipientBook['setImport']>[0]) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { batchOf, takingServer } from '../../testing/batches.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { restoreSessionAtom } from '../session.ts';
-import { actOnBookAtom, openBookAtom, typeTemplateAtom } from './book.ts';
+import { actOnBookAtom, openBookAtom, refreshFactsAtom, typeTemplateAtom } from './book.ts';
 import { bookAtom } from './heldBook.ts';
 import { readPrepared } from './prepared.ts';
 import {
@@ -85,6 +85,25 @@ describe('making ready', () => {
     await finish(going);
     expect(store.get(stageAtom)).toMatchObject({ kind: 'review' });
   });
+
+  it.each(['prepareBatch', 'addRecipients', 'startBatch', 'getRecipientFacts'] as const)(
+    '429 of %s is waited out, never written off',
+    async (name) => {
+      const { store, write, script, clock, asked, server, finish } = await enter();
+      await write(2);
+      if (name === 'startBatch') await store.set(prepareAtom);
+      const before = asked(name).length;
+      script[name] = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
+      const act = { startBatch: () => store.set(startAtom, undefined), getRecipientFacts: () => store.set(refreshFactsAtom) };
+      const going: Promise<unknown> = name in act ? act[name as keyof typeof act]() : store.set(prepareAtom);
+      await vi.waitFor(() => expect(asked(name)).toHaveLength(before + 1));
+      await clock.advance(29_000);
+      expect(asked(name)).toHaveLength(before + 1);
+      Object.assign(script, { [name]: server.script[name] });
+      await finish(going);
+      expect(asked(name)).toHaveLength(before + 2);
+    },
+  );
 
   it('a refusal says why, and another try goes on with the same batch', async () => {
     const { store, write, script, asked, server } = await enter();

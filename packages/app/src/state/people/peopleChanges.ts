@@ -6,24 +6,46 @@ import type { CallResult } from '../../services/callResult.ts';
 import { callApi, failedCallAtom } from '../sessionFailures.ts';
 import { sortOf } from './peopleQuery.ts';
 
-/** Changes those who are selected; of `all`, everybody who matches the filter but those taken out. */
+const MOST_IDS = 1_000;
+const MOST_REFUSED = 100;
+
+/** Changes those who are selected; of `all`, everybody who matches the filter but those taken out, however many calls that takes. */
 export const changePeopleAtom = atom(
   null,
   async (get, set, change: PeopleChange, selected: TableSelection, filter: UserListQuery['filter']): Promise<Loadable<BulkAnswer>> => {
     const selection = selectionOf(selected, filter);
-    const { kind } = change;
-    const isQuiet = true;
-    if (kind === 'activate') return outcomeOf(get, set, await callApi(get, set, 'activateUsers', { selection }, { isQuiet }));
-    const result = await callApi(
-      get,
-      set,
-      'changeUsers',
-      { selection, change: kind === 'addRole' || kind === 'removeRole' ? change : { kind } },
-      { isQuiet },
-    );
-    return outcomeOf(get, set, result);
+    let sum: BulkAnswer | undefined;
+    for (let after: string | undefined; ;) {
+      const part = after === undefined ? selection : { ...selection, after };
+      const result = await changePart(get, set, change, part as PeopleSelection);
+      const outcome = outcomeOf(get, set, result);
+      // What was changed before stays changed, and is told.
+      if (outcome.status !== 'ready') return sum ? ready(sum) : outcome;
+      sum = sum ? joined(sum, outcome.value) : outcome.value;
+      if (outcome.value.next === undefined) return ready(sum);
+      after = outcome.value.next;
+    }
   },
 );
+
+function changePart(get: Getter, set: Setter, change: PeopleChange, selection: PeopleSelection): Promise<CallResult<BulkAnswer>> {
+  const { kind } = change;
+  if (kind === 'activate') return callApi(get, set, 'activateUsers', { selection }, { isQuiet: true });
+  const wanted = kind === 'addRole' || kind === 'removeRole' ? change : { kind };
+  return callApi(get, set, 'changeUsers', { selection, change: wanted }, { isQuiet: true });
+}
+
+/** As many are named as one answer names. */
+function joined(one: BulkAnswer, other: BulkAnswer): BulkAnswer {
+  const changed = one.changed + other.changed;
+  const ids = one.changedIds && other.changedIds && [...one.changedIds, ...other.changedIds];
+  return {
+    changed,
+    ...(ids && ids.length <= MOST_IDS && { changedIds: ids }),
+    refusedCount: one.refusedCount + other.refusedCount,
+    refused: [...one.refused, ...other.refused].slice(0, MOST_REFUSED),
+  };
+}
 
 export const deletePersonAtom = atom(null, async (get, set, { id, version }: Person): Promise<Loadable<unknown>> => {
   return outcomeOf(get, set, await callApi(get, set, 'deleteUser', { id, version }, { isQuiet: true }));

@@ -13,6 +13,11 @@ describe('the address of the list of users', () => {
     expect(writePeoplePlace(read(''))).toBe('');
   });
 
+  test('a moment that no calendar has is as if it were not there', () => {
+    const filter = JSON.stringify({ createdFrom: 1e30, createdTo: -5, notSeenSince: 253_402_300_799 });
+    expect(read(`?filter=${encodeURIComponent(filter)}`).filter).toEqual({ notSeenSince: 253_402_300_799 });
+  });
+
   test('the URL holds the whole state', () => {
     const filter: fc.Arbitrary<PersonFilter> = fc.record(
       {

@@ -15,11 +15,16 @@ export const PEOPLE_TABLE: TableState = {
   hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
 };
 
+/** The end of the year 9999. */
+const LAST_MOMENT = 253_402_300_799;
+
 type Check = (value: unknown) => boolean;
 
 const isId: Check = (value) => typeof value === 'string' && value.length <= 64;
 const isStatus: Check = (value) => value === 'active' || value === 'disabled';
 const isYesOrNo: Check = (value) => typeof value === 'boolean';
+/** Unix seconds of a day that can be shown. */
+const isMoment: Check = (value) => typeof value === 'number' && value >= 0 && value <= LAST_MOMENT;
 const listOf = (isOne: Check, max: number): Check => {
   return (value) => Array.isArray(value) && value.length > 0 && value.length <= max && value.every(isOne);
 };
@@ -34,9 +39,9 @@ const PARTS: Readonly<Record<Exclude<keyof PersonFilter, 'q'>, { readonly field:
   hasTwoStep: { field: 'hasTwoStep', isValid: isYesOrNo },
   hasLines: { field: 'lineCount', isValid: isYesOrNo },
   parentId: { field: 'parentId', isValid: isId },
-  createdFrom: { field: 'createdAt', isValid: Number.isFinite },
-  createdTo: { field: 'createdAt', isValid: Number.isFinite },
-  notSeenSince: { field: 'lastSeenAt', isValid: Number.isFinite },
+  createdFrom: { field: 'createdAt', isValid: isMoment },
+  createdTo: { field: 'createdAt', isValid: isMoment },
+  notSeenSince: { field: 'lastSeenAt', isValid: isMoment },
 };
 
 const Q_MAX_LENGTH = 200;

@@ -29,7 +29,7 @@ export function useAccessNames(catalogue: readonly AccessFunction[]): AccessName
   }, [catalogue, t]);
 }
 
-const FIELDS = ['id', ...PERSON_FIELDS] as const;
+const FIELDS = ['id', ...PERSON_FIELDS, 'tn', 'userId'] as const;
 
 function isField(name: string): name is (typeof FIELDS)[number] {
   return FIELDS.some((field) => field === name);

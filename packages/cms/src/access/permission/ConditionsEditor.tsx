@@ -1,17 +1,16 @@
-import { CONDITION_FIELDS } from '@manyline/contract';
 import { Alert, Button, IconButton, Select, TextArea, token } from '@manyline/ui';
 import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import type { AccessNames } from '../parts/useAccessNames.ts';
-import { type ConditionRow, firstValue, type Operator, operatorsFor, withOperator } from './conditionRows.ts';
+import { type ConditionRow, firstRow, firstValue, type Operator, operatorsFor, withOperator } from './conditionRows.ts';
 import { ConditionValue } from './ConditionValue.tsx';
 import { beginConditions, type ConditionsEntry, readEntry } from './ruleEntry.ts';
 
 export interface ConditionsEditorProps {
   readonly conditions: ConditionsEntry;
-  /** False for subjects whose records the product does not look at: there is only JSON. */
-  readonly hasBuilder: boolean;
+  /** What may be compared; nothing for subjects whose records the product does not look at: there is only JSON. */
+  readonly fields: readonly string[];
   readonly names: AccessNames;
   readonly isReadOnly: boolean;
   readonly error: string | undefined;
@@ -19,8 +18,9 @@ export interface ConditionsEditorProps {
 }
 
 /** Which people a rule is about: lines that all have to be met, or the same as JSON. */
-export function ConditionsEditor({ conditions, hasBuilder, names, isReadOnly, error, onChange }: ConditionsEditorProps) {
+export function ConditionsEditor({ conditions, fields, names, isReadOnly, error, onChange }: ConditionsEditorProps) {
   const t = useAccessText();
+  const hasBuilder = fields.length > 0;
   const read = readEntry(conditions);
   const asRows = read && beginConditions(read);
   const canShowRows = hasBuilder && asRows?.kind === 'rows';
@@ -36,6 +36,7 @@ export function ConditionsEditor({ conditions, hasBuilder, names, isReadOnly, er
           hint={t('cms.access.conditions.json.hint')}
           error={error}
           isReadOnly={isReadOnly}
+          isCode
           spellCheck={false}
           minRows={5}
           onChange={(text) => onChange({ kind: 'json', text })}
@@ -50,7 +51,10 @@ export function ConditionsEditor({ conditions, hasBuilder, names, isReadOnly, er
 
   const { rows } = conditions;
   const set = (next: readonly ConditionRow[]) => onChange({ kind: 'rows', rows: next });
-  const fieldOptions = CONDITION_FIELDS.map((field) => ({ value: field, label: names.field(field) }));
+  const fieldOptions = [...new Set([...fields, ...rows.map(({ field }) => field)])].map((field) => ({
+    value: field,
+    label: names.field(field),
+  }));
   return (
     <Root role="group" aria-label={t('cms.access.conditions')}>
       {rows.map((row, index) => (
@@ -100,12 +104,7 @@ export function ConditionsEditor({ conditions, hasBuilder, names, isReadOnly, er
       )}
       <Tools>
         {!isReadOnly && (
-          <Button
-            size="sm"
-            variant="soft"
-            startIcon={<IconPlus />}
-            onClick={() => set([...rows, { field: 'status', operator: '$eq', value: 'active' }])}
-          >
+          <Button size="sm" variant="soft" startIcon={<IconPlus />} onClick={() => set([...rows, firstRow(fields)])}>
             {t('cms.access.conditions.add')}
           </Button>
         )}

@@ -156,7 +156,7 @@ export const Findings: Story = {
       /^Its list of fields is empty/,
       /^The operator IN is not known/,
       /^invoice is no subject/,
-      /^Limits count for Users alone, not for/,
+      /^Limits count for Users, and conditions for Reports, but not for/,
       /^report is switched off/,
       /^Names no subject/,
     ])

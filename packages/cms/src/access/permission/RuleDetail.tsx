@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, PERSON_FIELDS, RECORD_SUBJECT } from '@manyline/contract';
+import { type AbilityRule, type AccessFunction, conditionFieldsOf, isLimitable, PERSON_FIELDS } from '@manyline/contract';
 import { Alert, Button, Drawer, MultiCombobox, RadioGroup, Switch, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -41,7 +41,9 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
   const known = (values: readonly string[], nameOf: (code: string) => string) => values.map((value) => ({ value, label: nameOf(value) }));
   const create = (part: 'actions' | 'subjects') => (text: string) => change({ [part]: [...entry[part], text.trim()] });
   // Nothing is chosen yet where a rule begins: it may well be about people.
-  const isAboutPeople = entry.subjects.length === 0 || entry.subjects.some((code) => [RECORD_SUBJECT, 'all'].includes(code.toLowerCase()));
+  const subjects = entry.subjects.length === 0 ? ['user'] : entry.subjects;
+  const limits = entry.hasFields ? { fields: [...entry.fields] } : {};
+  const isIdle = !subjects.some((code) => isLimitable(code, limits) || code.toLowerCase() === 'all');
   const isLimited = entry.hasFields || entry.hasConditions;
 
   return (
@@ -92,7 +94,7 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
           onCreate={create('subjects')}
           onChange={(subjects) => change({ subjects })}
         />
-        {!isAboutPeople && isLimited && <Alert tone="warning">{t('cms.access.rule.peopleOnly')}</Alert>}
+        {isIdle && isLimited && <Alert tone="warning">{t('cms.access.rule.peopleOnly')}</Alert>}
         <Switch
           variant="row"
           label={t('cms.access.rule.someFields')}
@@ -124,7 +126,7 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
         {entry.hasConditions && (
           <ConditionsEditor
             conditions={entry.conditions}
-            hasBuilder={isAboutPeople}
+            fields={conditionFieldsOf(subjects)}
             names={names}
             isReadOnly={isReadOnly}
             error={textOf(problems.conditions)}

@@ -1,4 +1,4 @@
-import { CONDITION_FIELDS, ME, OPERATORS } from '@manyline/contract';
+import { conditionFieldsOf, ME, OPERATORS } from '@manyline/contract';
 
 export type Operator = (typeof OPERATORS)[number];
 type Value = string | number | boolean | null;
@@ -10,6 +10,8 @@ export interface ConditionRow {
   /** Several for `$in` and `$nin`. */
   readonly value: Value | readonly Value[];
 }
+
+const FIELDS = conditionFieldsOf(['all']);
 
 export type FieldType = 'text' | 'number' | 'yesNo' | 'status';
 
@@ -29,14 +31,14 @@ export function operatorsFor(field: string): readonly Operator[] {
 
 /** Whether a value may be whoever the rule is given to. */
 export function canBeMe(field: string): boolean {
-  return field === 'id' || field === 'parentId';
+  return field === 'id' || field === 'parentId' || field === 'userId';
 }
 
 /** The conditions as lines; undefined where they hold what lines cannot show. */
 export function readConditions(conditions: Readonly<Record<string, unknown>>): readonly ConditionRow[] | undefined {
   const rows: ConditionRow[] = [];
   for (const [field, condition] of Object.entries(conditions)) {
-    if (!CONDITION_FIELDS.some((known) => known === field)) return undefined;
+    if (!FIELDS.includes(field)) return undefined;
     const parts = isObject(condition) ? Object.entries(condition) : [['$eq', condition] as const];
     if (parts.length === 0) return undefined;
     for (const [operator, value] of parts) {
@@ -58,6 +60,12 @@ export function writeConditions(rows: readonly ConditionRow[]): Readonly<Record<
       return [field, more.length === 0 && only?.[0] === '$eq' ? only[1] : parts];
     }),
   );
+}
+
+/** What a new line begins with. */
+export function firstRow(fields: readonly string[]): ConditionRow {
+  const field = fields.includes('status') ? 'status' : 'parentId';
+  return { field, operator: '$eq', value: firstValue(field, '$eq') };
 }
 
 /** What a new comparison begins with. */

@@ -1,4 +1,4 @@
-import { type AbilityRule, decide, RECORD_SUBJECT, type RuleCatalogue } from '@manyline/contract';
+import { type AbilityRule, decide, isLimitable, type RuleCatalogue } from '@manyline/contract';
 
 /** Rules as somebody holds them: those edited here between what comes from elsewhere. */
 export interface RuleStack {
@@ -78,7 +78,7 @@ export function createMatrix({ before, own, after }: RuleStack): (action: string
     if (some.isPermitted) {
       // Either the permission is limited, or it is whole and something limited takes back a part.
       const place = whole.place ?? some.place;
-      return subject === RECORD_SUBJECT || subject === 'all' ? cell('limited', place) : { ...cell('limited', place), isIdle: true };
+      return isLimitable(subject) || subject === 'all' ? cell('limited', place) : { ...cell('limited', place), isIdle: true };
     }
     return some.place ? cell('denied', some.place) : cell('nothing', undefined);
   }

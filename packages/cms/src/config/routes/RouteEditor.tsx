@@ -10,7 +10,7 @@ import {
 } from '@manyline/contract';
 import { Button, Card, ConfirmDialog, DirtyGuard, EmptyState, SaveBar } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useConfigText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { knownNames } from './knownNames.ts';
@@ -43,7 +43,7 @@ export function RouteEditor(props: RouteEditorProps) {
   const words = useRouteWords(pages);
   const draft = useRouteDraft(saved, kept, onDraftChange);
   const actions = useRouteActions(draft, words);
-  const { routes, changes, isDirty, isStale, newKey } = draft;
+  const { routes, settled, changes, isDirty, isStale, newKey } = draft;
   const [layer, setLayer] = useState<Layer>('none');
   const [isBusy, setIsBusy] = useState(false);
   const [isRestored, setIsRestored] = useState(kept !== undefined);
@@ -51,7 +51,6 @@ export function RouteEditor(props: RouteEditorProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [problem, setProblem] = useState<{ readonly message?: string | undefined }>();
   const known = useMemo((): KnownPlaces => ({ hasPage, ...knownNames(catalogue) }), [hasPage, catalogue]);
-  const settled = useDeferredValue(routes);
   const problems = useMemo(() => checkRoutes(settled, known), [settled, known]);
   const errorCount = problems.filter(({ severity }) => severity === 'error').length;
   const { selectedKey } = actions;
@@ -174,7 +173,7 @@ export function RouteEditor(props: RouteEditorProps) {
           )}
         </div>
         <div data-part="preview">
-          <RouteMenuPreview routes={routes} preview={preview} />
+          <RouteMenuPreview routes={settled} preview={preview} />
         </div>
       </Panes>
       <SaveBar

@@ -103,6 +103,7 @@ export function RouteImport({ isOpen, now, known, words, newKey, onTake, onClose
             value={text}
             minRows={4}
             maxRows={8}
+            isCode
             spellCheck={false}
             {...(read === 'noJson' && { error: t('cms.routes.import.noJson') })}
             onChange={setText}

@@ -17,7 +17,7 @@ import {
   token,
 } from '@manyline/ui';
 import { IconChevronDown, IconCircle } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
@@ -31,7 +31,7 @@ export interface RouteMenuPreviewProps {
 const DIRECTIONS = ['language', 'ltr', 'rtl'] as const;
 
 /** The menu as somebody would see it with the routes as they stand in the editor. */
-export function RouteMenuPreview({ routes, preview }: RouteMenuPreviewProps) {
+export const RouteMenuPreview = memo(function RouteMenuPreview({ routes, preview }: RouteMenuPreviewProps) {
   const { as, roles, people, menuOf, onAs, onSearchPeople, onRetry } = preview;
   const t = useConfigText();
   const { locale } = useIntl();
@@ -39,8 +39,7 @@ export function RouteMenuPreview({ routes, preview }: RouteMenuPreviewProps) {
   // As long as none is chosen it is the page's.
   const language = chosen ?? localeOf(locale);
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('language');
-  const settled = useDeferredValue(routes);
-  const menu = useMemo(() => menuOf(toRouteJson(settled), language), [menuOf, settled, language]);
+  const menu = useMemo(() => menuOf(toRouteJson(routes), language), [menuOf, routes, language]);
   const dir = direction === 'language' ? directionOf(language) : direction;
 
   const self: FieldOption = { value: 'self', label: t('cms.routes.preview.self') };
@@ -102,7 +101,7 @@ export function RouteMenuPreview({ routes, preview }: RouteMenuPreviewProps) {
       </Root>
     </Card>
   );
-}
+});
 
 /** A menu of more entries is drawn by the first of each group: nobody reads more. */
 const MOST = 150;

@@ -1,6 +1,6 @@
 import type { KeyedRoute, RouteProblem } from '@manyline/contract';
 import { Alert, Button } from '@manyline/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
 import type { RouteWords } from './useRouteWords.ts';
@@ -15,8 +15,10 @@ export interface RouteProblemsProps {
 export function RouteProblems({ problems, words, onOpen }: RouteProblemsProps) {
   const t = useConfigText();
   const [most, setMost] = useState(FIRST);
-  const sorted = problems.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
-  const errors = sorted.filter(({ severity }) => severity === 'error').length;
+  const [sorted, errors] = useMemo(() => {
+    const [severe, others] = [problems.filter(isError), problems.filter((problem) => !isError(problem))];
+    return [[...severe, ...others], severe.length] as const;
+  }, [problems]);
   if (sorted.length === 0) return null;
   return (
     <Alert
@@ -41,6 +43,8 @@ export function RouteProblems({ problems, words, onOpen }: RouteProblemsProps) {
     </Alert>
   );
 }
+
+const isError = ({ severity }: RouteProblem) => severity === 'error';
 
 const FIRST = 5;
 const STEP = 50;

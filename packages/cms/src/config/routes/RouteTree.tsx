@@ -1,12 +1,12 @@
 import { closestCenter, DndContext, type DragMoveEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { KeyedRoute, RoutePlace, RouteProblem, RouteStep } from '@manyline/contract';
-import { Button, EmptyState, type Loadable, ready, SearchField, token, Tree, type TreeChildren, type TreeNode } from '@manyline/ui';
+import { type KeyedRoute, type RoutePlace, type RouteProblem, type RouteStep, routeTrail } from '@manyline/contract';
+import { Button, EmptyState, type Loadable, ready, SearchField, token, Tree, type TreeChildren } from '@manyline/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
 import { drawnRows, findDrop, matchingKeys, openableKeys } from './routeRows.ts';
-import { RouteMarks, RouteSign } from './RouteMarks.tsx';
-import { type RouteDrag, RouteDragContext, RouteTreeLine } from './RouteTreeLine.tsx';
+import { createRouteNodes } from './routeNodes.ts';
+import { type RouteLines, RouteLinesContext, RouteTreeLine } from './RouteTreeLine.tsx';
 import type { RouteWords } from './useRouteWords.ts';
 
 export interface RouteTreeProps {
@@ -33,42 +33,35 @@ export function RouteTree(props: RouteTreeProps) {
   const [drag, setDrag] = useState<{ readonly activeKey: string; readonly overKey?: string; readonly shift: number }>();
 
   const matching = useMemo(() => (wanted === '' ? undefined : matchingKeys(routes, wanted)), [routes, wanted]);
-  const byKey = useMemo(() => keyed(routes), [routes]);
   const problemsOf = useMemo(() => Map.groupBy(problems, ({ route }) => route.key), [problems]);
-  const openable = useMemo(() => openableKeys(routes), [routes]);
   const opened = useMemo(() => {
-    const all = matching ? new Set(openable) : expanded;
+    const all = matching ? new Set(openableKeys(routes)) : expanded;
     return drag ? new Set([...all].filter((key) => key !== drag.activeKey)) : all;
-  }, [matching, openable, expanded, drag]);
+  }, [matching, routes, expanded, drag]);
 
+  const nodes = useMemo(() => createRouteNodes(words.labelOf, matching?.shown), [words, matching]);
   const [roots, childrenOf] = useMemo(() => {
-    const toChildren = (list: readonly KeyedRoute[]): TreeChildren => ({
-      nodes: list
-        .filter(({ key }) => matching?.shown.has(key) ?? true)
-        .map((route): TreeNode => ({
-          id: route.key,
-          label: words.labelOf(route),
-          description: route.path === '' || route.path === words.labelOf(route) ? undefined : route.path,
-          start: <RouteSign route={route} />,
-          end: <RouteMarks route={route} problems={problemsOf.get(route.key) ?? NONE} />,
-          isMuted: route.hidden,
-          hasChildren: route.children.length > 0,
-        })),
-    });
-    const below = (id: string): Loadable<TreeChildren> => ready(toChildren(byKey.get(id)?.children ?? []));
-    return [toChildren(routes), below] as const;
-    // The words change with the language, as `t` does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [routes, matching, problemsOf, byKey, t]);
+    const families = familiesOf(routes);
+    const below = (id: string): Loadable<TreeChildren> => ready(nodes.below(families.get(id) ?? []));
+    return [nodes.below(routes), below] as const;
+  }, [routes, nodes]);
 
   const canDrag = !isReadOnly && matching === undefined;
   const rows = useMemo(() => (drag ? drawnRows(routes, opened) : []), [drag, routes, opened]);
   const drop = drag?.overKey === undefined ? undefined : findDrop(rows, drag.activeKey, drag.overKey, drag.shift);
   const context = useMemo(
-    (): RouteDrag => ({ canDrag, activeKey: drag?.activeKey, overKey: drag?.overKey, level: drop?.level ?? 1, side: drop?.side }),
-    [canDrag, drag, drop?.level, drop?.side],
+    (): RouteLines => ({
+      routeOf: nodes.routeOf,
+      problemsOf,
+      canDrag,
+      activeKey: drag?.activeKey,
+      overKey: drag?.overKey,
+      level: drop?.level ?? 1,
+      side: drop?.side,
+    }),
+    [nodes, problemsOf, canDrag, drag, drop?.level, drop?.side],
   );
-  const active = drag && byKey.get(drag.activeKey);
+  const active = drag && routeTrail(routes, drag.activeKey).at(-1);
 
   function follow({ active: { id }, over, delta }: DragMoveEvent) {
     const isRtl = box.current !== null && getComputedStyle(box.current).direction === 'rtl';
@@ -83,8 +76,8 @@ export function RouteTree(props: RouteTreeProps) {
         <Button
           size="sm"
           variant="ghost"
-          disabled={openable.length === 0 || matching !== undefined}
-          onClick={() => onExpandedChange(new Set(expanded.size > 0 ? [] : openable))}
+          disabled={matching !== undefined || routes.every(({ children }) => children.length === 0)}
+          onClick={() => onExpandedChange(new Set(expanded.size > 0 ? [] : openableKeys(routes)))}
         >
           {t(expanded.size > 0 ? 'cms.routes.collapse' : 'cms.routes.expand')}
         </Button>
@@ -117,7 +110,7 @@ export function RouteTree(props: RouteTreeProps) {
             setDrag(undefined);
           }}
         >
-          <RouteDragContext value={context}>
+          <RouteLinesContext value={context}>
             <Tree
               label={t('cms.routes.tree')}
               roots={roots}
@@ -132,7 +125,7 @@ export function RouteTree(props: RouteTreeProps) {
               onExpandedChange={onExpandedChange}
               {...(canDrag && { onStep: ({ id }, step) => onStep(id, step) })}
             />
-          </RouteDragContext>
+          </RouteLinesContext>
           <DragOverlay dropAnimation={null}>{active && <Carried dir="auto">{words.labelOf(active)}</Carried>}</DragOverlay>
         </DndContext>
       )}
@@ -141,13 +134,17 @@ export function RouteTree(props: RouteTreeProps) {
 }
 
 const LEVEL_PX = 24;
-const NONE: readonly RouteProblem<KeyedRoute>[] = [];
 const nothing = () => undefined;
 
-function keyed(routes: readonly KeyedRoute[], all = new Map<string, KeyedRoute>()): ReadonlyMap<string, KeyedRoute> {
-  for (const route of routes) {
-    all.set(route.key, route);
-    keyed(route.children, all);
+/** The children of every route that has some. */
+function familiesOf(
+  routes: readonly KeyedRoute[],
+  all = new Map<string, readonly KeyedRoute[]>(),
+): ReadonlyMap<string, readonly KeyedRoute[]> {
+  for (const { key, children } of routes) {
+    if (children.length === 0) continue;
+    all.set(key, children);
+    familiesOf(children, all);
   }
   return all;
 }

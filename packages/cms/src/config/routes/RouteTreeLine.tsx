@@ -1,10 +1,15 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { TreeLine, type TreeLineProps } from '@manyline/ui';
+import type { KeyedRoute, RouteProblem } from '@manyline/contract';
+import { TreeLine, type TreeLineProps, type TreeNode } from '@manyline/ui';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type CSSProperties, createContext, use } from 'react';
 import { styled } from 'styled-components';
+import { RouteMarks, RouteSign } from './RouteMarks.tsx';
 
-export interface RouteDrag {
+/** What the lines show beside their words. */
+export interface RouteLines {
+  readonly routeOf: (node: TreeNode) => KeyedRoute | undefined;
+  readonly problemsOf: ReadonlyMap<string, readonly RouteProblem[]>;
   readonly canDrag: boolean;
   readonly activeKey: string | undefined;
   readonly overKey: string | undefined;
@@ -12,7 +17,9 @@ export interface RouteDrag {
   readonly side: 'before' | 'after' | undefined;
 }
 
-export const RouteDragContext = createContext<RouteDrag>({
+export const RouteLinesContext = createContext<RouteLines>({
+  routeOf: () => undefined,
+  problemsOf: new Map(),
   canDrag: false,
   activeKey: undefined,
   overKey: undefined,
@@ -21,15 +28,16 @@ export const RouteDragContext = createContext<RouteDrag>({
 });
 
 /** A line of the tree with a handle for the mouse and the finger; keys move it by Alt and the arrows. */
-export function RouteTreeLine(props: TreeLineProps) {
-  const { key } = props.row;
-  const drag = use(RouteDragContext);
+export function RouteTreeLine({ row, ...props }: TreeLineProps) {
+  const { key } = row;
+  const { routeOf, problemsOf, ...drag } = use(RouteLinesContext);
   const { listeners, setNodeRef: dragRef } = useDraggable({ id: key, disabled: !drag.canDrag });
   const { setNodeRef: dropRef } = useDroppable({ id: key, disabled: !drag.canDrag });
   const isOver = drag.overKey === key && drag.side !== undefined;
   return (
     <TreeLine
       {...props}
+      row={row.kind === 'node' ? { ...row, node: withMarks(row.node, routeOf(row.node), problemsOf.get(key) ?? NONE) } : row}
       lineRef={(element) => {
         dragRef(element);
         dropRef(element);
@@ -45,6 +53,13 @@ export function RouteTreeLine(props: TreeLineProps) {
       }
     />
   );
+}
+
+const NONE: readonly RouteProblem[] = [];
+
+function withMarks(node: TreeNode, route: KeyedRoute | undefined, problems: readonly RouteProblem[]): TreeNode {
+  if (!route) return node;
+  return { ...node, start: <RouteSign route={route} />, end: <RouteMarks route={route} problems={problems} /> };
 }
 
 const Handle = styled.button`

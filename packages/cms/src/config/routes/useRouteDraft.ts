@@ -9,10 +9,11 @@ import {
   type RouteTree,
   toRouteJson,
 } from '@manyline/contract';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { adoptKeys } from './adoptKeys.ts';
 import { editRoutes, redoRoutes, type RouteDraft, startRoutes, undoRoutes } from './routeDraft.ts';
 import type { KeptRoutes } from './routes.types.ts';
+import { useRested } from './useRested.ts';
 
 interface Held {
   readonly version: number;
@@ -20,11 +21,15 @@ interface Held {
   readonly draft: RouteDraft;
   /** What somebody else saved took the place of what was shown. */
   readonly hasFollowed: boolean;
+  /** More of the same may come with the next key. */
+  readonly isByKeys: boolean;
   readonly clashes: readonly RouteClash<KeyedRoute>[];
 }
 
 export interface RouteDraftState {
   readonly routes: readonly KeyedRoute[];
+  /** The same once the hand rests: what is about all of them, the check, the differences and the menu, does not hold it up. */
+  readonly settled: readonly KeyedRoute[];
   readonly changes: readonly RouteChange<KeyedRoute>[];
   readonly theirChanges: readonly RouteChange<KeyedRoute>[];
   readonly clashes: readonly RouteClash<KeyedRoute>[];
@@ -57,16 +62,20 @@ export function useRouteDraft(
   const [newKey] = useState(createKeys);
   const savedRoutes = useMemo(() => keyRoutes(parseRoutes(saved.routes).routes, newKey), [saved.routes, newKey]);
   const [held, setHeld] = useState<Held>(() => {
-    const start = { version: saved.version, base: savedRoutes, draft: startRoutes(savedRoutes), hasFollowed: false, clashes: [] };
+    const draft = startRoutes(savedRoutes);
+    const start = { version: saved.version, base: savedRoutes, draft, hasFollowed: false, isByKeys: false, clashes: [] };
     if (!kept) return start;
     const base = keyRoutes(parseRoutes(kept.base).routes, newKey);
-    const draft = editRoutes(startRoutes(base), keyRoutes(parseRoutes(kept.routes).routes, newKey));
-    return { ...start, version: kept.version, base, draft };
+    return {
+      ...start,
+      version: kept.version,
+      base,
+      draft: editRoutes(startRoutes(base), keyRoutes(parseRoutes(kept.routes).routes, newKey)),
+    };
   });
   const { base, draft, version } = held;
   const { routes } = draft;
-  // Typing does not wait for the comparison of ten thousand routes.
-  const settled = useDeferredValue(routes);
+  const settled = useRested(routes, held.isByKeys);
   const changes = useMemo(() => diffRoutes(base, settled), [base, settled]);
   const isDirty = routes !== base && (settled !== routes || changes.length > 0);
   const isNews = version !== saved.version;
@@ -74,21 +83,34 @@ export function useRouteDraft(
   if (isNews && (!isDirty || diffRoutes(savedRoutes, routes).length === 0)) {
     const next = adoptKeys(savedRoutes, routes);
     const hasFollowed = diffRoutes(next, routes).length > 0;
-    setHeld({ version: saved.version, base: next, draft: startRoutes(next), hasFollowed, clashes: [] });
+    setHeld({ version: saved.version, base: next, draft: startRoutes(next), hasFollowed, isByKeys: false, clashes: [] });
   }
 
-  const tell = useEffectEvent(() =>
-    onDraftChange(isDirty ? { version, base: toRouteJson(base), routes: toRouteJson(settled) } : undefined),
+  const tell = useEffectEvent((now: readonly KeyedRoute[]) =>
+    onDraftChange(isDirty ? { version, base: toRouteJson(base), routes: toRouteJson(now) } : undefined),
   );
-  useEffect(() => tell(), [settled, base, isDirty]);
+  useEffect(() => tell(settled), [settled, base, isDirty]);
+  // Whoever leaves before the hand rests loses nothing.
+  const tellLast = useEffectEvent(() => {
+    if (settled !== routes) tell(routes);
+  });
+  useEffect(() => {
+    const leave = () => tellLast();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   const theirsNow = () => (isNews ? adoptKeys(savedRoutes, base) : base);
   const rebase = (theirs: readonly KeyedRoute[], next: readonly KeyedRoute[], clashes: Held['clashes'] = []) =>
-    setHeld({ version: saved.version, base: theirs, draft: editRoutes(draft, next), hasFollowed: false, clashes });
-  const step = (change: (draft: RouteDraft) => RouteDraft) =>
-    setHeld((before) => ({ ...before, hasFollowed: false, draft: change(before.draft) }));
+    setHeld({ version: saved.version, base: theirs, draft: editRoutes(draft, next), hasFollowed: false, isByKeys: false, clashes });
+  const step = (change: (draft: RouteDraft) => RouteDraft, isByKeys = false) =>
+    setHeld((before) => ({ ...before, hasFollowed: false, isByKeys, draft: change(before.draft) }));
   return {
     routes,
+    settled,
     changes,
     theirChanges,
     clashes: held.clashes,
@@ -99,7 +121,7 @@ export function useRouteDraft(
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
     newKey,
-    edit: (next, typing) => step((before) => editRoutes(before, next, typing)),
+    edit: (next, typing) => step((before) => editRoutes(before, next, typing), true),
     replace: (next) => step((before) => editRoutes(before, adoptKeys(next, before.routes))),
     undo: () => step(undoRoutes),
     redo: () => step(redoRoutes),

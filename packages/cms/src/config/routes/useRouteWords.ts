@@ -1,6 +1,7 @@
 import type { RouteChange, RouteChangeKind, RouteEntry, RouteField, RouteProblem } from '@manyline/contract';
 import { countChanges, labelOfRoute, ROUTE_MAX_HOPS, ROUTE_TEXT_MAX_LENGTH, ROUTES_MAX_COUNT, ROUTES_MAX_DEPTH } from '@manyline/contract';
 import { useFormatters, useServerText } from '@manyline/ui';
+import { useMemo } from 'react';
 import { useConfigText } from '../../messages/useText.ts';
 import type { RoutePageChoice } from './routes.types.ts';
 
@@ -16,10 +17,20 @@ export interface RouteWords {
 
 const KINDS: readonly RouteChangeKind[] = ['added', 'removed', 'moved', 'changed'];
 
+/** The same words until the language or the pages change. */
 export function useRouteWords(pages: readonly RoutePageChoice[]): RouteWords {
   const t = useConfigText();
   const translate = useServerText();
-  const { list, number } = useFormatters();
+  const formatters = useFormatters();
+  return useMemo(() => createWords(pages, t, translate, formatters), [pages, t, translate, formatters]);
+}
+
+function createWords(
+  pages: readonly RoutePageChoice[],
+  t: ReturnType<typeof useConfigText>,
+  translate: ReturnType<typeof useServerText>,
+  { list, number }: ReturnType<typeof useFormatters>,
+): RouteWords {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   return {
     labelOf: (route) =>

@@ -12,7 +12,7 @@ it('a user name has no spaces and no at sign', () => {
   expect(usernameProblem('  ')).toBe('username.missing');
   expect(usernameProblem('bob@harbour')).toBe('username.invalid');
   expect(usernameProblem('x'.repeat(65))).toBe('username.tooLong');
-  expect(nameProblem('')).toBe('name.missing');
+  expect(['', ' \u200B', '\u3164'].map(nameProblem)).toEqual(['name.missing', 'name.missing', 'name.missing']);
   expect(nameProblem('ليلى')).toBeUndefined();
   expect(nameProblem('x'.repeat(101))).toBe('name.tooLong');
 });

@@ -1,4 +1,11 @@
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PERSON_NAME_MAX_LENGTH, USERNAME_MAX_LENGTH, USERNAME_PATTERN } from '@manyline/contract';
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  PERSON_NAME_MAX_LENGTH,
+  SEEN_PATTERN,
+  USERNAME_MAX_LENGTH,
+  USERNAME_PATTERN,
+} from '@manyline/contract';
 
 export type ProfileProblem =
   | 'username.missing'
@@ -18,7 +25,7 @@ export function usernameProblem(value: string): ProfileProblem | undefined {
 
 export function nameProblem(value: string): ProfileProblem | undefined {
   const name = value.trim();
-  if (name === '') return 'name.missing';
+  if (!SEEN_PATTERN.test(name)) return 'name.missing';
   return name.length > PERSON_NAME_MAX_LENGTH ? 'name.tooLong' : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { BatchNotice } from '@manyline/contract';
 import type { PublishNotices } from '../notices.ts';
 import type { Backplane, Clock } from '../ports.ts';
-import type { Store } from '../store.ts';
+import type { Store, StoredBatch } from '../store.ts';
 import type { DescribeBatch } from './describeBatch.ts';
 
 /** Twice a second are enough to see it move. */
@@ -10,6 +10,8 @@ const REST_MS = 500;
 export interface BatchNews {
   /** The owner of its line is told what it is like now: at once, and then twice a second at most. To be called right after the commit. */
   tell(batchId: string): void;
+  /** Whoever had its line until now is told how it was left: after this it is somebody else's. */
+  tellFormer(userId: string, batch: StoredBatch): void;
   close(): void;
 }
 
@@ -29,9 +31,12 @@ export function createBatchNews({ store, clock, backplane, describe, onError }: 
   async function publish(batchId: string): Promise<void> {
     const batch = await store.findBatch(batchId);
     const line = batch && (await store.findLine(batch.lineTn));
-    if (!line) return;
+    if (line) await push(line.userId, batch);
+  }
+
+  async function push(userId: string, batch: StoredBatch): Promise<void> {
     const message: BatchNotice = { kind: 'batch', batch: await describe(batch) };
-    if (!isClosed) backplane.publish({ kind: 'push', userId: line.userId, method: '_HUB_WF_CHANGE', message });
+    if (!isClosed) backplane.publish({ kind: 'push', userId, method: '_HUB_WF_CHANGE', message });
   }
 
   async function tellOne(batchId: string): Promise<void> {
@@ -52,6 +57,7 @@ export function createBatchNews({ store, clock, backplane, describe, onError }: 
       if (rest) rest.hasMore = true;
       else if (!isClosed) void tellOne(batchId);
     },
+    tellFormer: (userId, batch) => void push(userId, batch).catch(onError),
     close() {
       isClosed = true;
       for (const { cancel } of resting.values()) cancel();

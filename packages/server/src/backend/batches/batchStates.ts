@@ -1,4 +1,4 @@
-import type { NotificationFacts, PauseReason } from '@manyline/contract';
+import type { BatchState, NotificationFacts, PauseReason } from '@manyline/contract';
 import type { StoredBatch, StoreSteps } from '../store.ts';
 
 export function paused(batch: StoredBatch, pauseReason: PauseReason): StoredBatch {
@@ -36,20 +36,28 @@ export function withoutLease({ runBy: _runBy, runUntil: _runUntil, ...others }: 
 
 const PAGE = 200;
 
+const RUNNING: readonly BatchState[] = ['starting', 'sending'];
+
 /** Whoever looks at a line that has another number or owner now decides anew. Gives those that were stopped. */
-export async function pauseBatchesOf(steps: StoreSteps, lineTn: string): Promise<readonly StoredBatch[]> {
+export async function pauseBatchesOf(steps: StoreSteps, lineTn: string, states = RUNNING): Promise<readonly StoredBatch[]> {
   const stopped: StoredBatch[] = [];
   let before: StoredBatch | undefined;
   for (;;) {
     const page = await steps.batchesOf({ lineTns: [lineTn], limit: PAGE, ...(before && { before }) });
     for (const batch of page) {
-      if (batch.state !== 'starting' && batch.state !== 'sending') continue;
-      stopped.push(paused(batch, 'lineGone'));
-      await steps.updateBatch(paused(batch, 'lineGone'));
+      if (!states.includes(batch.state)) continue;
+      const next = paused(batch, 'lineGone');
+      stopped.push(next);
+      await steps.updateBatch(next);
     }
     before = page.at(-1);
     if (page.length < PAGE) return stopped;
   }
+}
+
+/** It is for whoever has the line now to say whether it goes on. */
+export function leaveBatchesOf(steps: StoreSteps, lineTn: string): Promise<readonly StoredBatch[]> {
+  return pauseBatchesOf(steps, lineTn, [...RUNNING, 'paused']);
 }
 
 /** Of one that stopped by itself. */

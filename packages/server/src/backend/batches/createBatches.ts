@@ -15,6 +15,7 @@ import { createSendSome } from './sendCopies.ts';
 export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
   readonly describe: DescribeBatch;
   readonly tell: BatchNews['tell'];
+  readonly tellFormer: BatchNews['tellFormer'];
   /** Which process runs a batch that is sent within a call. */
   readonly process: string;
   close(): Promise<void>;
@@ -46,6 +47,7 @@ export function createBatches(needs: Needs): Batches {
     ...runner,
     describe,
     tell: news.tell,
+    tellFormer: news.tellFormer,
     process,
     async close() {
       await runner.close();

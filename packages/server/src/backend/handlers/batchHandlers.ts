@@ -2,7 +2,6 @@ import { type BatchCounts, type BatchState, isAlive, type Payload, readTypedCoun
 import type { AuditChange } from '../audit.ts';
 import { countsChanged, nothingFailed, notInThisState, typedWrong } from '../batches/batchRefusals.ts';
 import { ended, paused, resumed, undone } from '../batches/batchStates.ts';
-import { readFacts } from '../batches/judging.ts';
 import { findOwnBatch } from '../batches/ownBatches.ts';
 import { fillRetry } from '../batches/retry.ts';
 import { lookAgain, started } from '../batches/start.ts';
@@ -14,7 +13,7 @@ import type { StoredBatch, StoreSteps } from '../store.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 import { limited } from './limited.ts';
 
-type BatchHandlers = Pick<Handlers, 'getRecipientFacts' | 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
+type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
 
 /** Copies that are cancelled together. */
 const PIECE = 500;
@@ -78,10 +77,6 @@ export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
 
   return {
     ...limited(needs, limits.batches, {
-      getRecipientFacts: withLine<'getRecipientFacts'>(async ({ since }, { line }) => ({
-        data: await readFacts(store, line.tn, Math.round(since * 1_000)),
-      })),
-
       prepareBatch: withLine<'prepareBatch'>(async ({ clientId, template, country, since, includesSentToday }, { line }) => {
         const batch = await batches.begin(line, {
           clientId: clientId.toLowerCase(),

@@ -1,16 +1,17 @@
-import type { BatchCopy, CopyFilter } from '@manyline/contract';
+import { type BatchCopy, type CopyFilter, FACTS_PAGE_MAX_COUNT } from '@manyline/contract';
 import { batchNotFound, tooLongToExport } from '../batches/batchRefusals.ts';
 import { toCopy } from '../batches/describeBatch.ts';
+import { readFactsPage } from '../batches/judging.ts';
 import { findOwnBatch } from '../batches/ownBatches.ts';
 import { type CsvRow, toCsv } from '../csv.ts';
 import { createLimiter, type Limiter } from '../limits.ts';
-import { type CallerCall, type Handlers, withCaller } from '../outcome.ts';
+import { type CallerCall, type Handlers, withCaller, withLine } from '../outcome.ts';
 import { tooManyRequests } from '../refusals.ts';
 import type { StoredCopy } from '../store.ts';
 import type { HandlerNeeds } from './createHandlers.ts';
 import { limited } from './limited.ts';
 
-type BatchReadHandlers = Pick<Handlers, 'getBatch' | 'getBatches' | 'getBatchCopies' | 'exportBatch'>;
+type BatchReadHandlers = Pick<Handlers, 'getRecipientFacts' | 'getBatch' | 'getBatches' | 'getBatchCopies' | 'exportBatch'>;
 
 const EXPORT_PAGE = 500;
 /** Of the texts: the whole file is held at once. */
@@ -48,6 +49,12 @@ export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
   }
 
   return {
+    getRecipientFacts: withLine<'getRecipientFacts'>(async ({ since, after = '', limit = FACTS_PAGE_MAX_COUNT }, { line, caller }) => {
+      const wait = waitFor(reads, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      return { data: await readFactsPage(store, line.tn, Math.round(since * 1_000), { after, limit }) };
+    }),
+
     getBatch: withCaller<'getBatch'>(async ({ id }, { caller }) => {
       const wait = waitFor(reads, caller);
       if (wait > 0) return tooManyRequests(wait);

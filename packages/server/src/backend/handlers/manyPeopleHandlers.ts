@@ -23,13 +23,15 @@ type Step = (steps: StoreSteps, actor: Actor, listed: ListedUser) => Promise<Kep
 
 /** So many are changed in one transaction: others wait no longer than that takes. */
 const AT_ONCE = 200;
+/** No call of all who match goes on for longer: a browser would take it for unanswered. */
+const AT_MOST_SECONDS = 5;
 const MOST_NAMED = 100;
 const MOST_IDS = 1_000;
 const EVERYBODY = [{ isVisible: true }] as const;
 
 /** Changes of many people. Each is changed or refused by itself, with the caller's rights looked at again all the while. */
 export function manyPeopleHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateUsers' | 'changeUsers'> {
-  const { store, sessions, audit } = needs;
+  const { store, clock, sessions, audit } = needs;
   const changes = createPersonChanges(needs);
 
   async function changeAll(
@@ -42,6 +44,7 @@ export function manyPeopleHandlers(needs: HandlerNeeds): Pick<Handlers, 'activat
     const changed: string[] = [];
     const refused: BulkAnswer['refused'] = [];
     let refusedCount = 0;
+    const until = clock.now() + AT_MOST_SECONDS;
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const outcome = await store.transaction(async (steps) => {
         const actor = await actorNow(steps, call, 'update');
@@ -62,11 +65,14 @@ export function manyPeopleHandlers(needs: HandlerNeeds): Pick<Handlers, 'activat
       changed.push(...outcome.kept.map(({ user }) => user.id));
       refusedCount += outcome.not.length;
       refused.push(...outcome.not.slice(0, MOST_NAMED - refused.length));
+      const isLeft = at + AT_ONCE < ids.length;
+      if (isLeft && 'filter' in selection && clock.now() >= until) return { data: toAnswer(ids[at + AT_ONCE - 1]) };
     }
     return { data: toAnswer(), ...(changed.length > 0 && { message: 'Update successfully' }) };
 
-    function toAnswer(): BulkAnswer {
-      return { changed: changed.length, ...(changed.length <= MOST_IDS && { changedIds: changed }), refusedCount, refused };
+    function toAnswer(next?: string): BulkAnswer {
+      const told = { changed: changed.length, ...(changed.length <= MOST_IDS && { changedIds: changed }), refusedCount, refused };
+      return { ...told, ...(next !== undefined && { next }) };
     }
   }
 

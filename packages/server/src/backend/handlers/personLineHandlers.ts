@@ -1,4 +1,4 @@
-import { pauseBatchesOf } from '../batches/batchStates.ts';
+import { leaveBatchesOf, pausedFacts } from '../batches/batchStates.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../outcome.ts';
 import { type Actor, actorNow, createPersonChanges, findChangeable, type Kept } from '../people/personChanges.ts';
 import type { ListedUser } from '../peopleStore.ts';
@@ -15,12 +15,18 @@ interface LineState {
 
 /** The lines people own, as an administrator gives and takes them. */
 export function personLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignLine' | 'setLineStatus'> {
-  const { store, audit } = needs;
+  const { store, audit, batches, notifications } = needs;
   const changes = createPersonChanges(needs);
 
-  type Work = (steps: StoreSteps, listed: ListedUser, actor: Actor) => Promise<readonly ListedUser[] | Refusal>;
+  interface Worked {
+    /** Whose lines it changes. */
+    readonly people: readonly ListedUser[];
+    /** What there is to tell beside, once it is kept. */
+    readonly tell?: () => void;
+  }
+  type Work = (steps: StoreSteps, listed: ListedUser, actor: Actor) => Promise<Worked | Refusal>;
 
-  /** Answers with the lines as they then are. `work` gives those whose lines it changes, before it changes them. */
+  /** Answers with the lines as they then are. `work` gives people as they were before it. */
   async function onLines(call: CallerCall, userId: string, work: Work) {
     const outcome = await store.transaction(async (steps) => {
       const actor = await actorNow(steps, call, 'update');
@@ -30,11 +36,12 @@ export function personLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignL
       const changed = await work(steps, listed, actor);
       if ('refusal' in changed) return changed;
       const kept: Kept[] = [];
-      for (const { user } of changed) kept.push({ user: await changes.touch(steps, user), endedSessions: [] });
-      return { kept };
+      for (const { user } of changed.people) kept.push({ user: await changes.touch(steps, user), endedSessions: [] });
+      return { kept, tell: changed.tell };
     });
     if ('refusal' in outcome) return outcome;
     changes.announce(outcome.kept);
+    outcome.tell?.();
     return { data: (await store.linesOf(userId)).map(toProfile), message: 'Update successfully' };
   }
 
@@ -55,19 +62,29 @@ export function personLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignL
         if (!line) {
           await steps.addLine({ tn, status: 'Alive', userId, ...named });
           await note(steps, call, listed, { after: { tn, status: 'Alive' } });
-          return [listed];
+          return { people: [listed] };
         }
         if (line.userId === userId || !isMove) return lineTaken();
         const owner = await findChangeable(steps, actor, line.userId, 'lines');
         // Whose it is, is not told to whoever may not see them.
         if ('refusal' in owner) return lineTaken();
-        await pauseBatchesOf(steps, tn);
+        const left = await leaveBatchesOf(steps, tn);
         const moved = await steps.moveLine(tn, userId);
         if (name) await steps.updateLine({ ...moved, ...named });
         const state = { tn, status: moved.status };
         await note(steps, call, owner, { before: state });
         await note(steps, call, listed, { after: state });
-        return [listed, owner];
+        for (const batch of left) {
+          await notifications.note(steps, userId, pausedFacts(batch, tn));
+          await notifications.note(steps, line.userId, { kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
+        }
+        const tell = () => {
+          for (const batch of left) {
+            batches.tell(batch.id);
+            batches.tellFormer(line.userId, batch);
+          }
+        };
+        return { people: [listed, owner], tell };
       }),
     ),
 
@@ -78,7 +95,7 @@ export function personLineHandlers(needs: HandlerNeeds): Pick<Handlers, 'assignL
         if (line.status === status) return nothingToUpdate();
         await steps.updateLine({ ...line, status });
         await note(steps, call, listed, { before: { tn, status: line.status }, after: { tn, status } });
-        return [listed];
+        return { people: [listed] };
       }),
     ),
   };

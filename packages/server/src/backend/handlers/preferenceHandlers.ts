@@ -31,7 +31,8 @@ export function preferenceHandlers({ store, backplane, audit }: HandlerNeeds): P
       if (own && Object.keys(own).length > MOST_CHOICES) return tooMany('own');
       return store.transaction(async (steps) => {
         const before = await read(steps, user.id);
-        if (before.version !== version) return stale<'setPreferences'>(before);
+        // Two tabs of a new account both say what they show: nobody is told of a conflict about the same.
+        if (before.version !== version) return isSame(before.own, own) ? { data: before } : stale<'setPreferences'>(before);
         const next: Own = { version: version + 1, own: own && withLocked(own, before) };
         await steps.setPreferences(user.id, JSON.stringify(next));
         return { data: { ...before, ...next } };
@@ -83,4 +84,10 @@ function clean(choices: Choices): Choices {
 
 function tooMany(field: string) {
   return fieldRefused(field, `At most ${MOST_CHOICES} choices can be kept.`);
+}
+
+function isSame(one: Choices | null, other: Choices | null): boolean {
+  if (one === null || other === null) return one === other;
+  const names = Object.keys(other);
+  return Object.keys(one).length === names.length && names.every((name) => one[name] === other[name]);
 }

@@ -1,4 +1,4 @@
-import type { FieldError } from '@manyline/contract';
+import { type FieldError, PASSWORD_MIN_LENGTH } from '@manyline/contract';
 import * as v from 'valibot';
 import { PASSWORD_SENTENCES } from '../passwords.ts';
 
@@ -7,11 +7,11 @@ const FIELD_SENTENCES: Record<string, string> = {
   'phoneNumber:min_length': 'Please enter a phone number.',
   'phoneNumber:max_length': 'A phone number can have at most 250 characters.',
   'name:min_length': 'Please enter a name.',
+  'name:regex': 'Please enter a name.',
   'username:regex': 'A user name has no spaces and no @.',
   'username:max_length': 'A user name can have at most 64 characters.',
   'tn:regex': 'Please enter the number with a plus and its country code.',
   'username:min_length': 'Please enter your username or email.',
-  'password:min_length': 'Please enter your password.',
   'currentPassword:min_length': 'Please enter your password.',
   'newPassword:min_length': PASSWORD_SENTENCES.tooShort,
   'newPassword:max_length': PASSWORD_SENTENCES.tooLong,
@@ -30,6 +30,9 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): readonl
 }
 
 function describe(issue: v.BaseIssue<unknown>, field: string): string {
+  // Whoever signs in gives a password, whoever creates somebody makes one.
+  if (field === 'password' && issue.type === 'min_length')
+    return issue.requirement === PASSWORD_MIN_LENGTH ? PASSWORD_SENTENCES.tooShort : 'Please enter your password.';
   // Chats have other bounds than people.
   if (field === 'name' && issue.type === 'max_length') return `A name can have at most ${Number(issue.requirement)} characters.`;
   if (field === '') return 'The request has to be a JSON object.';

@@ -49,4 +49,6 @@ test('rights are read again when they may have changed, not with every other pie
   expect(reads).toBe(1);
   tell({});
   expect(reads).toBe(2);
+  publish({ kind: 'gap' });
+  expect(reads).toBe(3);
 });

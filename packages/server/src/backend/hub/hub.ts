@@ -73,6 +73,10 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         break;
       case 'sessionEnded':
         endSession(news.sessionId, news.reason);
+        break;
+      case 'gap':
+        // The host sends away whoever is connected, and not who is about to be.
+        for (const connection of everyone()) if (!connection.client) readAgain(connection.userId);
     }
   });
 

@@ -116,6 +116,31 @@ test('the clients of a process that was killed go when it is not heard any more,
   expect(survivor.list()).toHaveLength(0);
 });
 
+test('where one may have been killed, all are asked: whoever answers stays, the clients of whoever does not go in five seconds', () => {
+  const backplane = createInProcessBackplane();
+  let isCut = false;
+  const cut = { ...backplane, publish: (news: BackplaneNews) => !isCut && backplane.publish(news) };
+  const changes: PresenceChange[] = [];
+  const make = (on: typeof backplane, onChange: (change: PresenceChange) => void = () => undefined) =>
+    createPresence({ backplane: on, setTimer, newId: () => `process-${(ids += 1)}`, onChange });
+  const [survivor, killed, living] = [make(backplane, (change) => changes.push(change)), make(cut as typeof backplane), make(backplane)];
+  killed.put(client('killed'));
+  living.put(client('living'));
+  pass(BATCH_MS);
+  changes.length = 0;
+  isCut = true;
+  backplane.publish({ kind: 'gap' });
+  pass(4_900);
+  expect(survivor.list()).toHaveLength(2);
+  pass(200);
+  expect(survivor.list().map(({ id }) => id)).toEqual(['living']);
+  expect(changes).toEqual([{ joined: [], left: ['killed'] }]);
+  // It only could not be heard.
+  isCut = false;
+  pass(15_000);
+  expect(survivor.list()).toHaveLength(2);
+});
+
 test('news that were lost on the way are noticed by the next beat', () => {
   const backplane = createInProcessBackplane();
   let isLossy = false;

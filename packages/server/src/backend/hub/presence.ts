@@ -37,10 +37,14 @@ const AT_ONCE = 500;
 const BEAT_MS = 15_000;
 /** A process that is not heard for so many beats was killed, and its clients with it. */
 const MISSED_BEATS = 3;
+/** The same where one may have been killed just now, and all are asked. One that only took long comes back with its next beat. */
+const ANSWER_MS = 5_000;
 
 interface Other {
   readonly clients: Map<string, ConnectedClient>;
   missed: number;
+  /** Asked whether it is still there. */
+  isDoubted: boolean;
 }
 
 /** Each process keeps its own connections and a copy of those of the others, which tell each other over the backplane. */
@@ -51,13 +55,19 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
   const waiting = { joined: new Map<string, ConnectedClient>(), left: new Set<string>() };
   let cancelBatch: (() => void) | undefined;
   let cancelBeat: (() => void) | undefined;
+  let cancelDoubt: (() => void) | undefined;
   let isClosed = false;
 
   const unsubscribe = backplane.subscribe((news) => {
     if (news.kind === 'presenceAsked' && news.process !== self) tellAll();
     if (news.kind === 'presence' && news.process !== self) hear(news);
+    if (news.kind === 'gap') doubt();
   });
-  backplane.publish({ kind: 'presenceAsked', process: self });
+  ask();
+
+  function ask(): void {
+    backplane.publish({ kind: 'presenceAsked', process: self });
+  }
 
   function flush(): void {
     cancelBatch?.();
@@ -90,9 +100,10 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
 
   function hear({ process, joined, left, isAll, total }: PresenceNews): void {
     const isNew = !others.has(process);
-    const other = others.get(process) ?? { clients: new Map<string, ConnectedClient>(), missed: 0 };
+    const other = others.get(process) ?? { clients: new Map<string, ConnectedClient>(), missed: 0, isDoubted: false };
     others.set(process, other);
     other.missed = 0;
+    other.isDoubted = false;
     const told = new Set(joined.map(({ id }) => id));
     const fresh = joined.filter((client) => JSON.stringify(client) !== JSON.stringify(other.clients.get(client.id)));
     const gone = (isAll ? [...other.clients.keys()].filter((id) => !told.has(id)) : left).filter((id) => other.clients.has(id));
@@ -100,20 +111,32 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     for (const client of fresh) other.clients.set(client.id, client);
     if (fresh.length + gone.length > 0) onChange({ joined: fresh, left: gone });
     // Something was missed, or there was a life before we came.
-    if (total !== undefined && total !== other.clients.size) backplane.publish({ kind: 'presenceAsked', process: self });
+    if (total !== undefined && total !== other.clients.size) ask();
     if (isNew) beat();
+  }
+
+  function forget(isGone: (other: Other) => boolean): void {
+    for (const [process, other] of others) {
+      if (!isGone(other)) continue;
+      others.delete(process);
+      if (other.clients.size > 0) onChange({ joined: [], left: [...other.clients.keys()] });
+    }
+  }
+
+  /** One of them may be gone, or have told what was not heard. */
+  function doubt(): void {
+    for (const other of others.values()) other.isDoubted = true;
+    ask();
+    cancelDoubt?.();
+    cancelDoubt = setTimer(ANSWER_MS, () => forget(({ isDoubted }) => isDoubted));
   }
 
   /** Only where there are several processes. */
   function beat(): void {
     cancelBeat ??= setTimer(BEAT_MS, () => {
       cancelBeat = undefined;
-      for (const [process, other] of others) {
-        other.missed += 1;
-        if (other.missed <= MISSED_BEATS) continue;
-        others.delete(process);
-        if (other.clients.size > 0) onChange({ joined: [], left: [...other.clients.keys()] });
-      }
+      for (const other of others.values()) other.missed += 1;
+      forget(({ missed }) => missed > MISSED_BEATS);
       // The count is of those the others were told of.
       flush();
       backplane.publish({ kind: 'presence', process: self, joined: [], left: [], total: own.size });
@@ -139,6 +162,7 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
       unsubscribe();
       cancelBatch?.();
       cancelBeat?.();
+      cancelDoubt?.();
       if (others.size > 0) backplane.publish({ kind: 'presence', process: self, joined: [], left: [], isAll: true });
     },
   };

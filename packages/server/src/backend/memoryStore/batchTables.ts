@@ -4,6 +4,7 @@ import { compare } from './compare.ts';
 import { countCopies, isUnder } from './copyCounts.ts';
 import { CopyTable } from './copyTable.ts';
 import { type Journal, JournaledMap } from './journal.ts';
+import { pageOf } from './pageOf.ts';
 
 type SentCopy = StoredCopy & { readonly sentAt: number; readonly tn: string };
 
@@ -113,19 +114,19 @@ export function batchTables(journal: Journal): {
         if (wanted.has(tn) && (state === 'waiting' || GOT.has(state))) last.set(tn, latest(last.get(tn), sentAt));
       return Array.from(last, ([tn, time]) => ({ tn, time })).sort((a, b) => compare(a.tn, b.tn));
     },
-    async waitingSince(lineTn, since) {
+    async waitingSince(lineTn, since, page) {
       const last = new Map<string, number>();
       for (const { id, startsAt = 0, state } of ofLine(lineTn)) {
         if (startsAt < since || !UNDER_WAY.has(state)) continue;
         for (const copy of copies.of(id))
           if (copy.state === 'waiting' && copy.tn !== undefined) last.set(copy.tn, Math.max(startsAt, last.get(copy.tn) ?? 0));
       }
-      return Array.from(last, ([tn, time]) => ({ tn, time })).sort((a, b) => compare(a.tn, b.tn));
+      return pageOf(Array.from(last, ([tn, time]) => ({ tn, time })).sort(byNumber), page, ({ tn }) => tn);
     },
-    async sentToSince(lineTn, since) {
+    async sentToSince(lineTn, since, page) {
       const last = new Map<string, number>();
       for (const { tn, sentAt } of gotSince(lineTn, since)) last.set(tn, Math.max(sentAt, last.get(tn) ?? 0));
-      return Array.from(last, ([tn, time]) => ({ tn, time })).sort((a, b) => compare(a.tn, b.tn));
+      return pageOf(Array.from(last, ([tn, time]) => ({ tn, time })).sort(byNumber), page, ({ tn }) => tn);
     },
   };
 
@@ -151,6 +152,8 @@ const GOT: ReadonlySet<StoredCopy['state']> = new Set(['sent', 'delivered', 'see
 function latest(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
 }
+
+const byNumber = (one: { readonly tn: string }, other: { readonly tn: string }) => compare(one.tn, other.tn);
 
 /** The older first. */
 function byAge(one: StoredBatch, other: StoredBatch): number {

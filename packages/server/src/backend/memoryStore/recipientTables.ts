@@ -9,6 +9,7 @@ import {
 import type { StoredChat } from '../store.ts';
 import { compare } from './compare.ts';
 import { type Journal, JournaledMap } from './journal.ts';
+import { pageOf } from './pageOf.ts';
 
 type KeptList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
 
@@ -30,21 +31,20 @@ export function recipientTables(
     optOuts
       .values()
       .filter(({ lineTn }) => lineTn === tn)
-      .sort((a, b) => b.time - a.time || compare(a.tn, b.tn));
+      .sort((a, b) => compare(a.tn, b.tn));
 
   const steps: RecipientSteps = {
-    optOutsOf: async (lineTn) => optOutsOf(lineTn),
+    optOutsOf: async (lineTn, page) => pageOf(optOutsOf(lineTn), page, ({ tn }) => tn),
     findOptOut: async (lineTn, tn) => optOuts.get(`${lineTn} ${tn}`),
     async addOptOut(optOut) {
       const key = `${optOut.lineTn} ${optOut.tn}`;
       if (!optOuts.get(key)) optOuts.add(key, optOut);
     },
     removeOptOut: async (lineTn, tn) => optOuts.delete(`${lineTn} ${tn}`),
-    blockedBy: async (lineTn) =>
-      chats
-        .values()
-        .flatMap((chat) => (chat.lineTn === lineTn && chat.marks.isBlocked ? [chat.contactTn] : []))
-        .sort(compare),
+    async blockedBy(lineTn, page) {
+      const blocked = chats.values().flatMap((chat) => (chat.lineTn === lineTn && chat.marks.isBlocked ? [chat.contactTn] : []));
+      return pageOf(blocked.sort(compare), page, (tn) => tn);
+    },
 
     recipientListsOf: async (userId) =>
       lists

@@ -3,6 +3,7 @@ import {
   EMAIL_PATTERN,
   foldText,
   PERSON_NAME_MAX_LENGTH,
+  SEEN_PATTERN,
   USERNAME_MAX_LENGTH,
   USERNAME_PATTERN,
   type UserStatus,
@@ -53,6 +54,7 @@ export function readRow({ cells }: FileRow, findRole: FindRole): ImportedPerson 
   if (username === '') complain('username', 'Please enter a user name.');
   else if (!USERNAME_PATTERN.test(username)) complain('username', 'A user name has no spaces and no @.');
   if (username.length > USERNAME_MAX_LENGTH) complain('username', 'A user name can have at most 64 characters.');
+  if (name !== undefined && !SEEN_PATTERN.test(name)) complain('name', 'Please enter a name.');
   if (name !== undefined && name.length > PERSON_NAME_MAX_LENGTH) complain('name', 'A name can have at most 100 characters.');
   if (email !== undefined && (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH))
     complain('email', 'Please enter an email address.');

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 /** So many are read at once. */
 const PAGE = 5_000;
 
-/** The ids of those who are meant; of a filter, only such as the caller sees. */
+/** The ids of those who are meant; of a filter, only such as the caller sees, in order and those after `after`. */
 export async function selectPeople(steps: StoreSteps, selection: PeopleSelection, view: Viewer): Promise<readonly string[] | Refusal> {
   if ('ids' in selection) return [...new Set(selection.ids)];
   const query = toQuery(selection.filter, view);
@@ -16,7 +16,8 @@ export async function selectPeople(steps: StoreSteps, selection: PeopleSelection
   const except = new Set(selection.except);
   const ids: string[] = [];
   for await (const page of eachPage(steps, { ...query, sort: [] })) ids.push(...page.map(({ user }) => user.id));
-  return ids.filter((id) => !except.has(id));
+  const { after = '' } = selection;
+  return ids.filter((id) => id > after && !except.has(id)).toSorted();
 }
 
 type Query = Omit<PeoplePage, 'offset' | 'limit'>;

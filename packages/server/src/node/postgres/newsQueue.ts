@@ -8,7 +8,7 @@ export interface WaitingNews {
 
 export interface NewsQueue {
   readonly size: number;
-  add(news: BackplaneNews | { readonly kind: 'gap' }): void;
+  add(news: BackplaneNews): void;
   first(count: number): readonly WaitingNews[];
   drop(count: number): void;
 }

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BackplaneNews } from '../../backend/index.ts';
+import { askPostgres } from '../testing/askPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
 import { createPostgresBackplane } from './postgresBackplane.ts';
 
@@ -15,23 +15,18 @@ afterAll(() => database.remove());
 async function open() {
   const heard: unknown[] = [];
   let gaps = 0;
-  const backplane = await createPostgresBackplane({ url: database.url, onGap: () => (gaps += 1) });
+  const backplane = await createPostgresBackplane({ url: database.url });
   onTestFinished(() => backplane.close());
-  backplane.subscribe((news) => heard.push('message' in news ? news.message : news));
+  backplane.subscribe((news) => {
+    if (news.kind === 'gap') gaps += 1;
+    else heard.push('message' in news ? news.message : news);
+  });
   return { ...backplane, heard, gaps: () => gaps };
 }
 
 const news = (message: unknown): BackplaneNews => ({ kind: 'push', userId: 'u', method: '_HUB_METHOD_NEW_MESSAGE', message });
 
-async function ask(text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (text: string) => askPostgres(database.url, text);
 
 describe('news between processes', () => {
   test('all processes hear all of it in one order: long ones, equal ones, and what no text can hold', async () => {
@@ -65,7 +60,7 @@ describe('news between processes', () => {
 
   test('one that goes with a word leaves no gap', async () => {
     const one = await open();
-    const other = await createPostgresBackplane({ url: database.url, onGap: () => {} });
+    const other = await createPostgresBackplane({ url: database.url });
     await other.close();
     expect(await ask('select id from hub_processes')).toHaveLength(1);
     expect(one.gaps()).toBe(0);

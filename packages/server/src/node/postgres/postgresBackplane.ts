@@ -10,8 +10,6 @@ export interface PostgresBackplane extends Backplane {
 
 interface BackplaneOptions {
   readonly url: string;
-  /** News may have been missed: whoever listens is to read again what they show. */
-  readonly onGap: () => void;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -24,18 +22,16 @@ const ROUND_MS = 1_000;
 
 /**
  * News between the processes on one database, by NOTIFY: everybody hears all of it in one order, this process too. What is told while this
- * process hears nothing is lost to it, and what another had kept but not told when it was killed is lost to all: then `onGap`.
+ * process hears nothing is lost to it, and what another had kept but not told when it was killed is lost to all: then the news is `gap`.
  */
-export async function createPostgresBackplane({ url, onGap, onError = () => {} }: BackplaneOptions): Promise<PostgresBackplane> {
+export async function createPostgresBackplane({ url, onError = () => {} }: BackplaneOptions): Promise<PostgresBackplane> {
   const listeners = new Set<(news: BackplaneNews) => void>();
   const waiting = createNewsQueue({ process: randomUUID(), most: MOST_WAITING });
   let isClosing = false;
   let wire: Wire | undefined;
   let sending: Promise<void> | undefined;
 
-  function hear(text: string): void {
-    const news = JSON.parse(text) as BackplaneNews | { readonly kind: 'gap' };
-    if (news.kind === 'gap') return onGap();
+  function hear(news: BackplaneNews): void {
     for (const listener of listeners) {
       try {
         listener(news);
@@ -45,7 +41,15 @@ export async function createPostgresBackplane({ url, onGap, onError = () => {} }
     }
   }
 
-  const connect = (): Promise<Wire> => connectWire({ url, hear, onMissing: onGap, onLost: () => void reconnect(), onError });
+  const noteGap = () => hear({ kind: 'gap' });
+  const connect = (): Promise<Wire> =>
+    connectWire({
+      url,
+      hear: (text) => hear(JSON.parse(text) as BackplaneNews),
+      onMissing: noteGap,
+      onLost: () => void reconnect(),
+      onError,
+    });
 
   async function reconnect(): Promise<void> {
     wire = undefined;
@@ -53,7 +57,7 @@ export async function createPostgresBackplane({ url, onGap, onError = () => {} }
       try {
         wire = await connect();
         if (isClosing) return await wire.close();
-        onGap();
+        noteGap();
         return send();
       } catch (error) {
         onError(error);

@@ -1,92 +1,258 @@
-import { CLIENT_HANDLER, endpoints, HUB_PATH } from '@manyline/contract';
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ALICE_LINE, BOB_LINE, post, signIn, textsWithBob } from '../testing/api.ts';
-import { run, untilReady } from '../testing/child.ts';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Client as ConnectedClient, endpoints } from '@manyline/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ALICE_LINE, BOB_LINE, post, textsWithBob } from '../testing/api.ts';
+import { askPostgres } from '../testing/askPostgres.ts';
+import { type Browser, enter, type Tab } from '../testing/browser.ts';
+import { type Child, run, untilReady } from '../testing/child.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
-import { ownDirectory } from '../testing/temporary.ts';
+import { temporaryDirectory } from '../testing/temporary.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
+
+const SOON = { timeout: 20_000, interval: 50 };
 const ROUNDS = 10;
+const OUTSIDE = '+12125550160';
+const TO_MANY = 'To many';
+const COPIES = 60;
+
+const dataDir = temporaryDirectory();
+const carriedFile = join(dataDir, 'carried');
+const ends: (() => unknown)[] = [];
 let database: TestDatabase;
+let first: Child;
+let second: Child;
+/** Where the process is that stays, and the one that will be killed. */
+let [here, there] = ['', ''];
+
+function start(name: string): Child {
+  const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, CARRIED_FILE: carriedFile, CARRIED_BY: name };
+  return run('testing/carryingServer.ts', { env, until: (end) => ends.push(end) });
+}
+
 beforeAll(async () => {
+  writeFileSync(carriedFile, '');
   database = await postgresDatabase();
-}, 60_000);
-afterAll(() => database.remove());
+  // Both at once: the tables and the demo people are made by one of them.
+  [first, second] = [start('first'), start('second')];
+  [here, there] = await Promise.all([untilReady(first), untilReady(second)]);
+}, 180_000);
+afterAll(async () => {
+  for (const end of ends) end();
+  rmSync(dataDir, { recursive: true, force: true });
+  await database.remove();
+});
 
-interface Told {
-  /** The texts, each as it first came. */
-  readonly texts: readonly string[];
-  /** How often this client had to come back. */
-  readonly returns: () => number;
-  readonly stop: () => Promise<void>;
+function send(from: Browser, [line, to]: readonly [string, string], msg: string) {
+  return from.call('sendMessage', { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() }, line);
 }
 
-async function listen(url: string, token: string): Promise<Told> {
-  const connection = new HubConnectionBuilder()
-    .withUrl(url + HUB_PATH, { accessTokenFactory: () => token, transport: HttpTransportType.WebSockets })
-    .withAutomaticReconnect([0, 100, 100, 100, 500, 500, 1_000])
-    .configureLogging(LogLevel.None)
-    .build();
-  const texts: string[] = [];
-  let returns = 0;
-  connection.onreconnected(() => (returns += 1));
-  connection.on(CLIENT_HANDLER, (_method: unknown, message: { readonly message?: { readonly message: string } } | undefined) => {
-    const text = message?.message?.message;
-    if (text !== undefined && !texts.includes(text)) texts.push(text);
-  });
-  await connection.start();
-  onTestFinished(() => connection.stop());
-  return { texts, returns: () => returns, stop: () => connection.stop() };
+/** What carriers were given, in its order: by which process, and what. */
+function carried(): readonly { readonly by: string; readonly id: string; readonly text: string }[] {
+  const lines = readFileSync(carriedFile, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as ReturnType<typeof carried>[number]);
 }
 
-function send(url: string, token: string, [from, to]: readonly [string, string], msg: string): Promise<Response> {
-  const headers = { authorization: `Bearer ${token}`, 'x-tn': from };
-  return post(url, endpoints.sendMessage.path, { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() }, headers);
+async function prepareBatch(person: Browser) {
+  const draft = { clientId: crypto.randomUUID(), template: TO_MANY, since: Date.now() / 1_000 - 3_600, includesSentToday: true };
+  const { id } = await person.get('prepareBatch', draft, ALICE_LINE);
+  const recipients = Array.from({ length: COPIES }, (_, n) => ({ phone: `+121355501${10 + n}`, name: '', fields: {} }));
+  return person.get('addRecipients', { batchId: id, from: 1, recipients });
 }
+
+const ask = (text: string) => askPostgres(database.url, text);
+const clientsAt = async (url: string, boss: Browser) => (await boss.at(url).get('getClients', { page: 1, size: 100, sort: '' })).items;
+const joinedAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((news) => (news as { joined?: ConnectedClient[] }).joined ?? []);
+const leftAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((news) => (news as { left?: string[] }).left ?? []);
 
 describe('two server processes on one PostgreSQL', () => {
-  test(
-    'people on either see the same in order; one is killed, its people reconnect to the other and miss nothing',
-    { timeout: 120_000 },
-    async () => {
-      const env = { PORT: '0', DATA_DIR: ownDirectory(), DATABASE_URL: database.url };
-      // Both at once: the tables and the demo people are made by one of them.
-      const [first, second] = [run('main.ts', { env }), run('main.ts', { env })];
-      const [here, there] = [await untilReady(first), await untilReady(second)];
-      const [alice, bob] = [await signIn(here, 'alice'), await signIn(there, 'bob')];
-      const [aliceHears, bobHears] = [await listen(here, alice.token), await listen(there, bob.token)];
+  test('people on either see the same in the same order', async () => {
+    const [alice, bob] = [await enter(here, 'alice'), await enter(there, 'bob')];
+    const [aliceHears, bobHears] = [await alice.connect(), await bob.connect()];
+    const sent = Array.from({ length: ROUNDS }, (_, n) => [
+      () => send(alice, [ALICE_LINE, BOB_LINE], `alice ${n}`),
+      () => send(bob, [BOB_LINE, ALICE_LINE], `bob ${n}`),
+    ]).flat();
+    expect(await Promise.all(sent.map((one) => one()))).toEqual(sent.map(() => 200));
+    await expect.poll(() => [aliceHears.texts.length, bobHears.texts.length], SOON).toEqual([2 * ROUNDS, 2 * ROUNDS]);
+    expect(bobHears.texts).toEqual(aliceHears.texts);
+    expect(await textsWithBob(there, alice.token)).toEqual(await textsWithBob(here, alice.token));
+  });
 
-      const sent = Array.from({ length: ROUNDS }, (_, n) => [
-        () => send(here, alice.token, [ALICE_LINE, BOB_LINE], `alice ${n}`),
-        () => send(there, bob.token, [BOB_LINE, ALICE_LINE], `bob ${n}`),
-      ]).flat();
-      expect((await Promise.all(sent.map((one) => one()))).map(({ status }) => status)).toEqual(sent.map(() => 200));
-      await expect.poll(() => [aliceHears.texts.length, bobHears.texts.length], { timeout: 20_000 }).toEqual([2 * ROUNDS, 2 * ROUNDS]);
-      expect(bobHears.texts).toEqual(aliceHears.texts);
-      expect(await textsWithBob(there, alice.token)).toEqual(await textsWithBob(here, alice.token));
+  test('each message is handed to the carrier once, by the process that took it', async () => {
+    const alice = await enter(here, 'alice');
+    const texts = ['first', 'second'].flatMap((by) =>
+      Array.from({ length: ROUNDS }, (_, n) => ({ by, text: `${n % 2 ? 'slow ' : ''}${by} ${n}` })),
+    );
+    const answers = await Promise.all(
+      texts.map(({ by, text }) => send(alice.at(by === 'first' ? here : there), [ALICE_LINE, OUTSIDE], text)),
+    );
+    expect(answers).toEqual(texts.map(() => 200));
+    const sorted = (all: readonly { by: string; text: string }[]) => all.map(({ by, text }) => `${by}: ${text}`).toSorted();
+    await expect.poll(() => sorted(carried()), SOON).toEqual(sorted(texts));
+  });
 
-      // In the middle of sending.
-      const acknowledged: string[] = [];
-      const sending = Promise.allSettled(
-        Array.from({ length: 40 }, async (_, n) => {
-          const answer = await send(here, alice.token, [ALICE_LINE, BOB_LINE], `last ${n}`);
-          if (answer.ok) acknowledged.push(`last ${n}`);
-          if (acknowledged.length === 5) first.process.kill('SIGKILL');
-        }),
-      );
-      expect(await first.ended).toBe('SIGKILL');
-      await sending;
-      await aliceHears.stop();
+  test('what is changed at one counts at the other, and is told there', async () => {
+    const boss = await enter(here, 'admin');
+    const bobAtOther = await enter(there, 'bob');
+    const [bossThere, bob] = [await boss.at(there).connect(), await bobAtOther.connect()];
+    const isAbout = (changed: string | undefined) => (message: unknown) => (message as { changed?: string }).changed === changed;
+    const [CONFIG, RIGHTS] = ['SYSTEM_CONFIG_CHANGED', '_HUB_NOTIFY_USER_CHANGED'] as const;
 
-      const aliceHearsThere = await listen(there, alice.token);
-      const texts = (await textsWithBob(there, alice.token)).filter((text) => text.startsWith('last '));
-      expect(texts).toEqual(expect.arrayContaining(acknowledged));
-      expect(new Set(texts).size).toBe(texts.length);
+    const alice = await enter(there, 'alice');
+    const aliceHere = await alice.at(here).connect();
+    // It leaves in ten seconds, and is under way when one is killed.
+    const batch = await prepareBatch(alice);
+    const start = () => alice.get('startBatch', { batchId: batch.id, version: batch.version, receive: COPIES });
+    await aliceHere.hears('_HUB_WF_CHANGE', start, (message) => (message as { batch: typeof batch }).batch.state === 'starting');
 
-      // What the killed one had kept but not told, the others read when they are sent for it.
-      await expect.poll(() => bobHears.returns(), { timeout: 20_000 }).toBeGreaterThan(0);
-      expect((await send(there, bob.token, [BOB_LINE, ALICE_LINE], 'still here?')).status).toBe(200);
-      await expect.poll(() => aliceHearsThere.texts, { timeout: 20_000 }).toContain('still here?');
-    },
-  );
+    const { version } = await boss.get('getSystemSettings', {});
+    await bob.hears(CONFIG, () => boss.get('updateSystemSettings', { version, onConnectionLoss: 'stay', copiesPerSecond: 8 }));
+    expect((await bobAtOther.get('getSystemConfig', {})).onConnectionLoss).toBe('stay');
+    const { version: tree } = await boss.get('getRoutes', {});
+    const routes = [{ path: '/page/page-auth', name: 'page-auth', meta: { pageTitle: 'A title from the other one' } }];
+    await bob.hears(CONFIG, () => boss.get('updateRoutes', { version: tree, routes }));
+    expect(JSON.stringify((await bobAtOther.get('getSystemConfig', {})).routes)).toContain('A title from the other one');
+    const { defaultsVersion } = await boss.get('getPreferences', {});
+    await bob.hears(CONFIG, () => boss.get('setPreferenceDefaults', { version: defaultsVersion, defaults: {}, locked: [] }));
+
+    // Nobody who may not see people hears of them; from the moment they may, they do, on the connection they have.
+    const { id } = await bobAtOther.get('getInfo', {});
+    const lists = () => bobAtOther.call('getUsers', { page: 1, size: 10, sort: '' });
+    const rename = (name: string) => boss.get('updateUser', { id, name });
+    await bossThere.hears(RIGHTS, () => rename('Bob L.'), isAbout('people'));
+    expect([bob.heard(RIGHTS).filter(isAbout('people')), await lists()]).toEqual([[], 403]);
+    const role = await boss.get('createRole', { name: 'Looks on', description: '', rules: [{ action: 'view', subject: 'user' }] });
+    await bob.hears(RIGHTS, () => boss.get('updateUser', { id, roleIds: ['agent', role.id] }), isAbout(undefined));
+    expect(await lists()).toBe(200);
+    await bob.hears(RIGHTS, () => rename('Bob'), isAbout('people'));
+    await bob.hears(RIGHTS, () => boss.get('updateRole', { id: role.id, version: role.version, rules: [] }), isAbout(undefined));
+    expect(await lists()).toBe(403);
+    const heard = bob.heard(RIGHTS).filter(isAbout('people')).length;
+    await bossThere.hears(RIGHTS, () => rename('Bob Laurent'), isAbout('people'));
+    expect(bob.heard(RIGHTS).filter(isAbout('people'))).toHaveLength(heard);
+
+    await aliceHere.hears(RIGHTS, () => alice.get('updateLine', { tn: ALICE_LINE, name: 'Mine' }), isAbout(undefined));
+    await (await boss.connect()).hears(RIGHTS, () => send(alice, [ALICE_LINE, OUTSIDE], 'counted'), isAbout('figures'));
+  });
+
+  test('an administrator on one sees, and reaches, the clients of both', async () => {
+    const boss = await enter(here, 'admin');
+    const watching = await boss.connect('boss');
+    const bob = await enter(there, 'bob');
+    let tab = await bob.connect('bobs-phone');
+    const bobs = () => joinedAt(watching).findLast(({ clientKey }) => clientKey === 'bobs-phone');
+    await expect.poll(bobs, SOON).toMatchObject({
+      username: 'bob',
+      name: 'Bob Laurent',
+      clientKey: 'bobs-phone',
+      os: expect.stringMatching(/^iOS/),
+      browser: expect.stringMatching(/^Safari/),
+      device: 'mobile',
+      protocol: 'json',
+      publicIp: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+      since: expect.any(Number),
+    });
+    const listed = await clientsAt(here, boss);
+    expect(listed).toEqual(expect.arrayContaining([bobs(), expect.objectContaining({ clientKey: 'boss' })]));
+    expect(await clientsAt(there, boss)).toEqual(listed);
+
+    const act = async (kind: 'reload' | 'died' | 'logout') =>
+      expect(await boss.get('actOnClients', { ids: [bobs()?.id ?? ''], act: { kind }, includesOwn: false })).toEqual({
+        done: 1,
+        gone: 0,
+        refused: 0,
+      });
+    const text = 'Please save your work.';
+    await tab.hears('ShowLog', () =>
+      boss.get('actOnClients', { ids: [bobs()?.id ?? ''], act: { kind: 'message', text }, includesOwn: false }),
+    );
+    expect(tab.heard('ShowLog')).toEqual([expect.objectContaining({ kind: 'message', text, from: 'Nadia Haddad' })]);
+    await expect.poll(() => tab.heard('_HUB_NOTIFY_USER_CHANGED'), SOON).toContainEqual({ changed: 'notifications' });
+    expect((await bob.get('getNotifications', {})).items).toContainEqual(
+      expect.objectContaining({ facts: expect.objectContaining({ text }) }),
+    );
+    await tab.hears('_HUB_METHOD_RELOAD', () => act('reload'));
+
+    const before = bobs()?.id;
+    await tab.hears('_HUB_NOTIFY_DIED', () => act('died'));
+    await expect.poll(() => tab.isDown(), SOON).toBe(true);
+    await expect.poll(() => leftAt(watching), SOON).toContain(before);
+    expect(await bob.call('getInfo', {})).toBe(200);
+
+    tab = await bob.connect('bobs-phone');
+    await expect.poll(() => bobs()?.id !== before, SOON).toBe(true);
+    await act('logout');
+    await expect.poll(() => tab.isDown(), SOON).toBe(true);
+    expect(tab.heard('_HUB_METHOD_LOGOUT')).toEqual([{ reason: 'forced' }]);
+    for (const url of [there, here]) {
+      expect(await bob.at(url).call('getInfo', {})).toBe(401);
+      expect((await post(url, endpoints.refresh.path, {}, { cookie: bob.cookie })).status).toBe(401);
+      await expect(bob.at(url).connect()).rejects.toThrow('401');
+    }
+    await expect.poll(async () => (await clientsAt(here, boss)).map(({ clientKey }) => clientKey), SOON).not.toContain('bobs-phone');
+  });
+
+  test('one is killed: its people miss nothing, its clients go, and another hands over what it had', async () => {
+    const [alice, boss, bob] = [await enter(there, 'alice'), await enter(here, 'admin'), await enter(here, 'bob')];
+    const [watching, bobHears] = [await boss.connect('boss'), await bob.connect('bob')];
+    await alice.connect('alice');
+    const alices = () => joinedAt(watching).findLast(({ clientKey }) => clientKey === 'alice');
+    await expect.poll(alices, SOON).toBeDefined();
+    const aliceThere = alices()?.id;
+
+    // Both have said that they live, and looked at what the other has, since these were handed over.
+    const livesLonger = `select min(lives_until) - (select max(time) from messages where text like 'slow %') as ms from carrying_processes`;
+    await expect.poll(async () => Number((await ask(livesLonger))[0]?.['ms']), SOON).toBeGreaterThan(15_000 + 6_000);
+    await expect.poll(() => carried().some(({ text }) => text === TO_MANY), SOON).toBe(true);
+    const before = carried();
+    expect(new Set(before.map(({ id }) => id)).size).toBe(before.length);
+
+    // In the middle of sending.
+    const acknowledged: string[] = [];
+    const sending = Promise.allSettled(
+      Array.from({ length: 40 }, async (_, n) => {
+        const status = await send(alice, [ALICE_LINE, n % 2 ? BOB_LINE : OUTSIDE], `last ${n}`);
+        if (status === 200) acknowledged.push(`last ${n}`);
+        if (acknowledged.length === 5) second.process.kill('SIGKILL');
+      }),
+    );
+    expect(await second.ended).toBe('SIGKILL');
+    await sending;
+    const third = start('third');
+    const [aliceHere, again] = [alice.at(here), await untilReady(third)];
+    const aliceHears = await aliceHere.connect('alice');
+
+    const texts = (await textsWithBob(here, alice.token)).filter((text) => text.startsWith('last '));
+    expect(texts).toEqual(expect.arrayContaining(acknowledged.filter((text) => Number(text.slice(5)) % 2)));
+    expect(new Set(texts).size).toBe(texts.length);
+    // What the killed one had kept but not told, the others read when they are sent for it.
+    await expect.poll(() => bobHears.returns(), SOON).toBeGreaterThan(0);
+    expect(await send(bob, [BOB_LINE, ALICE_LINE], 'still here?')).toBe(200);
+    await expect.poll(() => aliceHears.texts, SOON).toContain('still here?');
+
+    // Seconds after the kill, also for whoever looks on, and for one that was started since.
+    await expect.poll(() => leftAt(watching), SOON).toContain(aliceThere);
+    const keys = async (url: string) => (await clientsAt(url, boss)).map(({ clientKey = '' }) => clientKey).toSorted();
+    const everybody = ['alice', 'bob', 'boss'];
+    await expect.poll(async () => [await keys(here), await keys(again)], SOON).toEqual([everybody, everybody]);
+
+    // Slow ones of the killed process are with somebody else; nobody has had a second time what a living one had, or what was delivered.
+    const lost = before.filter(({ by, text }) => by === 'second' && text.startsWith('slow'));
+    expect(lost).toHaveLength(ROUNDS / 2);
+    const times = (id: string) => carried().filter((one) => one.id === id).length;
+    await expect.poll(() => lost.map(({ id }) => times(id)), SOON).toEqual(lost.map(() => 2));
+    const copies = `select count(*)::int as sent, count(distinct chat_id)::int as chats from messages where text = '${TO_MANY}'`;
+    await expect.poll(() => ask(copies), SOON).toEqual([{ sent: COPIES, chats: COPIES }]);
+    for (const child of [first, third]) child.process.send('deliver');
+    const undelivered = `select text from messages where is_incoming = 0 and is_delivered = 0 and text ~ '^(slow|last|${TO_MANY})'`;
+    await expect.poll(() => ask(undelivered), SOON).toEqual([]);
+    expect(lost.map(({ id }) => times(id))).toEqual(lost.map(() => 2));
+    // What was handed over in the very moment may not have been answered yet.
+    const others = before.filter((one) => one.text !== TO_MANY && !lost.includes(one));
+    expect(others.map(({ id }) => times(id))).toEqual(others.map(() => 1));
+    const outside = acknowledged.filter((text) => Number(text.slice(5)) % 2 === 0);
+    expect(carried().map(({ text }) => text)).toEqual(expect.arrayContaining(outside));
+  });
 });

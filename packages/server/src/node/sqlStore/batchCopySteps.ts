@@ -6,6 +6,7 @@ import { addUpCopies } from './batchCounts.ts';
 import { fromCopyRow, toCopyRow } from './batchRows.ts';
 import type { OwnBatchSteps } from './batchSteps.ts';
 import type { BatchCopyRow } from './batchTables.ts';
+import { ALL } from './numberPage.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
 
@@ -129,7 +130,7 @@ export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
         .execute();
       return rows.map(({ tn, time }) => ({ tn: tn ?? '', time: time === null ? undefined : Number(time) }));
     },
-    async waitingSince(lineTn, since) {
+    async waitingSince(lineTn, since, { after, limit } = ALL) {
       const rows = await db
         .selectFrom('batches')
         .innerJoin('batch_copies', 'batch_copies.batch', 'batches.number')
@@ -138,22 +139,24 @@ export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
         .where('batches.state', 'in', UNDER_WAY)
         .where('batches.starts_at', '>=', since)
         .where('batch_copies.state', '=', 'waiting')
-        .where('batch_copies.tn', 'is not', null)
+        .where('batch_copies.tn', '>', after)
         .groupBy('batch_copies.tn')
         .orderBy('batch_copies.tn')
+        .limit(limit)
         .execute();
       return rows.map(({ tn, time }) => ({ tn: tn ?? '', time: Number(time) }));
     },
-    async sentToSince(lineTn, since) {
+    async sentToSince(lineTn, since, { after, limit } = ALL) {
       const rows = await db
         .selectFrom('batch_copies')
         .select((is) => ['tn', is.fn.max('sent_at').as('time')])
         .where('batch', 'in', db.selectFrom('batches').select('number').where('line_tn', '=', lineTn))
         .where('sent_at', '>=', since)
         .where('state', 'in', GOT)
-        .where('tn', 'is not', null)
+        .where('tn', '>', after)
         .groupBy('tn')
         .orderBy('tn')
+        .limit(limit)
         .execute();
       return rows.map(({ tn, time }) => ({ tn: tn ?? '', time: Number(time) }));
     },

@@ -107,7 +107,9 @@ describeBatchStores('messages to many', (world) => {
       { lineTn: line, tn: '+2', time: NEW_YEAR + 1 },
       { lineTn: line, tn: '+1', time: NEW_YEAR },
     ];
-    expect(await store.optOutsOf(line)).toEqual([second, first]);
+    expect(await store.optOutsOf(line)).toEqual([first, second]);
+    expect(await store.optOutsOf(line, { after: '', limit: 1 })).toEqual([first]);
+    expect(await store.optOutsOf(line, { after: '+1', limit: 9 })).toEqual([second]);
     expect([await store.findOptOut(line, '+1'), await store.findOptOut(line, '+3')]).toEqual([first, undefined]);
     await store.removeOptOut(line, '+2');
     expect([await store.optOutsOf(line), (await store.optOutsOf(other)).length]).toEqual([[first], 1]);
@@ -116,6 +118,10 @@ describeBatchStores('messages to many', (world) => {
     await store.addChat(chatOf(line, '+8', { marks: { ...blocked, isMuted: true } }));
     await store.addChat(chatOf(other, '+7', { marks: { ...blocked, isBlocked: true } }));
     expect(await store.blockedBy(line)).toEqual(['+9']);
+    expect([await store.blockedBy(line, { after: '+9', limit: 9 }), await store.blockedBy(line, { after: '', limit: 1 })]).toEqual([
+      [],
+      ['+9'],
+    ]);
   });
 
   it('keeps lists of recipients and templates, each person’s own', async () => {

@@ -131,6 +131,8 @@ async function look(store: Store): Promise<unknown> {
   for (const tn of LINES) {
     const before: StoredBatch = batchOf(tn, 'b', { createdAt: 2 });
     seen.push(await store.batchesOf({ lineTns: [tn], before, limit: 9 }), await store.preparedBatches({ lineTn: tn }));
+    const page = { after: '+2', limit: 2 };
+    seen.push(await store.sentToSince(tn, 4, page), await store.waitingSince(tn, 4, page));
     seen.push(await store.sentToSince(tn, 4), await store.waitingSince(tn, 4), await store.optOutsOf(tn), await store.blockedBy(tn));
     for (const number of NUMBERS) seen.push(await store.lastCopyTo(tn, number, 3), await store.findOptOut(tn, number));
   }

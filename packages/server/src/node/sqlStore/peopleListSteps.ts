@@ -1,7 +1,7 @@
 import type { PersonFilter, PersonSort } from '@manyline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { termsOf } from '../../backend/people/search.ts';
-import type { ListedUser, PeopleQuery, StoreSteps } from '../../backend/index.ts';
+import type { ListedUser, PeoplePage, PeopleQuery, StoreSteps } from '../../backend/index.ts';
 import { allOf, whereVisible } from './peopleConditions.ts';
 import { inParts, readUsers } from './peopleReading.ts';
 import type { Queries } from './queries.ts';
@@ -41,7 +41,7 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
   async function countMatching(query: PeopleQuery): Promise<number> {
     const { filter, visible, searched } = query;
     const terms = termsOf(filter.q ?? '');
-    const isSearchAlone = Object.entries(filter).every(([name, value]) => name === 'q' || value === undefined) && !whereVisible(visible);
+    const isSearchAlone = isOfEverybody({ filter: { ...filter, q: undefined }, visible });
     if (terms.length === 0 || searched.length === 0 || !isSearchAlone) return count(where(query));
     const { rows } = await peopleIndex.count(terms, searched).execute(db);
     return Number(rows[0]?.count);
@@ -80,17 +80,19 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
   }
 
   async function list(rows: readonly UserRow[]): Promise<readonly ListedUser[]> {
-    const users = await readUsers(db, rows);
-    const counts = await inParts(
-      rows.map(({ id }) => id),
-      (ids) =>
-        db
-          .selectFrom('users')
-          .select(['parent_id as id', ({ fn }) => fn.countAll<number>().as('count')])
-          .where('parent_id', 'in', ids)
-          .groupBy('parent_id')
-          .execute(),
-    );
+    const [users, counts] = await Promise.all([
+      readUsers(db, rows),
+      inParts(
+        rows.map(({ id }) => id),
+        (ids) =>
+          db
+            .selectFrom('users')
+            .select(['parent_id as id', ({ fn }) => fn.countAll<number>().as('count')])
+            .where('parent_id', 'in', ids)
+            .groupBy('parent_id')
+            .execute(),
+      ),
+    ]);
     const subusers = new Map(counts.map(({ id, count }) => [id, Number(count)]));
     return users.map((user, index) => ({
       user,
@@ -98,6 +100,20 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
       subuserCount: subusers.get(user.id) ?? 0,
       hasTwoStep: rows[index]?.has_two_step === 1,
     }));
+  }
+
+  async function readPage({ sort, offset, limit, ...query }: PeoplePage, isWalked: boolean): Promise<readonly ListedUser[]> {
+    const ordered = (column: keyof UserRow) => {
+      const plain = sql`${sql.ref(`users.${column}`)}`;
+      return isWalked ? plain : peopleIndex.unsorted(plain);
+    };
+    const direction = sort.at(-1)?.isDescending ? 'desc' : 'asc';
+    const sorted = sort.reduce(
+      (ids, { field, isDescending }) => ids.orderBy(ordered(SORT_COLUMNS[field]), isDescending ? 'desc' : 'asc'),
+      db.selectFrom('users').select('users.id').where(where(query, isWalked)),
+    );
+    const found = await sorted.orderBy('users.id', direction).limit(limit).offset(offset).execute();
+    return list(await rowsOf(found.map(({ id }) => id)));
   }
 
   const countBy = async (column: 'status' | 'has_two_step' | 'has_lines', query: PeopleQuery): Promise<ReadonlyMap<string, number>> => {
@@ -115,22 +131,17 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
   };
 
   return {
-    async listPeople({ sort, offset, limit, ...query }) {
+    async listPeople(page) {
+      const { offset, limit, sort: _, ...query } = page;
+      // Nothing to look for: the page is found in its order while everybody is counted.
+      if (isOfEverybody(query)) {
+        const [items, total] = await Promise.all([readPage(page, true), countMatching(query)]);
+        return { items, total };
+      }
       const total = await countMatching(query);
       if (offset >= total) return { items: [], total };
       // Of few, all are found and sorted; among many, the page is found by walking in their order.
-      const isWalked = await areMany(total, offset + limit);
-      const ordered = (column: keyof UserRow) => {
-        const plain = sql`${sql.ref(`users.${column}`)}`;
-        return isWalked ? plain : peopleIndex.unsorted(plain);
-      };
-      const direction = sort.at(-1)?.isDescending ? 'desc' : 'asc';
-      const sorted = sort.reduce(
-        (ids, { field, isDescending }) => ids.orderBy(ordered(SORT_COLUMNS[field]), isDescending ? 'desc' : 'asc'),
-        db.selectFrom('users').select('users.id').where(where(query, isWalked)),
-      );
-      const page = await sorted.orderBy('users.id', direction).limit(limit).offset(offset).execute();
-      return { items: await list(await rowsOf(page.map(({ id }) => id))), total };
+      return { items: await readPage(page, await areMany(total, offset + limit)), total };
     },
     async countFacets(query) {
       const without = (name: keyof PersonFilter): PeopleQuery => ({ ...query, filter: { ...query.filter, [name]: undefined } });
@@ -182,6 +193,12 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
       return rows.map(fromLineRow);
     },
   };
+}
+
+/** Whether nothing narrows the list. */
+function isOfEverybody({ filter, visible }: Pick<PeopleQuery, 'filter' | 'visible'>): boolean {
+  const { q = '', ...others } = filter;
+  return termsOf(q).length === 0 && Object.values(others).every((value) => value === undefined) && !whereVisible(visible);
 }
 
 type Column = (plain: RawBuilder<unknown>) => RawBuilder<unknown>;

@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { byTemplateName } from '../../backend/batchStore.ts';
 import type { ListedRecipient, RecipientSteps } from '../../backend/index.ts';
 import { fromRecipientListRow, fromTemplateRow, toRecipientListRow, toTemplateRow } from './batchRows.ts';
+import { ALL } from './numberPage.ts';
 import type { Queries } from './queries.ts';
 
 export function recipientSteps({ db }: Queries): RecipientSteps {
   return {
-    async optOutsOf(lineTn) {
+    async optOutsOf(lineTn, { after, limit } = ALL) {
       const rows = await db
         .selectFrom('opt_outs')
         .selectAll()
         .where('line_tn', '=', lineTn)
-        .orderBy('time', 'desc')
+        .where('tn', '>', after)
         .orderBy('tn')
+        .limit(limit)
         .execute();
       return rows.map(({ tn, time }) => ({ lineTn, tn, time }));
     },
@@ -30,14 +32,16 @@ export function recipientSteps({ db }: Queries): RecipientSteps {
     async removeOptOut(lineTn, tn) {
       await db.deleteFrom('opt_outs').where('line_tn', '=', lineTn).where('tn', '=', tn).execute();
     },
-    async blockedBy(lineTn) {
+    async blockedBy(lineTn, { after, limit } = ALL) {
       // The index holds these alone, and is used only when the query says so in the same literal words.
       const rows = await db
         .selectFrom('chats')
         .select('contact_tn')
         .where('line_tn', '=', lineTn)
         .where('is_blocked', '=', sql.lit(1))
+        .where('contact_tn', '>', after)
         .orderBy('contact_tn')
+        .limit(limit)
         .execute();
       return rows.map(({ contact_tn }) => contact_tn);
     },

@@ -4,6 +4,10 @@ import { PERSON_TEXTS, type PersonText } from '../../backend/index.ts';
 import { toIndexedTerm, toIndexedText } from './indexedTexts.ts';
 import type { PeopleIndex } from './peopleIndex.ts';
 
+/** The index finds one for the time in which so many are looked at one after the other. */
+const FOUND_COSTS = 3;
+const SAMPLED = 256;
+
 /** FTS5 with the trigram tokenizer, so that any three letters are found anywhere. */
 export const sqlitePeopleIndex: PeopleIndex = {
   async create(db) {
@@ -22,7 +26,15 @@ export const sqlitePeopleIndex: PeopleIndex = {
   },
   isFound: (terms, searched) =>
     sql<boolean>`users.number in (select rowid from people_words where people_words match ${toMatch(terms, searched)})`,
-  count: (terms, searched) => sql`select count(*) as count from people_words where people_words match ${toMatch(terms, searched)}`,
+  // What many hold is counted sooner by looking at everybody.
+  count: (terms, searched) => sql`with recursive
+    step (at) as (select 1 union all select at + 1 from step where at < ${sql.lit(SAMPLED)}),
+    sample as (
+      select coalesce(avg(${hold(terms, searched)}) > ${sql.lit(1 / FOUND_COSTS)}, 0) as are_many from people_words_content
+      where id in (select at * (select max(id) from people_words_content) / ${sql.lit(SAMPLED)} from step))
+    select case when (select are_many from sample)
+      then (select count(*) from people_words_content where ${hold(terms, searched)})
+      else (select count(*) from people_words where people_words match ${toMatch(terms, searched)}) end as count`,
   holds: (terms, searched) =>
     sql<boolean>`(select 1 from people_words where rowid = users.number and people_words match ${toMatch(terms, searched)}) is not null`,
   unindexed: (column) => sql`+${column}`,
@@ -32,6 +44,19 @@ export const sqlitePeopleIndex: PeopleIndex = {
 function toMatch(terms: readonly string[], searched: readonly PersonText[]): string {
   const columns = searched.length < PERSON_TEXTS.length ? `{${searched.join(' ')}} : ` : '';
   return terms.map((term) => columns + quote(toIndexedTerm(term))).join(' AND ');
+}
+
+/** Each term in one of the columns as FTS5 keeps them: what its phrases find among letters in threes. */
+function hold(terms: readonly string[], searched: readonly PersonText[]): RawBuilder<unknown> {
+  const inOne = (term: string) =>
+    sql.join(
+      searched.map((name) => sql`instr(${sql.ref(`c${PERSON_TEXTS.indexOf(name)}`)}, ${toIndexedTerm(term)})`),
+      sql` or `,
+    );
+  return sql.join(
+    terms.map((term) => sql`(${inOne(term)})`),
+    sql` and `,
+  );
 }
 
 function columnsOf(texts: PersonTexts): RawBuilder<unknown> {

@@ -15,10 +15,14 @@ interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   readonly input?: string;
+  /** Takes what ends the process, where several tests share it; else the end of the test does. */
+  readonly until?: (end: () => void) => void;
 }
 
+type Program = 'main.ts' | 'adminCreate.ts' | 'testing/carryingServer.ts';
+
 /** Runs a program of this folder in a process of its own, which does not outlive the test. */
-export function run(program: 'main.ts' | 'adminCreate.ts', { env = {}, args = [], input }: ChildOptions): Child {
+export function run(program: Program, { env = {}, args = [], input, until = onTestFinished }: ChildOptions): Child {
   const file = resolve(import.meta.dirname, '..', program);
   // Vitest's own NODE_ENV must not decide what a start does.
   const child = spawn(process.execPath, [file, ...args], {
@@ -26,7 +30,7 @@ export function run(program: 'main.ts' | 'adminCreate.ts', { env = {}, args = []
     // As the start script does it; so a child also ends with a test run that is killed.
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  until(() => void child.kill('SIGKILL'));
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name]?.setEncoding('utf8').on('data', (text: string) => (texts[name] += text));
   if (input !== undefined) child.stdin?.end(input);

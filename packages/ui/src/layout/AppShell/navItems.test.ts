@@ -25,10 +25,16 @@ describe('the current item of the navigation', () => {
     expect(currentNavHref(items, '/user/edit')).toBe('/user');
   });
 
-  it('is nothing for a foreign address, for one that only begins alike, and never a group', () => {
+  it('is the group at the page that lists its pages', () => {
+    const report: NavGroup = { id: '/report/all', label: 'Reports', children: [{ href: '/report/dashboard', label: 'Dashboard' }] };
+    expect(currentNavHref([...items, report], '/report/all')).toBe('/report/all');
+    expect(holdsNavHref(report, '/report/all')).toBe(true);
+    expect(holdsNavHref(report, '/report')).toBe(false);
+  });
+
+  it('is nothing for a foreign address and for one that only begins alike', () => {
     expect(currentNavHref(items, '/report')).toBeUndefined();
     expect(currentNavHref(items, '/chatter')).toBeUndefined();
-    expect(currentNavHref(items, 'users')).toBeUndefined();
     expect(currentNavHref([], '/chat')).toBeUndefined();
   });
 

@@ -1,18 +1,22 @@
 import type { NavGroup, NavItem } from './AppShell.types.ts';
 
-/** The `href` of the link that stands for an address: the longest one that the address is or lies below. */
+/** What stands for an address: the link with the longest `href` that the address is or lies below, or the group whose own page it is. */
 export function currentNavHref(items: readonly NavItem[], address: string): string | undefined {
   let found: string | undefined;
   for (const item of items) {
-    const candidate = 'children' in item ? currentNavHref(item.children, address) : isWithin(address, item.href) ? item.href : undefined;
+    const candidate = 'children' in item ? currentInGroup(item, address) : isWithin(address, item.href) ? item.href : undefined;
     if (candidate !== undefined && candidate.length > (found?.length ?? -1)) found = candidate;
   }
   return found;
 }
 
-/** Whether the link stands somewhere inside the group. */
-export function holdsNavHref({ children }: NavGroup, href: string | undefined): boolean {
-  return children.some((child) => ('children' in child ? holdsNavHref(child, href) : child.href === href));
+function currentInGroup({ id, children }: NavGroup, address: string): string | undefined {
+  return id === address ? id : currentNavHref(children, address);
+}
+
+/** Whether it is the group itself, or a link somewhere inside. */
+export function holdsNavHref({ id, children }: NavGroup, href: string | undefined): boolean {
+  return id === href || children.some((child) => ('children' in child ? holdsNavHref(child, href) : child.href === href));
 }
 
 /** What tells an item from its neighbours. */

@@ -1,8 +1,12 @@
 import type { Files } from '@manyline/chat';
+import { loadNeeded } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { activeConversationAtom } from '../../../state/chatsActive.ts';
 import { fileMaxBytesAtom } from '../../../state/systemConfig.ts';
+
+const loadOutboxFiles = () => loadNeeded(() => import('../../../state/outboxFiles.ts'));
+const loadFileUrls = () => loadNeeded(() => import('../../../state/fileUrls.ts'));
 
 /** Everything about files comes when one is first met. */
 export function useFiles(): Files {
@@ -13,18 +17,18 @@ export function useFiles(): Files {
       maxBytes,
       async onSendFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        const { sendFilesAtom } = await import('../../../state/outboxFiles.ts');
+        const { sendFilesAtom } = await loadOutboxFiles();
         return conversation !== undefined && store.set(sendFilesAtom, conversation, files);
       },
       async onOpenFile(file, size) {
-        const { openFileAtom } = await import('../../../state/fileUrls.ts');
+        const { openFileAtom } = await loadFileUrls();
         return store.set(openFileAtom, file, size);
       },
       async onSaveFile(file) {
-        const { saveFileAtom } = await import('../../../state/fileUrls.ts');
+        const { saveFileAtom } = await loadFileUrls();
         return store.set(saveFileAtom, file);
       },
-      onCancelFile: (id) => void import('../../../state/outboxFiles.ts').then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
+      onCancelFile: (id) => void loadOutboxFiles().then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
       onWatchProgress(id, listener) {
         let stop: (() => void) | undefined;
         let isOver = false;

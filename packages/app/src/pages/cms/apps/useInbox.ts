@@ -1,5 +1,5 @@
 import type { Inbox } from '@manyline/chat';
-import { whenIdle } from '@manyline/ui';
+import { loadNeeded, whenIdle } from '@manyline/ui';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { loadAhead } from '../../../routing/recoverChunks.ts';
@@ -28,15 +28,15 @@ export function useInbox({ line, isAllLines, openChat }: ChatPlace): Inbox {
     missingLines: isAllLines ? missing : NONE,
     onFilterChange: (next) => choose({ filter: next }),
     onSortChange: (next) => choose({ sort: next }),
-    onChangeChat: (chatId, change) => void marks().then(({ changeChatAtom }) => store.set(changeChatAtom, chatId, change)),
-    onMarkRead: (chatId) => void marks().then(({ markReadAtom }) => store.set(markReadAtom, chatId)),
-    onSearch: (query) => void search().then(({ searchMessagesAtom }) => store.set(searchMessagesAtom, query, line, isAllLines)),
-    onMoreHits: () => void search().then(({ moreHitsAtom }) => store.set(moreHitsAtom)),
-    onRetrySearch: () => void search().then(({ retrySearchAtom }) => store.set(retrySearchAtom)),
+    onChangeChat: (chatId, change) => void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, chatId, change)),
+    onMarkRead: (chatId) => void loadNeeded(marks).then(({ markReadAtom }) => store.set(markReadAtom, chatId)),
+    onSearch: (query) => void loadNeeded(search).then(({ searchMessagesAtom }) => store.set(searchMessagesAtom, query, line, isAllLines)),
+    onMoreHits: () => void loadNeeded(search).then(({ moreHitsAtom }) => store.set(moreHitsAtom)),
+    onRetrySearch: () => void loadNeeded(search).then(({ retrySearchAtom }) => store.set(retrySearchAtom)),
     onOpenHit: ({ chatId, messageId, tn, line: of }) => {
       store.set(wantedMessageAtom, { chatId, messageId });
       openChat(tn, of?.tn);
     },
-    onUndo: (id) => void marks().then(({ undoChangeAtom }) => store.set(undoChangeAtom, id)),
+    onUndo: (id) => void loadNeeded(marks).then(({ undoChangeAtom }) => store.set(undoChangeAtom, id)),
   };
 }

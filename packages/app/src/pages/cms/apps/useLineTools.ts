@@ -1,5 +1,6 @@
 import type { LineTools } from '@manyline/chat';
 import { isAlive } from '@manyline/contract';
+import { loadNeeded } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useAccess } from '../../../access/AccessProvider.tsx';
 import { permits } from '../../../access/permits.ts';
@@ -12,7 +13,7 @@ export function useLineTools({ isAllLines, openAllLines }: ChatPlace): LineTools
   const store = useStore();
   const mayReplace = permits(useAccess(), { action: 'replace', subject: 'line' });
   const hasDead = useAtomValue(profilesAtom).some((profile) => !isAlive(profile));
-  const change = () => import('../../../state/linesChange.ts');
+  const change = () => loadNeeded(() => import('../../../state/linesChange.ts'));
   return {
     isAllLines,
     canReplace: mayReplace && hasDead,

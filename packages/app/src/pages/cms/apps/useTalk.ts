@@ -1,4 +1,5 @@
 import type { Talk } from '@manyline/chat';
+import { loadNeeded } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +13,8 @@ import { wantedMessageAtom } from '../../../state/inbox.ts';
 import { keepPlaceAtom, keptPlaceAtom } from '../../../state/readingPlaceKept.ts';
 import type { ChatPlace } from './useChatPlace.ts';
 
-const loadJumps = () => import('../../../state/chatHistoryJump.ts');
+const loadJumps = () => loadNeeded(() => import('../../../state/chatHistoryJump.ts'));
+const loadSearch = () => loadNeeded(() => import('../../../state/chatSearch.ts'));
 
 /** What a person does in the open conversation. What leads away from its end is fetched with the first wish for it. */
 export function useTalk({ line, openChat }: ChatPlace): Talk {
@@ -50,7 +52,7 @@ export function useTalk({ line, openChat }: ChatPlace): Talk {
       onLeavePlace: (key, place) => store.set(keepPlaceAtom, key, place),
       onShowMessage: async (id) => store.set((await loadJumps()).showMessageAtom, id),
       onShowTime: async (time) => store.set((await loadJumps()).showTimeAtom, time),
-      onSearch: async (query, before) => store.set((await import('../../../state/chatSearch.ts')).searchChatAtom, query, before),
+      onSearch: async (query, before) => store.set((await loadSearch()).searchChatAtom, query, before),
       onQuote: (text, key) => store.set(quoteAtom, text, key),
     }),
     [store],

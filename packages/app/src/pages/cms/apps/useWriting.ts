@@ -1,4 +1,5 @@
 import type { Writing } from '@manyline/chat';
+import { loadNeeded } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { activeConversationAtom } from '../../../state/chatsActive.ts';
 import { retryMessageAtom } from '../../../state/chatsSend.ts';
@@ -29,7 +30,9 @@ export function useWriting(place: ChatPlace): Writing {
     onUnblock: () => {
       const id = conversation?.chat?.id;
       if (id !== undefined)
-        void import('../../../state/chatMarks.ts').then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
+        void loadNeeded(() => import('../../../state/chatMarks.ts')).then(({ changeChatAtom }) =>
+          store.set(changeChatAtom, id, { isBlocked: false }),
+        );
     },
     onRetryAll: (where) => {
       for (const key of where === 'chat' ? inChat : [...inChat, ...elsewhere]) retry(key);

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { permits } from '../../../access/permits.ts';
 import { useAccess } from '../../../access/AccessProvider.tsx';
 import { heldMessages, loadMessages } from '../../../i18n/loadMessages.ts';
-import { previewPlaces } from '../../../routing/previewPlaces.ts';
+import { permittedMenu } from '../../../routing/permittedMenu.ts';
 import { resolveRoutes } from '../../../routing/serverRoutes.ts';
 import { routesPreviewAtom } from '../../../state/routes/routesPreview.ts';
 import { toItem } from '../../useConsoleNav.ts';
@@ -30,7 +30,7 @@ export function useRouteMenu(): RoutesPreview['menuOf'] {
       }
       const may = (permission: Permission) =>
         as === 'self' ? permits(access, permission) : decide([AUTHENTICATION_RULE, ...rules.value], permission).isPermitted;
-      const { menu } = previewPlaces(resolveRoutes(routes).table, may);
+      const menu = permittedMenu(resolveRoutes(routes).table.menu, may);
       const nameOf = namesIn(texts);
       return ready(menu.map((entry) => toPreview(toItem(entry, nameOf))));
     },

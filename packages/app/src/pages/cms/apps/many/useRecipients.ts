@@ -8,6 +8,7 @@ import {
   dropImportAtom,
   importAtom,
   importFileAtom,
+  pasteAtom,
   readFileAtom,
   setImportAtom,
   setOptOutAtom,
@@ -26,6 +27,7 @@ export function useRecipients(held: HeldBook | undefined, onOpenChat: (tn: strin
   const importFile = useSetAtom(importFileAtom);
   const dropImport = useSetAtom(dropImportAtom);
   const readFile = useSetAtom(readFileAtom);
+  const paste = useSetAtom(pasteAtom);
   const addList = useSetAtom(addListAtom);
   const saveList = useSetAtom(saveListAtom);
   const removeList = useSetAtom(removeListAtom);
@@ -58,7 +60,7 @@ export function useRecipients(held: HeldBook | undefined, onOpenChat: (tn: strin
       void act((book) => book.setFilter(filter), 'ours');
     },
     onStretchChange: showRows,
-    onPaste: (text) => void act((book) => book.paste(text)),
+    onPaste: (text) => void paste(text),
     onFile: (file) => void readFile(file),
     onColumnRole: (index, role) => void setImport({ column: [index, role] }),
     onHasHeaderChange: (hasHeader) => void setImport({ hasHeader }),
@@ -98,6 +100,7 @@ const NOBODY: RecipientsDesk['summary'] = {
   toFix: 0,
   excluded: 0,
   reasons: {},
+  missing: [],
   segments: { min: 0, max: 0, total: 0 },
   costly: 0,
 };
