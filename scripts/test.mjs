@@ -1,5 +1,6 @@
 // Everything CI checks, in the order in which it fails fastest. Names as arguments run only those: `npm test -- types unit`.
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './ensure.mjs';
 
 /** What stands in one row runs side by side; each says what it has to say once it is done. */
@@ -12,6 +13,8 @@ const ROWS = [
   ['stories'],
   ['e2e'],
 ];
+
+const MOST_LINES = 12;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !ROWS.flat().includes(name));
@@ -29,6 +32,10 @@ for (const row of ROWS) {
 }
 
 console.log('');
+for (const { step, isPassed, said } of results) {
+  const lines = isPassed ? retriedIn(said) : failuresIn(said);
+  if (lines.length > 0) console.log(`${step}, ${isPassed ? 'held only when tried again' : 'failed'}:\n${lines.join('\n')}\n`);
+}
 for (const { step, isPassed, seconds } of results)
   console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${step.padEnd(16)} ${seconds.toFixed(1)} s`);
 const failed = results.filter(({ isPassed }) => !isPassed).length;
@@ -40,17 +47,38 @@ function run(step, isAlone) {
   if (isAlone) console.log(`\n── ${step}`);
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', step], {
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, CI: 'true', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      parts.push(part);
+      if (isAlone) process.stdout.write(part);
+    });
+  }
   return new Promise((resolve) => {
     child.once('error', () => resolve(undefined));
     child.once('close', resolve);
   }).then((status) => {
-    if (!isAlone) console.log(`\n── ${step}\n${Buffer.concat(said).toString().trimEnd()}`);
-    return { step, isPassed: status === 0, seconds: (performance.now() - start) / 1000 };
+    const said = Buffer.concat(parts).toString().trimEnd();
+    if (!isAlone) console.log(`\n── ${step}\n${said}`);
+    return { step, isPassed: status === 0, seconds: (performance.now() - start) / 1000, said };
   });
+}
+
+/** What failed and why, in a few lines: the end of a long output is what is seen first, and sometimes alone. */
+function failuresIn(said) {
+  const lines = stripVTControlCharacters(said).split('\n');
+  const naming = lines.filter((line) => /\bFAIL\b|^\s+\d+\) |Error:|Errors? ─|^\s+\d+ (failed|flaky)/.test(line));
+  return [...new Set(naming.length > 0 ? naming : lines.slice(-MOST_LINES))].slice(0, MOST_LINES);
+}
+
+/** A test that holds at times is a fault too: docs/decisions/055. */
+function retriedIn(said) {
+  const lines = stripVTControlCharacters(said).split('\n');
+  const flaky = lines.findIndex((line) => /^\s+\d+ flaky/.test(line));
+  const named = flaky < 0 ? [] : lines.slice(flaky + 1).filter((line) => /›/.test(line));
+  return [...lines.filter((line) => /\(retry x\d/.test(line)), ...named].slice(0, MOST_LINES);
 }

@@ -86,6 +86,18 @@ it('settings that cannot be read are asked for again', async () => {
   expect(told).toEqual([100]);
 });
 
+it('a start that comes while the settings are read is told', async () => {
+  const { told, pass, read, change, settings } = begin({ plan: null });
+  await pass(1);
+  const reading = Promise.withResolvers<typeof settings>();
+  read.mockReturnValueOnce(reading.promise);
+  change({ startsAt: 2, endsAt: null });
+  await pass(2);
+  reading.resolve(settings);
+  await pass(1);
+  expect(told).toHaveLength(1);
+});
+
 it('tells nobody once it is stopped', async () => {
   const { told, pass, stop } = begin({ plan: { startsAt: 60, endsAt: 120 } });
   await pass(1);

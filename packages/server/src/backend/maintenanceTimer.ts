@@ -20,6 +20,8 @@ interface Needs {
 export function tellMaintenance({ system, clock, backplane, onError }: Needs): () => void {
   let isClosed = false;
   let turn = 0;
+  /** When it began to look for what comes next: what comes while it looks is told too. */
+  let since: number | undefined;
   let cancel: () => void = () => undefined;
 
   function wait(ms: number, then: () => void): void {
@@ -30,12 +32,13 @@ export function tellMaintenance({ system, clock, backplane, onError }: Needs): (
     cancel();
     turn += 1;
     const own = turn;
+    since ??= clock.now();
     try {
       const settings = await system.read();
       if (isClosed || own !== turn) return;
-      const now = clock.now();
-      const at = nextMaintenanceMoment(settings, now);
-      if (at !== undefined) wait((at - now) * 1_000, () => arrive(at));
+      const at = nextMaintenanceMoment(settings, since);
+      since = undefined;
+      if (at !== undefined) wait((at - clock.now()) * 1_000, () => arrive(at));
     } catch (error) {
       if (isClosed || own !== turn) return;
       onError(error);
