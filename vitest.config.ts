@@ -17,10 +17,11 @@ interface ShotPath {
 // docs/decisions/055: one that fails on a busy machine is tried once more, and named.
 const retry = process.env['CI'] ? 1 : 0;
 
+// The one that starts the workers waits for them: each core has one. docs/decisions/055.
+const maxWorkers = '100%';
+
 export default defineConfig({
   test: {
-    // The one that starts the workers waits for them: each core has one. docs/decisions/055.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -30,6 +31,7 @@ export default defineConfig({
           // Starts a PostgreSQL when the first test asks for one.
           globalSetup: ['packages/server/src/node/testing/postgresSetup.ts'],
           isolate: false,
+          maxWorkers,
           testTimeout: 15_000,
           retry,
         },
@@ -40,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           isolate: false,
+          maxWorkers,
           retry,
           setupFiles: isPinned ? ['.storybook/vitest.setup.ts'] : [],
           browser: {

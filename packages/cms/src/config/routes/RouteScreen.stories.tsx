@@ -276,6 +276,19 @@ export const ReadOnly: Story = {
   },
 };
 
+/** The page goes away before the hand rests: the last letter is kept too. */
+export const LeftWhileTyping: Story = {
+  play: async ({ canvas, args }) => {
+    line(canvas, /^Inbox/).focus();
+    await userEvent.keyboard('{Enter}');
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await fireEvent.input(title, { target: { value: 'Last letter' } });
+    await fireEvent(window, new Event('pagehide'));
+    const draft = args.onDraftChange.mock.lastCall?.[0];
+    await expect(JSON.stringify(draft?.routes)).toContain('Last letter');
+  },
+};
+
 export const Loading: Story = { args: { tree: loading } };
 
 export const LoadFailed: Story = {
