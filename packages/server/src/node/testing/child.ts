@@ -26,7 +26,7 @@ export function run(program: Program, { env = {}, args = [], input, until = onTe
   const file = resolve(import.meta.dirname, '..', program);
   // Vitest's own NODE_ENV must not decide what a start does.
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     // As the start script does it; so a child also ends with a test run that is killed.
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
