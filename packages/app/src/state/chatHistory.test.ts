@@ -158,14 +158,26 @@ describe('jump to latest, to first unread, to a date', () => {
     expect(shown().at(-1)).toBe('m00501');
   });
 
-  it('finds the first unread message where it lies before what is held', async () => {
-    const { store, all } = await enter(1_000, 200);
+  it('finds the first unread message where it lies before what is held, whatever arrives meanwhile', async () => {
+    const { store, all, arrive } = await enter(1_000, 200);
     store.set(openChatAtom, CHAT);
     expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 200 });
-    expect(await store.set(showFirstUnseenAtom, 200)).toBe(true);
-    const others = all.filter(({ senderTN }) => senderTN === BOB);
-    const first = others.at(-200)?.id;
-    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, view: { opening: { key: first } } });
+    const first = all.filter(({ senderTN }) => senderTN === BOB).at(-200)?.id;
+    await arrive(1);
+    await arrive(2);
+    expect(await store.set(showFirstUnseenAtom)).toBe(true);
+    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 200, view: { opening: { key: first } } });
+    expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
+  });
+
+  it('"unread separator frozen at opening": it is found too by paging up to it, and counts what was unread then', async () => {
+    const { store, all, arrive } = await enter(500, 60);
+    store.set(openChatAtom, CHAT);
+    const first = all.filter(({ senderTN }) => senderTN === BOB).at(-60)?.id;
+    await arrive(1);
+    expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 60 });
+    await store.set(loadOlderOfActiveAtom);
+    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 60 });
     expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
   });
 });

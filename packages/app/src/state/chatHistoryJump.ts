@@ -1,6 +1,6 @@
 import { type Chat, mergeMessages, type Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
-import { activeConversationAtom, putFirstUnseenAtom } from './chatsActive.ts';
+import { activeConversationAtom, findFirstUnseenAtom } from './chatsActive.ts';
 import { updateChatAtom } from './chatsHeld.ts';
 import { messageKey } from './chatsItems.ts';
 import {
@@ -60,28 +60,29 @@ export const showTimeAtom = atom(null, async (get, set, at: number): Promise<boo
 });
 
 /** Looks for the first unread message of the open chat, which lies before what was held when it was opened, and goes there. */
-export const showFirstUnseenAtom = atom(null, async (get, set, count: number): Promise<boolean> => {
+export const showFirstUnseenAtom = atom(null, async (get, set): Promise<boolean> => {
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
   const isCurrent = wish(get);
   let { messages, hasMore }: ChatWindow = chat;
-  const received = () => messages.filter(({ senderTN }) => senderTN !== chat.userTN);
-  while (hasMore && received().length < count) {
+  let first = set(findFirstUnseenAtom, messages);
+  while (!first && hasMore) {
     const before = messages[0]?.id;
     if (before === undefined) return false;
     const page = await callApi(get, set, 'getHistory', { chatId: chat.id, before, limit: UNSEEN_PAGE }, { tn: chat.userTN });
     if (!isCurrent()) return true;
-    if (!page.ok || page.data.messages.length === 0) return false;
+    if (!page.ok || page.data.messages.length === 0 || get(activeConversationAtom)?.chat?.id !== chat.id) return false;
     ({ hasMore } = page.data);
     messages = mergeMessages(messages, page.data.messages);
+    first = set(findFirstUnseenAtom, messages);
   }
-  const found = received();
-  const first = found[Math.max(0, found.length - count)];
-  if (!first || get(activeConversationAtom)?.chat?.id !== chat.id) return false;
+  // Fewer than were told of: the first of all.
+  first ??= messages.find(({ senderTN }) => senderTN !== chat.userTN);
+  if (!first) return false;
+  const { id } = first;
   const at = messages.indexOf(first);
   const part = messages.slice(Math.max(0, at - AROUND / 2), at + AROUND / 2);
-  set(putFirstUnseenAtom, messageKey(first, chat.userTN));
-  return set(openPageAtom, chat, { messages: part, hasMore: hasMore || at > AROUND / 2, hasNewer: true }, ({ id }) => id === first.id);
+  return set(openPageAtom, chat, { messages: part, hasMore: hasMore || at > AROUND / 2, hasNewer: true }, (message) => message.id === id);
 });
 
 /** Pages the messages after the window's last; where it meets the end of the chat, they become one. */

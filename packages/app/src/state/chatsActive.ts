@@ -1,4 +1,4 @@
-import type { Chat, Contact } from '@manyline/contract';
+import type { Chat, Contact, Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { chatsByLineAtom, markSeenAtom } from './chats.ts';
 import { chatViewAtom, putWindowAtom, readingPlacesAtom, shownWindow } from './chatHistory.ts';
@@ -14,9 +14,10 @@ export interface Conversation extends ConversationKey {
 }
 
 interface Active extends ConversationKey {
+  /** Unknown while it lies beyond what is held. */
   readonly firstUnseenKey?: string;
-  /** So many unread messages reach back beyond what is held. */
-  readonly unseenAbove?: number;
+  /** What was unread when it was opened: so many received messages, up to this one. */
+  readonly unseen?: { readonly count: number; readonly until: string };
 }
 
 const heldActiveAtom = atom<Active>();
@@ -64,16 +65,14 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
   if (!chat) set(startedAtom, (started) => new Map(started).set(conversationKey({ line, tn }), { tn, name }));
   const received = chat?.messages.filter(({ senderTN }) => senderTN !== line) ?? [];
   const unseenMsgs = chat?.unseenMsgs ?? 0;
-  const firstUnseen = unseenMsgs > 0 ? received[received.length - unseenMsgs] : undefined;
   const active = get(heldActiveAtom);
-  const reachesBack = unseenMsgs > received.length && chat?.hasMore === true;
-  const firstKey = firstUnseen ?? (unseenMsgs > 0 && !reachesBack ? received[0] : undefined);
-  set(heldActiveAtom, {
-    line,
-    tn,
-    ...(firstKey ? { firstUnseenKey: messageKey(firstKey, line) } : {}),
-    ...(reachesBack ? { unseenAbove: unseenMsgs } : {}),
-  });
+  const last = chat?.messages.at(-1);
+  const unseen =
+    chat && last && unseenMsgs > 0
+      ? { count: chat.hasMore ? unseenMsgs : Math.min(unseenMsgs, received.length), until: last.id }
+      : undefined;
+  set(heldActiveAtom, { line, tn, ...(unseen ? { unseen } : {}) });
+  if (chat) set(findFirstUnseenAtom, chat.messages);
   const isSame = active?.line === line && active.tn === tn;
   if (!isSame) set(openViewAtom, key, chat);
   const newest = received.at(-1);
@@ -88,10 +87,16 @@ const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) 
   set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(place && isHeld ? { opening: place } : {}) }));
 });
 
-/** The first unread message is known by now: the separator stands before it. */
-export const putFirstUnseenAtom = atom(null, (get, set, firstUnseenKey: string) => {
+/** Looks for the first unread message among these, which reach without a gap up to the newest of then: the separator stands before it. */
+export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Message[]): Message | undefined => {
   const active = get(heldActiveAtom);
-  if (active) set(heldActiveAtom, { line: active.line, tn: active.tn, firstUnseenKey });
+  if (!active?.unseen) return undefined;
+  const { count, until } = active.unseen;
+  const end = messages.findLastIndex(({ id }) => id === until) + 1;
+  const received = messages.slice(0, end).filter(({ senderTN }) => senderTN !== active.line);
+  const first = received[received.length - count];
+  if (first) set(heldActiveAtom, { ...active, firstUnseenKey: messageKey(first, active.line) });
+  return first;
 });
 
 /** Makes sure of a conversation to open with a number. A contact made here is named by the number in national form (specification 4). */

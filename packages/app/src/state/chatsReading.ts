@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { markSeenAtom } from './chats.ts';
-import { activeConversationAtom } from './chatsActive.ts';
+import { activeAtom, activeConversationAtom, findFirstUnseenAtom } from './chatsActive.ts';
 import { putWindowAtom, shownWindow, windowsAtom } from './chatHistory.ts';
 import { heldLinesAtom, heldOlderAtom, updateChatAtom } from './chatsHeld.ts';
 import { messageKey } from './chatsItems.ts';
@@ -52,6 +52,8 @@ const loadOlderAtom = atom(null, async (get, set, line: string, chatId: string) 
       const joined = known && joinOlder(known, before, result.data);
       return joined ? { ...known, hasMore: joined.hasMore, messages: [...joined.messages] } : known;
     });
+  const open = get(activeConversationAtom)?.chat;
+  if (open?.id === chatId && get(activeAtom)?.firstUnseenKey === undefined) set(findFirstUnseenAtom, open.messages);
 });
 
 const putOlderAtom = atom(null, (get, set, chatId: string, older: 'loading' | 'failed' | undefined) => {

@@ -20,7 +20,7 @@ export const conversationAtom = atom((get): ConversationData | undefined => {
   const messages = shown?.messages ?? NO_MESSAGES;
   const isAtEnd = shown?.hasNewer !== true;
   const pending = isAtEnd ? unacknowledged(get(outboxByConversationAtom).get(conversationKey(conversation)) ?? [], messages) : [];
-  const { firstUnseenKey, unseenAbove } = get(activeAtom) ?? {};
+  const { firstUnseenKey, unseen } = get(activeAtom) ?? {};
   return {
     chatId: viewKey(get, conversation, chat),
     name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
@@ -32,8 +32,7 @@ export const conversationAtom = atom((get): ConversationData | undefined => {
     newer: (chat && get(newerByChatAtom).get(chat.id)) ?? 'idle',
     ...(isAtEnd ? {} : { unseenBelow: chat?.unseenMsgs ?? 0 }),
     view: get(chatViewAtom),
-    ...(unseenAbove === undefined ? {} : { unseenAbove }),
-    ...(firstUnseenKey === undefined ? {} : { firstUnseenKey }),
+    ...(!unseen ? {} : firstUnseenKey === undefined ? { unseenAbove: unseen.count } : { firstUnseenKey, unseenCount: unseen.count }),
   };
 });
 

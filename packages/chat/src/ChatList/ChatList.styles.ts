@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 export const ROW_HEIGHT = 'calc(2.75rem + 22px)';
 
 export const Root = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -65,6 +65,18 @@ export const MessagesFound: Story = {
   },
 };
 
+export const OnlyMessagesFound: Story = {
+  args: {
+    inbox: found('tide', { hits: [hit('m1', 'Camille Durand', 'We wait until the tide turns.'), hit('m2', 'Bob Martin', 'Spring tide')] }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'tide');
+    const messages = within(await canvas.findByRole('region', { name: 'Messages' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(messages.getByRole('button', { name: /Camille Durand/ })).toHaveFocus();
+  },
+};
+
 export const SearchFailed: Story = {
   args: { inbox: found('zebra', { status: 'failed' }) },
   play: async ({ canvas, args }) => {

@@ -18,35 +18,16 @@ export const More = styled.span`
   }
 `;
 
-/** Over the rows: they do not move for it. */
+/** Beside the button of the order: over a row it would be pressed instead of the row. */
 export const Latest = styled.div`
-  position: sticky;
-  inset-block-start: 8px;
-  z-index: 1;
-  display: flex;
-  justify-content: center;
-  block-size: 0;
+  position: absolute;
+  inset-inline-end: 48px;
+  /* Down to the rows: on the way to it the pointer does not leave them. */
+  padding-block-end: 12px;
+  ${media.phone} {
+    inset-inline-end: 44px;
+  }
   > button {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    block-size: 32px;
-    padding-inline: 12px 14px;
-    border: 1px solid transparent;
     border-radius: ${token.radiusFull};
-    background: ${token.accentStrong};
-    box-shadow: ${token.shadowCard};
-    color: ${token.onAccent};
-    font-size: 0.8125rem;
-    font-weight: 600;
-    cursor: pointer;
-    ${media.hover} {
-      &:hover {
-        background: ${token.accentStronger};
-      }
-    }
-    ${media.forcedColors} {
-      border-color: ButtonText;
-    }
   }
 `;

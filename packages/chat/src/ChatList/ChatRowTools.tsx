@@ -81,14 +81,20 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
   const shown = [...new Set([rows.focused, rows.pointed])].filter((row) => row?.isConnected);
   return (
     <>
-      {isBehind && (
-        <Latest>
-          <button type="button" onClick={onLatest}>
-            <IconArrowUp aria-hidden="true" size={16} />
-            {t('chat.inbox.latest')}
-          </button>
-        </Latest>
-      )}
+      {isBehind &&
+        scroller.parentElement &&
+        createPortal(
+          <Latest style={{ insetBlockStart: scroller.offsetTop - LATEST_ABOVE }}>
+            <IconButton
+              size="sm"
+              variant="solid"
+              label={t('chat.inbox.latest')}
+              icon={<IconArrowUp aria-hidden="true" size={18} />}
+              onClick={onLatest}
+            />
+          </Latest>,
+          scroller.parentElement,
+        )}
       {shown.map((row) => {
         const chat = row && chatOf(idOf(row));
         if (!chat) return null;
@@ -132,6 +138,9 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
     </>
   );
 }
+
+/** In px, from the first row up. */
+const LATEST_ABOVE = 44;
 
 function idOf(row: HTMLElement): string | undefined {
   return row.querySelector<HTMLElement>('[data-chat]')?.dataset['chat'];

@@ -1,5 +1,5 @@
 import { Button, EmptyState, VisuallyHidden } from '@manyline/ui';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useMoreText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { Centre } from './ChatList.styles.ts';
@@ -38,6 +38,10 @@ export default function SearchResults({ chats, query, inbox, rows, onClearSearch
     />
   );
 
+  const alone = useRef<HTMLDivElement>(null);
+  // Where no chat fits, ArrowDown leads to the messages.
+  useImperativeHandle(found.length === 0 ? rows : undefined, () => ({ focus: () => alone.current?.querySelector('button')?.focus() }));
+
   const look = useEffectEvent((words: string) => inbox.onSearch(words));
   useEffect(() => look(query), [query]);
   useEffect(() => () => look(''), []);
@@ -63,7 +67,7 @@ export default function SearchResults({ chats, query, inbox, rows, onClearSearch
           />
         </Centre>
       ) : found.length === 0 ? (
-        <Alone>
+        <Alone ref={alone}>
           <Heading>{t('chat.list.label')}</Heading>
           <Note>{t('chat.list.found', { count: 0 })}</Note>
           {hits}

@@ -23,6 +23,7 @@ export const bobConversation: ConversationData = {
   hasMore: false,
   older: 'idle',
   firstUnseenKey: 'm7',
+  unseenCount: 2,
 };
 
 export const chatScreenState = {

@@ -136,11 +136,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
           <From style={{ '--hue': line.colour } as CSSProperties}>
             <span data-part="dot" />
             <span data-part="word">{t('chat.composer.from')}</span>
-            {line.name && (
-              <b>
-                <bdi>{line.name}</bdi>
-              </b>
-            )}
+            {line.name && <b dir="auto">{line.name}</b>}
             <b data-part={line.name && 'number'}>
               <PhoneNumber value={line.tn} />
             </b>

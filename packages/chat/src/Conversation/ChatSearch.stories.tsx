@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { type ComponentProps, useState } from 'react';
 import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
@@ -70,6 +71,30 @@ export const Found: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Newer hit' }));
     await expect(await canvas.findByText('2 of 3')).toBeVisible();
     await waitFor(() => expect(marked('chat-hit')).toHaveLength(2));
+  },
+};
+
+/** The hit lies in a part of the history that has to be fetched: other messages stand in place of those before. */
+function Elsewhere(args: ComponentProps<typeof Conversation>) {
+  const [key, setKey] = useState<string>();
+  const conversation = key === undefined ? args.conversation : { ...args.conversation, messages, view: { id: 1, opening: { key } } };
+  const onShowMessage = async (wanted: string) => {
+    await new Promise((done) => setTimeout(done, 100));
+    setKey(wanted);
+    return true;
+  };
+  return <Conversation {...args} conversation={conversation} talk={{ ...args.talk, onShowMessage }} />;
+}
+
+export const FoundElsewhere: Story = {
+  args: { conversation: { ...bobConversation, messages: messages.slice(-2), view: { id: 0 } } },
+  render: (args) => <Elsewhere {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
+    await userEvent.type(await canvas.findByRole('searchbox'), 'harbour');
+    await expect(await canvas.findByText(/until Sunday/)).toBeVisible();
+    const inSight = (name: string) => [...(CSS.highlights.get(name)?.keys() ?? [])].filter((range) => range.startContainer.isConnected);
+    await waitFor(() => expect([inSight('chat-hit-current'), inSight('chat-hit')].map(({ length }) => length)).toEqual([1, 2]));
   },
 };
 

@@ -74,3 +74,23 @@ export const Phone: Story = {
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
+
+/** Where there is no room for a name or a line's name, its end is what is left out, whatever its direction. */
+export const LongNames: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    conversation: { ...bobConversation, name: 'جدتي العزيزة فاطمة بنت عبد الرحمن من مدينة الدار البيضاء في المغرب العربي' },
+    line: { ...harbourLine, name: 'متجر المرفأ للأدوات البحرية في الدار البيضاء' },
+  },
+  play: async ({ canvas }) => {
+    const begins = async (words: HTMLElement) => {
+      const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+      const letter = document.createRange();
+      letter.setStart(walker.nextNode() as Text, 0);
+      letter.setEnd(walker.currentNode, 1);
+      await expect(letter.getBoundingClientRect().right).toBeLessThanOrEqual(words.getBoundingClientRect().right + 1);
+    };
+    await begins(canvas.getByRole('heading', { name: /^جدتي/ }));
+    await begins(canvas.getByText(/^متجر المرفأ/).closest('b') as HTMLElement);
+  },
+};

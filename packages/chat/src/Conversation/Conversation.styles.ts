@@ -33,6 +33,9 @@ export const Header = styled.header`
     font-size: 0.8125rem;
   }
   h2 {
+    /* Not wider than its words, which begin where their own direction does. */
+    inline-size: fit-content;
+    max-inline-size: 100%;
     overflow: hidden;
     color: ${token.text};
     font-size: 1rem;

@@ -68,7 +68,7 @@ function ConversationPane({
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const { chatId, name, tn, messages, hasMore, older, hasNewer, newer, unseenBelow, view, firstUnseenKey, unseenAbove } = conversation;
+  const { chatId, name, tn, messages, hasMore, older, hasNewer, newer, unseenBelow, view } = conversation;
   const root = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState(false);
 
@@ -112,8 +112,8 @@ function ConversationPane({
         </Back>
         <Avatar name={name} seed={tn} />
         <div data-part="who">
-          <h2 id={headingId} ref={heading} tabIndex={-1}>
-            <bdi>{name}</bdi>
+          <h2 id={headingId} ref={heading} dir="auto" tabIndex={-1}>
+            {name}
           </h2>
           <PhoneNumber value={tn} />
         </div>
@@ -136,8 +136,9 @@ function ConversationPane({
         hasNewer={hasNewer}
         newer={newer}
         unseenBelow={unseenBelow}
-        firstUnseenKey={firstUnseenKey}
-        unseenAbove={unseenAbove}
+        firstUnseenKey={conversation.firstUnseenKey}
+        unseenCount={conversation.unseenCount}
+        unseenAbove={conversation.unseenAbove}
         opening={view?.opening}
         now={now}
         talk={talk}

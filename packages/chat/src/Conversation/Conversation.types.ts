@@ -17,6 +17,8 @@ export interface ConversationData {
   readonly view?: { readonly id: number; readonly opening?: MessageOpening };
   /** Key of the first message that was unseen when the chat was opened; frozen until it is opened again. */
   readonly firstUnseenKey?: string;
-  /** How many were unseen then, when the first of them lies before what is shown. */
+  /** How many were unseen then. */
+  readonly unseenCount?: number;
+  /** The same, as long as it is not known where the first of them stands. */
   readonly unseenAbove?: number;
 }

@@ -9,8 +9,8 @@ export interface Talk {
   readonly onLoadNewer: () => void;
   /** Shows the end of the chat again. */
   readonly onShowLatest: () => void;
-  /** Goes to the first of so many unread messages. */
-  readonly onShowFirstUnseen: (count: number) => void;
+  /** Goes to the first unread message. */
+  readonly onShowFirstUnseen: () => void;
   /** Where somebody was reading who leaves the chat; none is the newest message. */
   readonly onLeavePlace: (chatId: string, place: Required<MessageOpening> | undefined) => void;
   /** Shows a message in its context. False when it could not be had. */

@@ -4,12 +4,13 @@ import { hitRanges } from './hitRanges.ts';
 /** Marks the words in the messages that stand, also in those that come while one scrolls; nothing in the page changes by it. */
 export function useHitMarks(root: RefObject<HTMLElement | null>, query: string, currentKey: string | undefined): void {
   useEffect(() => {
-    const log = root.current?.querySelector('[role="log"]');
-    if (!log || query === '' || !('highlights' in CSS)) return undefined;
+    const place = root.current;
+    if (!place || query === '' || !('highlights' in CSS)) return undefined;
     let frame = 0;
     const mark = () => {
       const [others, current]: [Range[], Range[]] = [[], []];
-      for (const article of log.getElementsByTagName('article')) {
+      // The list may be made anew, at another place of the chat.
+      for (const article of place.querySelectorAll<HTMLElement>('[role="log"] article')) {
         const text = article.querySelector('.text');
         if (text) (article.dataset['key'] === currentKey ? current : others).push(...hitRanges(text, query));
       }
@@ -21,8 +22,7 @@ export function useHitMarks(root: RefObject<HTMLElement | null>, query: string, 
       frame = requestAnimationFrame(mark);
     });
     mark();
-    // The list may be made anew, at another place of the chat.
-    rows.observe(root.current as Node, { childList: true, subtree: true, characterData: true });
+    rows.observe(place, { childList: true, subtree: true, characterData: true });
     return () => {
       cancelAnimationFrame(frame);
       rows.disconnect();

@@ -95,14 +95,14 @@ export const States: Story = {
 };
 
 export const Unread: Story = {
-  args: { firstUnseenKey: 'm7' },
+  args: { firstUnseenKey: 'm7', unseenCount: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 new messages')).toBeVisible();
   },
 };
 
 export const UnreadFarAbove: Story = {
-  args: { messages: manyMessages(9800, 10_000), firstUnseenKey: 'n9900' },
+  args: { messages: manyMessages(9800, 10_000), firstUnseenKey: 'n9900', unseenCount: 60 },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(canvas.getByText('60 new messages')).toBeVisible();
@@ -262,7 +262,7 @@ export const SeenWhenFocused: Story = {
   },
 };
 
-export const Phone: Story = { args: { firstUnseenKey: 'm7' }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { args: { firstUnseenKey: 'm7', unseenCount: 2 }, globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabic: Story = {
   args: { messages: [...messages, ...states.slice(1)], contactName: 'ليلى حداد' },

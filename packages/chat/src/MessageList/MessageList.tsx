@@ -6,7 +6,7 @@ import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import { showDay } from './dayRail.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
-import { countReceivedFrom, messageLayout, messagesAfter } from './messageLayout.ts';
+import { messageLayout, messagesAfter } from './messageLayout.ts';
 import type { MessageItem, MessageOpening } from './MessageList.types.ts';
 import { Content, DayRail, Log, NewerFailed, Pane, Tail, UnseenAbove } from './MessageList.styles.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -29,7 +29,9 @@ export interface MessageListProps {
   /** How many messages arrived after those shown. */
   readonly unseenBelow?: number | undefined;
   readonly firstUnseenKey?: string | undefined;
-  /** How many are unseen, when the first of them lies before those shown. */
+  /** How many were unseen when the chat was opened. */
+  readonly unseenCount?: number | undefined;
+  /** The same, when it is not known where the first of them stands. */
   readonly unseenAbove?: number | undefined;
   /** Where it opens; a new one moves it there. */
   readonly opening?: MessageOpening | undefined;
@@ -59,6 +61,7 @@ export function MessageList({
   newer = 'idle',
   unseenBelow = 0,
   firstUnseenKey,
+  unseenCount = 0,
   unseenAbove = 0,
   opening,
   now,
@@ -73,7 +76,6 @@ export function MessageList({
   const t = useText();
   const { day } = useFormatters();
   const [olderHeight] = useState(() => rem(OLDER_HEIGHT));
-  const [unseenCount] = useState(() => countReceivedFrom(messages, firstUnseenKey));
   const [split, setSplit] = useState(() => splitMessages(messages, opening?.key ?? firstUnseenKey));
   const [selection, setSelection] = useState<ReadonlySet<string>>();
   const [findNumbers, setFindNumbers] = useState<FindNumbers>();
@@ -214,8 +216,9 @@ export function MessageList({
       </Log>
       {unseenAbove > 0 && (
         <UnseenAbove>
-          <Button size="sm" onClick={() => talk.onShowFirstUnseen(unseenAbove)}>
-            {t('chat.messages.unseenAbove', { count: unseenAbove })}
+          <Button size="sm" onClick={() => talk.onShowFirstUnseen()}>
+            {/* Away from the end, they may as well stand below. */}
+            {t(hasNewer ? 'chat.messages.unseen' : 'chat.messages.unseenAbove', { count: unseenAbove })}
           </Button>
         </UnseenAbove>
       )}

@@ -214,8 +214,8 @@ export const StickyDays: Story = {
 export const UnreadAboveAndNewerFailed: Story = {
   args: { newer: 'failed', unseenAbove: 213, opening: { key: 'n4059' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '213 unread messages above' }));
-    await expect(args.talk.onShowFirstUnseen).toHaveBeenCalledWith(213);
+    await userEvent.click(canvas.getByRole('button', { name: '213 new messages' }));
+    await expect(args.talk.onShowFirstUnseen).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.talk.onLoadNewer).toHaveBeenCalled();
     await expect(canvas.getByRole('log').querySelector('[data-marked]')).toHaveAttribute('data-key', 'n4059');
@@ -224,8 +224,16 @@ export const UnreadAboveAndNewerFailed: Story = {
   },
 };
 
+export const UnreadAboveTheEnd: Story = {
+  args: { messages: manyMessages(9900, 10_000), unseenAbove: 213, hasNewer: false, opening: undefined },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '213 unread messages above' }));
+    await expect(args.talk.onShowFirstUnseen).toHaveBeenCalled();
+  },
+};
+
 export const UnreadFarInHistory: Story = {
-  args: { messages: manyMessages(8000, 10_000), firstUnseenKey: 'n9000', hasNewer: false, opening: undefined },
+  args: { messages: manyMessages(8000, 10_000), firstUnseenKey: 'n9000', unseenCount: 600, hasNewer: false, opening: undefined },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countReceivedFrom, messageLayout, messagesAfter } from './messageLayout.ts';
+import { messageLayout, messagesAfter } from './messageLayout.ts';
 import type { MessageItem } from './MessageList.types.ts';
 
 const noon = new Date(2026, 2, 14, 12).getTime() / 1000;
@@ -26,14 +26,6 @@ describe('messageLayout', () => {
   it('parts a group at the first unread message', () => {
     expect(messageLayout(messages, 1, 'c').isGroupEnd).toBe(true);
     expect(messageLayout(messages, 2, 'c').isGroupStart).toBe(true);
-  });
-});
-
-describe('countReceivedFrom', () => {
-  it('counts the messages of others', () => {
-    expect(countReceivedFrom(messages, 'c')).toBe(2);
-    expect(countReceivedFrom(messages, undefined)).toBe(0);
-    expect(countReceivedFrom(messages, 'gone')).toBe(0);
   });
 });
 

@@ -20,13 +20,6 @@ export function messageLayout(messages: readonly MessageItem[], index: number, f
   };
 }
 
-/** How many messages of others there are from this one on. */
-export function countReceivedFrom(messages: readonly MessageItem[], key: string | undefined): number {
-  const start = key === undefined ? -1 : messages.findLastIndex((message) => message.key === key);
-  if (start < 0) return 0;
-  return messages.slice(start).filter((message) => !message.isOwn).length;
-}
-
 /** What was added after the message `lastKey`, oldest first; nothing when that one is gone or none was known. */
 export function messagesAfter(messages: readonly MessageItem[], lastKey: string | undefined): readonly MessageItem[] {
   if (lastKey === undefined || messages.at(-1)?.key === lastKey) return [];

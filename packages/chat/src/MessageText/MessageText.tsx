@@ -20,7 +20,7 @@ function TextParts({ text, findNumbers }: MessageTextProps) {
   return textParts(text, findNumbers).map(({ text: part, href, isNumber, tn }, index) => {
     if (href !== undefined)
       return (
-        <a key={index} href={href} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+        <a key={index} dir="ltr" href={href} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
           {part}
         </a>
       );

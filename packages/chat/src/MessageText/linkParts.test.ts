@@ -14,6 +14,16 @@ describe('linkParts', () => {
     ]);
   });
 
+  it.each([
+    ['See https://example.org/Berth_(sleeping).', 'https://example.org/Berth_(sleeping)'],
+    ['(https://example.org/Berth_(sleeping))', 'https://example.org/Berth_(sleeping)'],
+    ['(see https://example.org/a)', 'https://example.org/a'],
+    ['https://example.org/a?list[]=1&b[]', 'https://example.org/a?list[]=1&b[]'],
+    ['(https://example.org/a), “yes”', 'https://example.org/a'],
+  ])('a bracket that was opened in the address belongs to it: %j', (text, address) => {
+    expect(linkParts(text).find((part) => part.href !== undefined)?.text).toBe(address);
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://', 'https://['])('makes no link of %s', (text) => {
     expect(linkParts(text).some((part) => part.href !== undefined)).toBe(false);
   });

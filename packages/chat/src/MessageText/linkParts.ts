@@ -11,8 +11,8 @@ export interface TextPart {
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/iu;
 const NUMBER = /(?<![\p{L}\p{N}+])\+\d(?:[ \u00A0().-]{0,2}\d){6,14}(?!\d)/u;
 const ADDRESS_OR_NUMBER = new RegExp(`${ADDRESS.source}|${NUMBER.source}`, 'giu');
-// A full stop or a bracket after an address belongs to the sentence.
-const TRAILING = /[.,;:!?)\]}»”’،؛؟]+$/u;
+// A full stop or a bracket after an address belongs to the sentence, unless the address opened the bracket.
+const TRAILING = /(?:[.,;:!?»”’،؛؟]|\)(?<!\([^()]*\))|\](?<!\[[^[\]]*\])|\}(?<!\{[^{}]*\}))+$/u;
 
 /** Splits a text into plain parts, phone numbers and http(s) addresses; nothing else ever becomes a link. */
 export function linkParts(text: string): readonly TextPart[] {

@@ -28,9 +28,8 @@ export function useTalk({ line, openChat }: ChatPlace): Talk {
 
   // A place that is not known or not held any more, as after a reload, is gone to and fetched.
   useEffect(() => {
-    const { firstUnseenKey, unseenAbove } = store.get(activeAtom) ?? {};
     const kept = chatId === undefined ? undefined : store.set(keptPlaceAtom, chatId);
-    if (!kept || firstUnseenKey !== undefined || unseenAbove !== undefined || store.get(wantedMessageAtom)) return;
+    if (!kept || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
     if (store.get(chatViewAtom).opening?.key === kept.key) return;
     void loadJumps().then(({ showMessageAtom }) => store.set(showMessageAtom, kept.id, true, { key: kept.key, offset: kept.offset }));
   }, [chatId, store]);
@@ -48,7 +47,7 @@ export function useTalk({ line, openChat }: ChatPlace): Talk {
         const open = store.get(activeConversationAtom)?.chat;
         if (open) store.set(showLatestAtom, open.id);
       },
-      onShowFirstUnseen: (count) => void loadJumps().then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom, count)),
+      onShowFirstUnseen: () => void loadJumps().then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom)),
       onLeavePlace: (key, place) => store.set(keepPlaceAtom, key, place),
       onShowMessage: async (id) => store.set((await loadJumps()).showMessageAtom, id),
       onShowTime: async (time) => store.set((await loadJumps()).showTimeAtom, time),
