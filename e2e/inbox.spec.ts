@@ -6,9 +6,11 @@ const filter = (page: Page, name: string | RegExp) => page.getByRole('group', { 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search chats' });
 
 async function fromMenu(page: Page, chat: RegExp, item: RegExp): Promise<void> {
-  // What a row can do comes a moment after the rows.
-  await chatWith(page, chat).hover();
-  await expect(chatWith(page, chat).getByRole('button', { name: 'More actions' })).toBeVisible();
+  // What a row can do comes a moment after the rows, and a banner that goes moves them away from under the pointer.
+  await expect(async () => {
+    await chatWith(page, chat).hover();
+    await expect(chatWith(page, chat).getByRole('button', { name: 'More actions' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await chatWith(page, chat).click({ button: 'right' });
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -48,6 +48,28 @@ test('a part that cannot be fetched says so, and "Try again" brings it', async (
   }).toPass({ timeout: 15_000 });
 });
 
+test('a menu that cannot be fetched is not said to be open, and comes when the browser is online again', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  const lost = new RegExp(`${builtFile('/MenuPopup.tsx')}$`);
+  await page.route(lost, (route) => route.abort());
+  await page.reload();
+  const trigger = page.getByRole('region', { name: 'Lines' }).getByRole('button');
+  await expect(trigger).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await trigger.click();
+  await expect(page.getByText('A part of this page could not be fetched: the server could not be reached.')).toBeVisible();
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(lost);
+  await page.context().setOffline(false);
+  // Asked for without a click.
+  await expect(page.getByText('A part of this page could not be fetched: the server could not be reached.')).toBeHidden();
+  await expect(async () => {
+    await trigger.click();
+    await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+});
+
 test('a chat chosen in the palette takes the focus, also when none was open', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   // Its code follows the list by itself.

@@ -151,3 +151,20 @@ test('muted: nothing, not even a number; denied: explained', async ({ browser, s
   await expect(alice).toHaveTitle(before);
   await mute(false);
 });
+
+test('a click on a notice opens its chat in the list of all lines, where that is open', async ({ browser, server }) => {
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(bob, ALICE);
+  const alice = await openAs(browser, server.url, 'alice');
+  await noteAttention(alice.context(), 'granted');
+  await alice.goto(`${server.url}${CHAT_PATH}?line=all`);
+  await alice.getByRole('searchbox', { name: 'Search chats' }).click();
+  const settings = await openSettings(alice);
+  const desktop = settings.getByRole('switch', { name: 'On the desktop' });
+  if (!(await desktop.isChecked())) await desktop.click();
+  await settings.getByRole('button', { name: 'Done' }).click();
+  await send(bob, `To all lines ${Date.now()}`);
+  await expect.poll(async () => (await noted(alice)).shown.length).toBe(1);
+  await alice.evaluate(() => (globalThis as { lastNotice?: { onclick: () => void } }).lastNotice?.onclick());
+  await expect(alice).toHaveURL(/line=all&on=14155552671&chat=33612345678/);
+});

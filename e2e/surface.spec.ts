@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { builtFile } from './builtFile.ts';
 import { axeFindings } from './axeFindings.ts';
 import { watchFaults } from './faults.ts';
@@ -105,19 +105,37 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const rows = chats(page);
   await expect(rows.getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search chats' }).focus();
+  await walkTo(page, page.getByRole('searchbox', { name: 'Search chats' }));
   await page.keyboard.type('Bob');
   await expect(rows.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(messages(page).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Message', exact: true }).focus();
+  await walkTo(page, page.getByRole('log', { name: 'Messages' }));
+  await page.keyboard.press('ArrowUp');
+  await expect(messages(page).last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
   const text = `By keys ${Date.now()}`;
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
+  // From wherever the focus is, and so from what opens a menu by the arrows alone.
+  await walkTo(page, page.getByRole('region', { name: 'Lines' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: /^Léa/ })).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
 });
+
+/** By the key the sheet of shortcuts names for it. */
+async function walkTo(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('F6');
+    await expect(part).toBeFocused({ timeout: 500 });
+  }).toPass({ intervals: [0] });
+}
 
 test('on a phone one pane stands at a time, with a way back', async ({ browser, server }) => {
   const page = await openBrowser(browser, { viewport: { width: 390, height: 844 } });

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, type ReactNode, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { MoreTextsContext } from './i18n/MoreTexts.ts';
 
 /** A component whose code comes when it is first needed, without suspending what is already on the screen. */
@@ -12,6 +12,8 @@ export interface LazyPartProps<Props> {
   readonly isNeeded: boolean;
   readonly fallback?: ReactNode;
   readonly props: Props;
+  /** It was needed and could not be fetched. */
+  readonly onMissing?: () => void;
 }
 
 let tellMissing: ((retry: () => void) => void) | undefined;
@@ -37,6 +39,7 @@ export function createLazyPart<Props extends object>(
   let isUnderWay = false;
   let isWanted = false;
   const listeners = new Set<() => void>();
+  const waiting = new Set<() => void>();
 
   const preload = () => {
     if (part || isUnderWay) return;
@@ -50,6 +53,7 @@ export function createLazyPart<Props extends object>(
         // Not reachable now: the next intent asks again.
         isUnderWay = false;
         if (isWanted) tellMissing?.(preload);
+        for (const tell of waiting) tell();
       },
     );
   };
@@ -59,10 +63,17 @@ export function createLazyPart<Props extends object>(
     return () => listeners.delete(listener);
   };
 
-  function Part({ isNeeded, fallback = null, props }: LazyPartProps<Props>): ReactNode {
+  function Part({ isNeeded, fallback = null, props, onMissing }: LazyPartProps<Props>): ReactNode {
     const loaded = useSyncExternalStore(subscribe, () => part);
     const { areThere, onNeeded } = use(MoreTextsContext);
     const mustWait = needs !== undefined && !areThere;
+    const tellOwner = useEffectEvent(() => onMissing?.());
+    useEffect(() => {
+      if (!isNeeded) return undefined;
+      const tell = () => tellOwner();
+      waiting.add(tell);
+      return () => void waiting.delete(tell);
+    }, [isNeeded]);
     useEffect(() => {
       isWanted ||= isNeeded;
       if (isNeeded) preload();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
-import { writePlace } from '../state/chatPlace.ts';
+import { readPlace, writePlace } from '../state/chatPlace.ts';
 import { isConnectedAtom } from '../state/connection.ts';
 import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadAtom } from '../state/notifications.ts';
 
@@ -31,7 +31,12 @@ function Notices() {
     () =>
       start({
         words: () => latest.current.words,
-        openChat: (line, chat) => void latest.current.navigate({ pathname: paths.chat, search: writePlace('', { line, chat }) }),
+        openChat(line, chat) {
+          // Whoever has all lines in one list keeps them.
+          const { isAllLines } = readPlace(window.location.search);
+          const search = writePlace('', { line, chat, ...(isAllLines && { isAllLines }) });
+          void latest.current.navigate({ pathname: paths.chat, search });
+        },
       }),
     [start],
   );

@@ -1,6 +1,6 @@
 import { PartMissingNotice } from '@manyline/cms';
 import { onPartMissing } from '@manyline/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Says that something did not come. It needs nothing fetched itself: what cannot be reached then could not say so. */
 export function MissingParts() {
@@ -9,11 +9,19 @@ export function MissingParts() {
     onPartMissing((retry) => setMissing((others) => new Set(others).add(retry)));
     return () => onPartMissing(undefined);
   }, []);
-  if (missing.size === 0) return null;
   const handleRetry = () => {
     setMissing(NONE);
     for (const retry of missing) retry();
   };
+  const retryOnline = useEffectEvent(handleRetry);
+  const isMissing = missing.size > 0;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const handleOnline = () => retryOnline();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [isMissing]);
+  if (!isMissing) return null;
   return <PartMissingNotice onRetry={handleRetry} />;
 }
 

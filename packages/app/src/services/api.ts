@@ -8,6 +8,7 @@ export interface CallOptions {
   /** The line the call acts for, sent as x-tn. */
   readonly tn?: string;
   readonly signal?: AbortSignal;
+  readonly outlivesPage?: boolean;
   /** Of a call that carries a file: the share of it that has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

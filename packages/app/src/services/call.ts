@@ -66,6 +66,7 @@ export function createCall({
       ...(isLong ? { isLong } : {}),
       ...(options.onProgress ? { onProgress: options.onProgress } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.outlivesPage && { outlivesPage: true }),
     };
     let result = classifyReply(name, endpoint, await transport(request), report);
     for (const wait of isRead ? RETRY_DELAYS_MS : []) {

@@ -8,14 +8,20 @@ const TIMEOUT_MS = 20_000;
 export function createHttp(): Transport {
   const axios = new Axios({ adapter: xhr });
   return async (request) => {
-    const { method, url, headers, body, signal } = request;
+    const { method, url, headers: asked, body, signal } = request;
+    const headers = { ...asked, ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) };
+    const sent = method === 'GET' ? {} : { data: JSON.stringify(body ?? {}) };
     try {
+      if (request.outlivesPage) {
+        await fetch(url, { method, headers, body: sent.data ?? null, keepalive: true });
+        return undefined;
+      }
       if (request.kind) return await (await import('./httpFiles.ts')).exchangeFile(request);
       const reply = await axios.request<string>({
         method,
         url,
-        headers: { ...headers, ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
-        ...(method === 'GET' ? {} : { data: JSON.stringify(body ?? {}) }),
+        headers,
+        ...sent,
         ...(signal ? { signal } : {}),
         timeout: TIMEOUT_MS,
         withCredentials: true,

@@ -11,6 +11,8 @@ export interface HttpRequest {
   /** The answer may take minutes to come. */
   readonly isLong?: boolean;
   readonly signal?: AbortSignal;
+  /** Goes on after the page is left; nobody hears the answer. Only for what is small: browsers allow 64 KiB. */
+  readonly outlivesPage?: boolean;
 }
 
 /** `undefined` when no answer came at all. */

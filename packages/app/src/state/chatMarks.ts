@@ -16,7 +16,8 @@ export const changeChatAtom = atom(null, async (get, set, key: string, wanted: C
   const chat = resolveKey(get, key)?.chat;
   if (!chat || chat.id.startsWith(PROVISIONAL_PREFIX)) return;
   const { id: chatId, userTN: line, name } = chat;
-  const id = get(servicesAtom).newId();
+  const { api, newId, page } = get(servicesAtom);
+  const id = newId();
   const shown = { ...chat, ...get(changesByChatAtom).get(chatId) };
   const undo = before(shown, wanted);
   const change = await named(wanted, chat.tn);
@@ -24,12 +25,16 @@ export const changeChatAtom = atom(null, async (get, set, key: string, wanted: C
   const kind = wanted.isDone ? 'done' : wanted.isBlocked ? 'blocked' : undefined;
   if (kind && !isUndo) set(tellAtom, { id, kind, name: shown.name, undo: { chatId, change: undo } });
 
-  const turns = get(turnsAtom);
-  const mine = (turns.get(chatId) ?? Promise.resolve()).then(() =>
-    callApi(get, set, 'updateChat', { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) }, { tn: line, isQuiet: true }),
+  const tell = { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) };
+  // Who reloads or closes the page meanwhile ends what is under way, and what waits would never be asked.
+  const off = page.onHidden(
+    () => void api.call('updateChat', { ...tell, ...get(changesByChatAtom).get(chatId) }, { tn: line, outlivesPage: true }),
   );
+  const turns = get(turnsAtom);
+  const mine = (turns.get(chatId) ?? Promise.resolve()).then(() => callApi(get, set, 'updateChat', tell, { tn: line, isQuiet: true }));
   turns.set(chatId, mine);
   const result = await mine;
+  off();
   if (turns.get(chatId) === mine) turns.delete(chatId);
   if (result.ok) {
     // The line may have got another number meanwhile.

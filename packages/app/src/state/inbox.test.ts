@@ -1,6 +1,6 @@
 import type { ChatHead, Message } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import type { HttpReply } from '../services/transport.ts';
+import type { HttpReply, HttpRequest } from '../services/transport.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { changeChatAtom, markReadAtom, undoChangeAtom } from './chatMarks.ts';
@@ -62,6 +62,22 @@ describe('marks of a chat', () => {
     reply.resolve(succeed<'updateChat'>({ ...head, isMuted: true }));
     await changing;
     expect(row()).toMatchObject({ isMuted: true });
+  });
+
+  it('hold over a reload, also those that wait for the answer to one before', async () => {
+    const sent: HttpRequest[] = [];
+    const { store, hide } = await enter({
+      updateChat: (_, request) => {
+        sent.push(request);
+        return new Promise<never>(() => undefined);
+      },
+    });
+    void store.set(changeChatAtom, 'chat-bob', { isPinned: true });
+    void store.set(changeChatAtom, 'chat-bob', { isMuted: true });
+    await settle();
+    hide();
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ body: { chatId: 'chat-bob', isPinned: true, isMuted: true }, outlivesPage: true });
   });
 
   it('that the server refuses are taken back and said', async () => {

@@ -91,7 +91,7 @@ export function ChatList({
 
   return (
     <Root>
-      <SearchRow onKeyDown={handleKeyDown} onFocus={results.preload}>
+      <SearchRow data-landmark="input" onKeyDown={handleKeyDown} onFocus={results.preload}>
         <SearchField label={t('chat.list.search')} value={query} onChange={setQuery} />
         <IconButton
           ref={newChat}

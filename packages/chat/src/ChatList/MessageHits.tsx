@@ -21,7 +21,7 @@ export function MessageHits({ search, now, onMoreHits, onRetrySearch, onOpenHit 
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
+    if (step === 0 || event.altKey) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     event.preventDefault();

@@ -110,6 +110,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
           // What was typed can be undone: not in another chat.
           key={place}
           ref={field}
+          data-landmark
           aria-label={t('chat.composer.label')}
           aria-describedby={`${noticeId} ${hintId}`}
           aria-invalid={excess > 0 || undefined}

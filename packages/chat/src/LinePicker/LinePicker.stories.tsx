@@ -118,3 +118,21 @@ export const DarkArabic: Story = {
     await expect(await screen.findByRole('menu', { name: 'تغيير الخط' })).toBeVisible();
   },
 };
+
+/** As a browser does for a person who reads so: number and words wrap, and nothing is clipped off with the dot between them. */
+export const LettersTwiceAsLarge: Story = {
+  decorators: [(Picker) => <div style={{ inlineSize: 340 }}>{Picker()}</div>],
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => void (document.documentElement.style.fontSize = '');
+  },
+  play: async ({ canvasElement }) => {
+    const words = canvasElement.querySelector('[data-part="words"]') as HTMLElement;
+    const range = document.createRange();
+    const clipped = [...words.querySelectorAll('small > :not(:first-child)')].filter((part) => {
+      range.selectNodeContents(part);
+      return [...range.getClientRects()].some(({ left, width }) => width > 1 && left < words.getBoundingClientRect().left - 1);
+    });
+    await expect(clipped).toEqual([]);
+  },
+};

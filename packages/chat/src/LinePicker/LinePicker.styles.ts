@@ -66,16 +66,21 @@ export const Trigger = styled.button`
   /* The dot between is clipped off where the words begin a line of their own. */
   small:has([data-part='unseen']) {
     margin-inline-start: -8px;
-    > :first-child {
+    > :not([data-part='unseen']) {
       margin-inline-start: 8px;
+    }
+    > :first-child {
+      margin-inline-end: -8px;
     }
   }
   [data-part='unseen'] {
     margin-inline-start: -6px;
+    padding-inline-start: 14px;
     &::before {
       content: '·' / '';
       display: inline-block;
       inline-size: 14px;
+      margin-inline-start: -14px;
       text-align: center;
     }
   }

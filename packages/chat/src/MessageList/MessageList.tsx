@@ -170,7 +170,15 @@ export function MessageList({
 
   return (
     <Pane ref={pane} onPointerEnter={beReady} onPointerDown={beReady} onFocus={beReady}>
-      <Log ref={log} role="log" aria-live="off" aria-label={t('chat.messages.label')} tabIndex={0} onScroll={() => place()?.scrolled()}>
+      <Log
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.messages.label')}
+        tabIndex={0}
+        data-landmark
+        onScroll={() => place()?.scrolled()}
+      >
         <Content>
           <DayRail ref={rail} aria-hidden="true" hidden>
             <span />

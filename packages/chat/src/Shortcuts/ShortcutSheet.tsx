@@ -29,7 +29,16 @@ export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, on
         { id: 'rename', keys: ACT_KEYS.rename, label: t('chat.inbox.rename.title') },
       ],
     },
-    { id: 'page', rows: [...SHORTCUTS.filter(({ group }) => group === 'page'), { id: 'palette', keys: 'Mod+K' } as const] },
+    {
+      id: 'page',
+      rows: [
+        // The frame around the page hears these, and goes to all that is marked `data-landmark`.
+        { id: 'nextArea', keys: 'F6' } as const,
+        { id: 'previousArea', keys: 'Shift+F6' } as const,
+        ...SHORTCUTS.filter(({ group }) => group === 'page'),
+        { id: 'palette', keys: 'Mod+K' } as const,
+      ],
+    },
     {
       id: 'writing',
       rows: [

@@ -66,24 +66,6 @@ export const NothingUnread: Story = {
   },
 };
 
-export const FromPartToPart: Story = {
-  play: async ({ canvas }) => {
-    const stops = [
-      canvas.getByRole('searchbox', { name: 'Search chats' }),
-      canvas.getByRole('log', { name: 'Messages' }),
-      canvas.getByRole('textbox', { name: 'Message' }),
-    ];
-    for (const stop of [...stops, ...stops]) {
-      await userEvent.keyboard('{F6}');
-      await expect(stop).toHaveFocus();
-    }
-    for (const stop of stops.toReversed().slice(1)) {
-      await userEvent.keyboard('{Shift>}{F6}{/Shift}');
-      await expect(stop).toHaveFocus();
-    }
-  },
-};
-
 export const SingleLetters: Story = {
   args: { currentChatId: 'bob' },
   play: async ({ args, canvas }) => {
@@ -125,7 +107,7 @@ export const Sheet: Story = {
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     // Each key that is heard stands here: the sheet is made from the same table.
-    await expect(within(sheet).getAllByRole('term')).toHaveLength(SHORTCUTS.length + 7);
+    await expect(within(sheet).getAllByRole('term')).toHaveLength(SHORTCUTS.length + 9);
     await userEvent.click(within(sheet).getByRole('switch', { name: /Shortcuts of a single key/ }));
     await expect(args.keys.onLetterKeysChange).toHaveBeenCalledWith(false);
     // Nothing behind it moves.

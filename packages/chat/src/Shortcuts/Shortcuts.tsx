@@ -40,10 +40,6 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
         return goUnread(1);
       case 'previousUnread':
         return goUnread(-1);
-      case 'nextArea':
-        return goArea(page.current, 1);
-      case 'previousArea':
-        return goArea(page.current, -1);
       case 'search':
         cameFrom.current = document.activeElement;
         return page.current?.querySelector<HTMLElement>('[type="search"], [role="searchbox"]')?.focus();
@@ -95,24 +91,6 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
 const MODAL = '[data-modal][data-open], dialog:modal, [role="menu"][data-open]';
 const WRITING = 'textarea:not(:disabled)';
 const ROWS = '[role="list"] [tabindex="0"]';
-/** The parts of the page, each by what takes the focus in it. */
-const AREAS = [`${ROWS}, [role="listbox"][tabindex="0"], [type="search"]`, '[role="log"]', WRITING];
-
-function goArea(page: HTMLElement | null, direction: 1 | -1): void {
-  const stops = AREAS.map((area) => [...(page?.querySelectorAll<HTMLElement>(area) ?? [])].find(isShown)).filter(
-    (stop) => stop !== undefined,
-  );
-  if (stops.length === 0) return;
-  const { activeElement } = document;
-  // From wherever the focus is in a part, to the next part: the last whose stop stands before it is where one is.
-  const at = stops.findLastIndex(
-    (stop) =>
-      stop === activeElement ||
-      (activeElement !== null && (stop.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
-  );
-  const from = at < 0 && direction < 0 ? 0 : at;
-  stops[(from + direction + stops.length) % stops.length]?.focus();
-}
 
 function isEmptySearch(target: EventTarget | null, page: HTMLElement | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'search' && target.value === '' && page?.contains(target) === true;
@@ -122,10 +100,6 @@ function isEmptySearch(target: EventTarget | null, page: HTMLElement | null): bo
 function leaveSearch(page: HTMLElement | null, cameFrom: Element | null): void {
   const isThere = cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected;
   (isThere ? cameFrom : page?.querySelector<HTMLElement>(ROWS))?.focus();
-}
-
-function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility({ visibilityProperty: true });
 }
 
 function isTyping(target: EventTarget | null): boolean {

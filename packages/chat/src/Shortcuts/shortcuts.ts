@@ -1,14 +1,5 @@
 /** What a key of the chat page does. */
-export type ShortcutId =
-  | 'nextUnread'
-  | 'previousUnread'
-  | 'nextArea'
-  | 'previousArea'
-  | 'search'
-  | 'newChat'
-  | 'markDone'
-  | 'write'
-  | 'sheet';
+export type ShortcutId = 'nextUnread' | 'previousUnread' | 'search' | 'newChat' | 'markDone' | 'write' | 'sheet';
 
 export interface Shortcut {
   readonly id: ShortcutId;
@@ -21,7 +12,7 @@ export interface Shortcut {
 
 /**
  * Every key of the chat page, for those who press it and for the sheet that names it. Alt + Shift + arrows are taken by no
- * browser and no screen reader; F6 goes through the parts of a window wherever windows have parts.
+ * browser and no screen reader.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'nextUnread', keys: 'Alt+Shift+ArrowDown', group: 'chats' },
@@ -29,8 +20,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'newChat', keys: 'N', group: 'chats', isLetter: true },
   { id: 'markDone', keys: 'E', group: 'chats', isLetter: true },
   { id: 'search', keys: '/', group: 'chats', isLetter: true },
-  { id: 'nextArea', keys: 'F6', group: 'page' },
-  { id: 'previousArea', keys: 'Shift+F6', group: 'page' },
   { id: 'write', keys: 'C', group: 'page', isLetter: true },
   { id: 'sheet', keys: '?', group: 'page', isLetter: true },
 ];

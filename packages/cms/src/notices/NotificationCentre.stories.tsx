@@ -112,6 +112,22 @@ export const Huge: Story = {
   },
 };
 
+/** As a browser does for a person who reads so: the bell stays to be seen. */
+export const LettersTwiceAsLarge: Story = {
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => void (document.documentElement.style.fontSize = '');
+  },
+  play: async ({ canvas }) => {
+    await panel();
+    const bell = canvas.getByRole('button', { name: 'Notifications, 2 new' }).querySelector('[data-count]') as HTMLElement;
+    const { height, bottom } = getComputedStyle(bell, '::after');
+    await expect(parseFloat(height)).toBeLessThanOrEqual(24);
+    // Half of the bell's 20 px.
+    await expect(parseFloat(bottom)).toBeGreaterThanOrEqual(10);
+  },
+};
+
 export const DarkArabic: Story = {
   args: { maintenance: { startsAt: NOW + 90_000 } },
   globals: { theme: 'dark', locale: 'ar' },

@@ -113,7 +113,8 @@ const Bell = styled.span`
   &[data-count]::after {
     content: attr(data-count);
     position: absolute;
-    inset-block-start: -7px;
+    /* Held at the corner that lies on the bell: what larger letters add goes away from it. */
+    inset-block-end: 10px;
     inset-inline-start: 9px;
     display: grid;
     place-items: center;
@@ -124,7 +125,7 @@ const Bell = styled.span`
     border-radius: ${token.radiusFull};
     background: ${token.dangerFill};
     color: ${token.onFill};
-    font-size: 0.625rem;
+    font-size: min(0.625rem, 14px);
     font-weight: 700;
     font-variant-numeric: tabular-nums;
     line-height: 1;

@@ -45,7 +45,8 @@ export function Menu({ trigger, label, items, align = 'start', returnsTo }: Menu
     },
     onKeyDown(event) {
       own.onKeyDown?.(event);
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      // With Shift or Ctrl it is a key of the page.
+      if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.shiftKey || event.ctrlKey) return;
       event.preventDefault();
       open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
     },
@@ -57,6 +58,7 @@ export function Menu({ trigger, label, items, align = 'start', returnsTo }: Menu
       {opening && (
         <menuPopup.Part
           isNeeded={isOpen}
+          onMissing={() => setIsOpen(false)}
           props={{
             id: popupId,
             label: label ?? opening.anchor.getAttribute('aria-label') ?? opening.anchor.textContent,

@@ -60,6 +60,12 @@ export default function MenuPopup({ id, label, anchor, point, start, items, alig
             id={id}
             aria-label={label}
             aria-labelledby={undefined}
+            onKeyDown={(event) => {
+              // Out of the menu is back to where it was opened: its portal stands at the end of the page.
+              if (event.key !== 'Tab') return;
+              event.preventDefault();
+              onClose();
+            }}
             finalFocus={() => (hasChosen.current && returnsTo?.current) || anchor}
           >
             <MenuContent items={items} />

@@ -76,6 +76,7 @@ export function Popover({
       {anchor && (
         <popoverPopup.Part
           isNeeded={isOpen}
+          onMissing={() => change(false)}
           props={{ id: popupId, anchor, title, isTitleHidden, side, align, isOpen, returnsTo, children, onClose: () => change(false) }}
         />
       )}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../controls/Dialog.tsx';
 import { Banner } from '../../feedback/Banner.tsx';
+import { SearchField } from '../../fields/SearchField.tsx';
 import { token } from '../../theme/token.ts';
 import { DEFAULT_LAYOUT } from '../layoutPreferences.ts';
 import { ScrollToTop } from '../ScrollToTop.tsx';
@@ -162,6 +163,8 @@ export const Landmarks: Story = {
       await canvas.findByRole('navigation', { name: 'Main' }),
       canvas.getByRole('banner'),
       canvas.getByRole('main'),
+      // Where a landmark names what takes the focus, that does.
+      canvas.getByRole('searchbox', { name: 'Search' }),
       canvas.getByRole('region', { name: 'Conversation' }),
       canvas.getByRole('contentinfo'),
     ];
@@ -173,6 +176,11 @@ export const Landmarks: Story = {
       await userEvent.keyboard('{Shift>}{F6}{/Shift}');
       await waitFor(() => expect(landmark).toHaveFocus());
     }
+
+    // From what stands behind a landmark to the next one.
+    canvas.getByRole('button', { name: 'Row' }).focus();
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Conversation' })).toHaveFocus());
 
     // From inside a landmark to the next one, and not at all while a dialog keeps the focus.
     await userEvent.click(canvas.getByRole('button', { name: 'Call' }));
@@ -222,12 +230,18 @@ export const DarkArabic: Story = {
 function Regions() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Region aria-label="Conversation" data-landmark>
-      <Button onClick={() => setIsOpen(true)}>Call</Button>
-      <Dialog isOpen={isOpen} title="Call Bob" onOpenChange={setIsOpen}>
-        <Button>Ring</Button>
-      </Dialog>
-    </Region>
+    <>
+      <div data-landmark="input">
+        <SearchField label="Search" value="" onChange={() => undefined} />
+      </div>
+      <Button>Row</Button>
+      <Region aria-label="Conversation" data-landmark>
+        <Button onClick={() => setIsOpen(true)}>Call</Button>
+        <Dialog isOpen={isOpen} title="Call Bob" onOpenChange={setIsOpen}>
+          <Button>Ring</Button>
+        </Dialog>
+      </Region>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function AppShellRowGroup({ item, current, onNavigate }: AppShellRowGroup
         onFocus={popover.preload}
         onClick={() => setOpened(isOpen && opened !== 'hovered' ? 'not' : 'inPlace')}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
+          if (event.key !== 'ArrowDown' || event.shiftKey) return;
           event.preventDefault();
           setOpened('entered');
         }}

@@ -1,13 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 
-/** F6 and Shift+F6 walk the landmarks: everything inside `root` that is marked `data-landmark`, in the order of the page. */
+/**
+ * F6 and Shift+F6 walk the landmarks: everything inside `root` that is marked `data-landmark`, in the order of the page. Its value may
+ * be the selector of what takes the focus.
+ */
 export function useLandmarkKeys(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const page = root.current;
       // A modal dialog keeps the focus.
-      if (!page || document.querySelector('dialog:modal, [aria-modal="true"]') || page.closest('[inert], [aria-hidden="true"]')) return;
+      if (
+        !page ||
+        document.querySelector('[data-modal][data-open], dialog:modal, [aria-modal="true"]') ||
+        page.closest('[inert], [aria-hidden="true"]')
+      )
+        return;
       event.preventDefault();
       void import('./walkLandmarks.ts').then(({ walkLandmarks }) => walkLandmarks(page, event.shiftKey ? -1 : 1));
     };
