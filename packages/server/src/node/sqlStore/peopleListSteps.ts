@@ -26,6 +26,15 @@ const SORT_COLUMNS: Readonly<Record<PersonSort, keyof UserRow>> = {
 };
 
 const EVERYBODY = allOf([]);
+/** The index of a search finds one for the time in which so many are looked at one after the other. */
+const FOUND_COSTS = 3;
+
+interface MeasuredSearch {
+  /** How many are found; 0 unless that is many. */
+  readonly guess: number;
+  readonly everybody: number;
+  readonly count: () => Promise<number>;
+}
 
 export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
   /** `isWalked`: most people meet it, so no index but that of the sorting is to be used. */
@@ -38,18 +47,25 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
     return allOf([...conditionsOf(filter, column), ...(visibility ? [visibility] : []), ...searches]);
   }
 
-  async function countMatching(query: PeopleQuery): Promise<number> {
-    const { filter, visible, searched } = query;
+  /** What nothing else narrows: its index alone counts it. */
+  async function measureSearch({ filter, visible, searched }: PeopleQuery): Promise<MeasuredSearch | undefined> {
     const terms = termsOf(filter.q ?? '');
     const isSearchAlone = isOfEverybody({ filter: { ...filter, q: undefined }, visible });
-    if (terms.length === 0 || searched.length === 0 || !isSearchAlone) return count(where(query));
-    const { rows } = await peopleIndex.count(terms, searched).execute(db);
-    return Number(rows[0]?.count);
+    if (terms.length === 0 || searched.length === 0 || !isSearchAlone) return undefined;
+    const { rows } = await peopleIndex.sample(terms, searched).execute(db);
+    const [part, everybody] = [rows[0]?.part ?? 0, rows[0]?.everybody ?? 0];
+    // What many hold is counted sooner by looking at everybody.
+    const isHeldByMany = part > 1 / FOUND_COSTS;
+    return {
+      guess: isHeldByMany ? part * everybody : 0,
+      everybody,
+      count: async () => Number((await peopleIndex.count(terms, searched, isHeldByMany).execute(db)).rows[0]?.count),
+    };
   }
 
   /** Of fewer than are wanted none is left out by walking. */
-  async function areMany(found: number, wanted: number): Promise<boolean> {
-    return found > wanted && found * found > (await guessEverybody()) * wanted;
+  async function areMany(found: number, wanted: number, everybody?: number): Promise<boolean> {
+    return found > wanted && found * found > (everybody ?? (await guessEverybody())) * wanted;
   }
 
   /** Never too few: those who are gone took their numbers along. Counting them takes as long as the page. */
@@ -133,15 +149,18 @@ export function peopleListSteps({ db, peopleIndex }: Queries): Steps {
   return {
     async listPeople(page) {
       const { offset, limit, sort: _, ...query } = page;
-      // Nothing to look for: the page is found in its order while everybody is counted.
-      if (isOfEverybody(query)) {
-        const [items, total] = await Promise.all([readPage(page, true), countMatching(query)]);
+      const wanted = offset + limit;
+      const search = await measureSearch(query);
+      const countMatching = search?.count ?? (() => count(where(query)));
+      // Nothing to look for, or what many hold: the page is found in its order while everybody is looked at to count them.
+      if (isOfEverybody(query) || (search && (await areMany(search.guess, wanted, search.everybody)))) {
+        const [items, total] = await Promise.all([readPage(page, true), countMatching()]);
         return { items, total };
       }
-      const total = await countMatching(query);
+      const total = await countMatching();
       if (offset >= total) return { items: [], total };
       // Of few, all are found and sorted; among many, the page is found by walking in their order.
-      return { items: await readPage(page, await areMany(total, offset + limit)), total };
+      return { items: await readPage(page, await areMany(total, wanted, search?.everybody)), total };
     },
     async countFacets(query) {
       const without = (name: keyof PersonFilter): PeopleQuery => ({ ...query, filter: { ...query.filter, [name]: undefined } });

@@ -4,8 +4,6 @@ import { PERSON_TEXTS, type PersonText } from '../../backend/index.ts';
 import { toIndexedTerm, toIndexedText } from './indexedTexts.ts';
 import type { PeopleIndex } from './peopleIndex.ts';
 
-/** The index finds one for the time in which so many are looked at one after the other. */
-const FOUND_COSTS = 3;
 const SAMPLED = 256;
 
 /** FTS5 with the trigram tokenizer, so that any three letters are found anywhere. */
@@ -26,17 +24,17 @@ export const sqlitePeopleIndex: PeopleIndex = {
   },
   isFound: (terms, searched) =>
     sql<boolean>`users.number in (select rowid from people_words where people_words match ${toMatch(terms, searched)})`,
-  // What many hold is counted sooner by looking at everybody.
-  count: (terms, searched) => sql`with recursive
+  sample: (terms, searched) => sql`with recursive
     step (at) as (select 1 union all select at + 1 from step where at < ${sql.lit(SAMPLED)}),
-    sample as (
-      select coalesce(avg(${hold(terms, searched)}) > ${sql.lit(1 / FOUND_COSTS)}, 0) as are_many from people_words_content
-      where id in (select at * (select max(id) from people_words_content) / ${sql.lit(SAMPLED)} from step))
-    select case when (select are_many from sample)
-      then (select count(*) from people_words_content where ${hold(terms, searched)})
-      else (select count(*) from people_words where people_words match ${toMatch(terms, searched)}) end as count`,
+    last (id) as (select max(id) from people_words_content)
+    select avg(${hold(terms, searched)}) as part, (select id from last) as everybody from people_words_content
+    where id in (select at * (select id from last) / ${sql.lit(SAMPLED)} from step)`,
+  count: (terms, searched, areMany) =>
+    areMany
+      ? sql`select count(*) as count from people_words_content where ${hold(terms, searched)}`
+      : sql`select count(*) as count from people_words where people_words match ${toMatch(terms, searched)}`,
   holds: (terms, searched) =>
-    sql<boolean>`(select 1 from people_words where rowid = users.number and people_words match ${toMatch(terms, searched)}) is not null`,
+    sql<boolean>`(select 1 from people_words_content where id = users.number and ${hold(terms, searched)}) is not null`,
   unindexed: (column) => sql`+${column}`,
   unsorted: (column) => column,
 };
@@ -50,7 +48,7 @@ function toMatch(terms: readonly string[], searched: readonly PersonText[]): str
 function hold(terms: readonly string[], searched: readonly PersonText[]): RawBuilder<unknown> {
   const inOne = (term: string) =>
     sql.join(
-      searched.map((name) => sql`instr(${sql.ref(`c${PERSON_TEXTS.indexOf(name)}`)}, ${toIndexedTerm(term)})`),
+      searched.map((name) => sql`instr(${sql.ref(`c${PERSON_TEXTS.indexOf(name)}`)}, ${toIndexedTerm(term)}) > 0`),
       sql` or `,
     );
   return sql.join(
