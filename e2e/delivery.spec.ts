@@ -13,7 +13,7 @@ test('the server is killed while a message is under way and started again: it ar
     await send(alice, text);
     if (index === 2) void server.kill();
   }
-  await expect(messages(alice).filter({ hasText: texts[4] ?? '' })).toHaveAccessibleDescription(/Sending|Not confirmed/);
+  await expect(messages(alice).filter({ hasText: texts[4] ?? '' })).toHaveAccessibleDescription(/Waiting|Sending|Not confirmed/);
   await server.start();
   for (const text of texts) {
     await expect(messages(bob).filter({ hasText: text })).toHaveCount(1, { timeout: 20_000 });
@@ -44,7 +44,7 @@ test('a message written without a network is sent once it returns, also after a 
   await alice.context().setOffline(true);
   const text = `Out of the tunnel ${Date.now()}`;
   await send(alice, text);
-  await expect(messages(alice).filter({ hasText: text })).toHaveAccessibleDescription(/Sending|Not confirmed/);
+  await expect(messages(alice).filter({ hasText: text })).toHaveAccessibleDescription(/Waiting|Sending|Not confirmed/);
   // It shows at once; on a busy machine the disk takes a moment, and until then the draft is what stays.
   await expect.poll(() => textsInOutbox(alice)).toContain(text);
   await alice.close();

@@ -61,9 +61,9 @@ export default function FileCard({ file, state }: FileCardProps) {
         <FileIcon type={type} />
       </span>
       <span data-part="words">
-        <bdi data-part="name" title={name}>
-          {name}
-        </bdi>
+        <span data-part="name" title={name}>
+          <bdi>{name}</bdi>
+        </span>
         <span data-part="facts" role={hasFailed ? 'alert' : undefined}>
           {hasFailed ? t('chat.files.saveFailed') : `${sizeText(size)} · ${t(`chat.files.type.${fileKind(type)}`)}`}
         </span>

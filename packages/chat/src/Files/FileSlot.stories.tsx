@@ -74,7 +74,19 @@ export const InMessages: Story = {
 export const InMessagesDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   render: inRows,
-  play: picturesShown,
+  play: async (context) => {
+    const [name] = await context.canvas.findAllByText('Berth contract 2026 (signed).pdf');
+    if (!name) throw new Error('There is no card.');
+    const facts = name.closest('[data-part="words"]')?.querySelector('[data-part="facts"]') as HTMLElement;
+    const right = (of: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(of);
+      return range.getBoundingClientRect().right;
+    };
+    // The name begins where the line below it begins: beside its icon.
+    await expect(Math.abs(right(name) - right(facts))).toBeLessThan(3);
+    await picturesShown(context);
+  },
 };
 
 export const InMessagesPhone: Story = { globals: { viewport: { value: 'phone' } }, render: inRows, play: picturesShown };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canPlay, fileKind } from './fileKind.ts';
 import { fileLabel } from './fileLabel.ts';
+import { fileSizeFormat } from './fileSizeFormat.ts';
 import { isShownAsPicture, pictureBox } from './pictureBox.ts';
 import { addFiles, captionEntry, emptyReview, moveEntry, removeEntry } from './reviewEntries.ts';
 
@@ -64,4 +65,15 @@ test('a file is named by its kind where people say so, else by its own name', ()
   expect(fileLabel({ type: 'image/svg+xml', name: 'a.svg' })).toEqual({ kind: 'file', name: 'a.svg' });
   expect(fileLabel({ type: 'application/pdf', name: 'Bill.pdf' })).toEqual({ kind: 'file', name: 'Bill.pdf' });
   expect(['application/zip', 'application/x-msdownload', 'text/csv', 'x/y'].map(fileKind)).toEqual(['archive', 'program', 'text', 'other']);
+});
+
+test.each([
+  ['en', '3 bytes', '1 byte', '1.5 MB'],
+  ['fr', '3 octets', '1 octet', '1,5 Mo'],
+])('sizes are written as %s says them', (locale, three, one, more) => {
+  const text = (bytes: number) => {
+    const [value, how] = fileSizeFormat(bytes);
+    return new Intl.NumberFormat(locale, how).format(value).replaceAll(/\s/gu, ' ');
+  };
+  expect([text(3), text(1), text(1_500_000)]).toEqual([three, one, more]);
 });

@@ -76,7 +76,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
 const ROOM = 110;
 
 interface DetailRow {
-  readonly name: 'sent' | 'received' | 'delivered' | 'seen';
+  readonly name: 'written' | 'sent' | 'received' | 'delivered' | 'seen';
   /** Undefined where the time is not known. */
   readonly time: string | undefined;
 }
@@ -85,8 +85,9 @@ interface DetailRow {
 export function detailRows({ isOwn, time, state, deliveredTime, seenTime }: MessageItem): readonly DetailRow[] {
   const at = (seconds: number | undefined) => (seconds === undefined ? undefined : formatDateTime(seconds));
   if (!isOwn) return [{ name: 'received', time: at(time) }];
-  const rows: DetailRow[] = [{ name: 'sent', time: at(time) }];
-  if (state === 'delivered' || state === 'seen') rows.push({ name: 'delivered', time: at(deliveredTime) });
+  const isDelivered = state === 'delivered' || state === 'seen';
+  const rows: DetailRow[] = [{ name: isDelivered || state === 'sent' ? 'sent' : 'written', time: at(time) }];
+  if (isDelivered) rows.push({ name: 'delivered', time: at(deliveredTime) });
   if (state === 'seen') rows.push({ name: 'seen', time: at(seenTime) });
   return rows;
 }

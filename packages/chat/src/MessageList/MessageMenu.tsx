@@ -131,12 +131,17 @@ function useItems({
       href: hrefOfBatch(batchId),
       onSelect: () => onOpenBatch?.(batchId),
     });
-  if (message.state === 'failed')
-    items.push(
-      { id: 'failed', kind: 'separator' },
-      { id: 'retry', label: t('chat.message.retry'), icon: <IconRefresh />, onSelect: () => onRetry(message.key) },
-      { id: 'delete', label: t('chat.message.delete'), icon: <IconTrash />, variant: 'danger', onSelect: () => onDelete(message.key) },
-    );
+  const isFailed = message.state === 'failed';
+  if (isFailed || message.state === 'queued') items.push({ id: 'unsent', kind: 'separator' });
+  if (isFailed) items.push({ id: 'retry', label: t('chat.message.retry'), icon: <IconRefresh />, onSelect: () => onRetry(message.key) });
+  if (isFailed || message.state === 'queued')
+    items.push({
+      id: 'delete',
+      label: t('chat.message.delete'),
+      icon: <IconTrash />,
+      variant: 'danger',
+      onSelect: () => onDelete(message.key),
+    });
   return items;
 }
 

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const States: Story = {
   play: async ({ canvas }) => {
     const words = canvas.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
-    await expect(words).toEqual(['Sending', 'Sending', 'Sent', 'Delivered', 'Seen', 'Failed']);
+    await expect(words).toEqual(['Waiting to be sent', 'Sending', 'Sent', 'Delivered', 'Seen', 'Failed']);
     await expect(canvas.getByText('Not confirmed')).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ export interface MessageStatusProps {
 /** How far an own message has come, as an icon that carries the word; in doubt the word stands beside it. */
 export function MessageStatus({ id, state }: MessageStatusProps) {
   const t = useText();
-  const word = t(`chat.message.state.${state === 'queued' ? 'sending' : state}`);
+  const word = t(`chat.message.state.${state}`);
   // Two checks mean the same to everybody; those of a seen message are coloured, and bolder for whoever sees no colour.
   const icon = (
     <svg

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { talk } from '../Conversation/Talk.data.ts';
@@ -118,6 +119,41 @@ export const FailedMenu: Story = {
     await expect(args.onRetryMessage).toHaveBeenCalledWith('s6');
     await userEvent.click((await menu(message('Free prize!!!'))).getByRole('menuitem', { name: 'Delete' }));
     await expect(args.onDeleteMessage).toHaveBeenCalledWith('s6');
+  },
+};
+
+export const AWaitingMessageIsTakenBack: Story = {
+  args: { messages: states },
+  play: async ({ canvas, args }) => {
+    await userEvent.hover(canvas.getByRole('log'));
+    await waitFor(async () => {
+      await userEvent.pointer({ keys: '[MouseRight]', target: message('On its way') });
+      await expect(screen.getByRole('menu')).toBeVisible();
+    });
+    await expect(within(screen.getByRole('menu')).queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    const items = await menu(message('Waiting for the connection'));
+    await expect(items.queryByRole('menuitem', { name: 'Send again' })).toBeNull();
+    await userEvent.click(items.getByRole('menuitem', { name: 'Delete' }));
+    await expect(args.onDeleteMessage).toHaveBeenCalledWith('s8');
+  },
+};
+
+export const FocusStaysWithTheNextMessage: Story = {
+  render: function Render(args) {
+    const [shown, setShown] = useState(states);
+    return <MessageList {...args} messages={shown} onDeleteMessage={(gone) => setShown(shown.filter(({ key }) => key !== gone))} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('log'));
+    await waitFor(async () => {
+      message('Free prize!!!').focus();
+      await userEvent.keyboard('{Enter}{Escape}');
+      await userEvent.pointer({ keys: '[MouseRight]', target: message('Free prize!!!') });
+      await expect(screen.getByRole('menu')).toBeVisible();
+    });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(message('On its way')).toHaveFocus());
   },
 };
 

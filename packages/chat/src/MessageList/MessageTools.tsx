@@ -7,6 +7,7 @@ import { MessageMenu } from './MessageMenu.tsx';
 import type { ReadingPlace } from './readingPlace.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useCopy } from './useCopy.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useMessageMenu } from './useMessageMenu.ts';
 import { useSelecting } from './useSelecting.ts';
@@ -43,7 +44,12 @@ export default function MessageTools(props: MessageToolsProps) {
     copy.messages(selected());
     selecting.end();
   };
-  useMessageKeys({ ...props, selecting, onMenu: menu.openAt, onCopy: copySelected });
+  const noteFocus = useKeptFocus(log, messages);
+  const handleFocusedChange = (key: string | undefined) => {
+    noteFocus(key);
+    props.onFocusedChange(key);
+  };
+  useMessageKeys({ ...props, selecting, onMenu: menu.openAt, onCopy: copySelected, onFocusedChange: handleFocusedChange });
 
   useEffect(() => {
     let isGone = false;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { detailRows } from './MessageDetails.tsx';
+import type { MessageItem } from './MessageList.types.ts';
+
+const own = (state: NonNullable<MessageItem['state']>): MessageItem => ({
+  key: 'a',
+  text: 'Hello',
+  time: 1_700_000_000,
+  isOwn: true,
+  state,
+});
+const names = (state: NonNullable<MessageItem['state']>) => detailRows(own(state)).map(({ name }) => name);
+
+test.each(['queued', 'sending', 'uncertain', 'failed'] as const)('a message that is %s is not said to be sent', (state) => {
+  expect(names(state)).toEqual(['written']);
+});
+
+test('the way of a message is told as far as it has come', () => {
+  expect(names('sent')).toEqual(['sent']);
+  expect(names('delivered')).toEqual(['sent', 'delivered']);
+  expect(names('seen')).toEqual(['sent', 'delivered', 'seen']);
+});
