@@ -118,7 +118,12 @@ function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readon
   return (
     <small>
       <StatusDot tone={isAlive ? 'success' : 'danger'} />
-      {name && <PhoneNumber value={tn} />}
+      {name && (
+        // A number runs from left to right everywhere: its own margins would be on the wrong side.
+        <span>
+          <PhoneNumber value={tn} />
+        </span>
+      )}
       {/* The number takes its place: the dot says it to the eye. */}
       {name && isAlive ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
       {(isAlive || Boolean(unseenMsgs)) && (

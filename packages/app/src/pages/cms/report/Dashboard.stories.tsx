@@ -24,6 +24,8 @@ export const Figures: Story = {
     await waitFor(() => expect(world.hub.connections()).toBe(1));
     await (await world.person('bob')).call('sendMessage', { name: '', phoneNumber: '+442079460999', msg: 'Hello' }, '+33612345678');
     await waitFor(() => expect(sent.textContent).not.toBe(before), { timeout: 8_000 });
+    // The message is delivered a moment later.
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Delivery rate' })).toHaveTextContent('96.7%'), { timeout: 8_000 });
   },
 };
 
