@@ -286,6 +286,7 @@ export const LeftWhileTyping: Story = {
     await fireEvent(window, new Event('pagehide'));
     const draft = args.onDraftChange.mock.lastCall?.[0];
     await expect(JSON.stringify(draft?.routes)).toContain('Last letter');
+    await expect(await canvas.findByRole('button', { name: 'Review: 1 changed' })).toBeVisible();
   },
 };
 

@@ -9,7 +9,7 @@ import {
   type RouteTree,
   toRouteJson,
 } from '@manyline/contract';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { adoptKeys } from './adoptKeys.ts';
 import { editRoutes, redoRoutes, type RouteDraft, startRoutes, undoRoutes } from './routeDraft.ts';
 import type { KeptRoutes } from './routes.types.ts';
@@ -86,13 +86,15 @@ export function useRouteDraft(
     setHeld({ version: saved.version, base: next, draft: startRoutes(next), hasFollowed, isByKeys: false, clashes: [] });
   }
 
-  const tell = useEffectEvent((now: readonly KeyedRoute[]) =>
-    onDraftChange(isDirty ? { version, base: toRouteJson(base), routes: toRouteJson(now) } : undefined),
-  );
+  const told = useRef<readonly KeyedRoute[]>(undefined);
+  const tell = useEffectEvent((now: readonly KeyedRoute[]) => {
+    told.current = now;
+    onDraftChange(isDirty ? { version, base: toRouteJson(base), routes: toRouteJson(now) } : undefined);
+  });
   useEffect(() => tell(settled), [settled, base, isDirty]);
   // Whoever leaves before the hand rests loses nothing.
   const tellLast = useEffectEvent(() => {
-    if (settled !== routes) tell(routes);
+    if (told.current !== routes) tell(routes);
   });
   useEffect(() => {
     const leave = () => tellLast();
