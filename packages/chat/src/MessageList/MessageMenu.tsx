@@ -10,7 +10,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import type { Talk } from '../Conversation/Talk.types.ts';
@@ -39,11 +39,20 @@ export interface MessageMenuProps {
 export function MessageMenu(props: MessageMenuProps) {
   const { log, menu, find } = props;
   const t = useMoreText();
-  const items = useItems(props);
+  const { onQuote } = props;
+  const writing = useRef<HTMLElement>(null);
+  const handleQuote = (message: MessageItem) => {
+    writing.current = log.current?.parentElement?.closest('[data-landmark]')?.querySelector('textarea') ?? null;
+    onQuote?.(message);
+  };
+  const items = useItems({ ...props, onQuote: onQuote && handleQuote });
   const beside = useBeside(log);
   const { target, isOpen } = menu;
   const content = log.current?.firstElementChild;
   const message = find(beside?.article.dataset['key']);
+  useEffect(() => {
+    if (isOpen) writing.current = null;
+  }, [isOpen]);
   return (
     <>
       {content &&
@@ -73,6 +82,7 @@ export function MessageMenu(props: MessageMenuProps) {
           start={target.start}
           items={items}
           isOpen={isOpen}
+          returnsTo={writing}
           onClose={menu.close}
         />
       )}

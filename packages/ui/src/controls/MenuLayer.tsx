@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { createLazyPart } from '../lazyPart.ts';
 import type { MenuItem } from './Menu.types.ts';
 import type { MenuPopupProps } from './MenuPopup.tsx';
@@ -13,6 +13,8 @@ export interface MenuLayerProps {
   readonly start: 'none' | 'first';
   readonly items: readonly MenuItem[];
   readonly isOpen: boolean;
+  /** Gets the focus in its place when an item was chosen. */
+  readonly returnsTo?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
