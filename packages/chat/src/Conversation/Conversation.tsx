@@ -100,8 +100,6 @@ function ConversationPane({
   const handleQuote = (text: string) => {
     composer.current?.flush();
     talk.onQuote(text, chatId);
-    // The menu gives the focus back to its message first.
-    requestAnimationFrame(() => requestAnimationFrame(() => composer.current?.focus()));
   };
 
   return (

@@ -42,6 +42,7 @@ export function MessageMenu(props: MessageMenuProps) {
   const { onQuote } = props;
   const writing = useRef<HTMLElement>(null);
   const handleQuote = (message: MessageItem) => {
+    // Once it is gone, the menu gives the focus to the field.
     writing.current = log.current?.parentElement?.closest('[data-landmark]')?.querySelector('textarea') ?? null;
     onQuote?.(message);
   };
