@@ -1,6 +1,6 @@
 import { type ColorMode, type Density, type Skin, ThemeProvider, useResolvedMode } from '@manyline/ui';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useEffect } from 'react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import { themes } from 'storybook/theming';
 import { setToolbarsOfFrames, toolbarsOf } from './toolbars.ts';
 
@@ -9,8 +9,13 @@ type FrameProps = PropsWithChildren<DocsContainerProps>;
 /** The pages of the reference follow the toolbars, as the stories do: a change renders them anew. */
 export function ReferenceFrame({ context, children }: FrameProps) {
   const toolbars = toolbarsOf(window);
-  const said = JSON.stringify(toolbars);
-  useEffect(() => setToolbarsOfFrames(JSON.parse(said)), [said]);
+  const shown = useRef(toolbars);
+  useEffect(() => {
+    // A frame begins with the toolbars of its page; only a change may replace what its story pins.
+    const changed = Object.entries(toolbars).filter(([name, value]) => shown.current[name] !== value);
+    shown.current = toolbars;
+    if (changed.length > 0) setToolbarsOfFrames(Object.fromEntries(changed));
+  }, [toolbars]);
   return (
     <ThemeProvider mode={toolbars['theme'] as ColorMode} skin={toolbars['skin'] as Skin} density={toolbars['density'] as Density}>
       <Frame context={context}>{children}</Frame>

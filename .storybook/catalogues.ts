@@ -1,9 +1,7 @@
+import type { Locale } from '@manyline/ui';
+import type { Catalogue } from './pseudoTexts.ts';
 import arCommon from 'virtual:messages/ar/common';
-import arAuth from 'virtual:messages/ar/auth';
-import arEntry from 'virtual:messages/ar/entry';
-import arStatus from 'virtual:messages/ar/status';
 import arChat from 'virtual:messages/ar/chat';
-import arChatMore from 'virtual:messages/ar/chatMore';
 import arAccess from 'virtual:messages/ar/access';
 import arConfig from 'virtual:messages/ar/config';
 import arReports from 'virtual:messages/ar/reports';
@@ -11,11 +9,7 @@ import arMany from 'virtual:messages/ar/many';
 import arConsole from 'virtual:messages/ar/console';
 import arPeople from 'virtual:messages/ar/people';
 import enCommon from 'virtual:messages/en/common';
-import enAuth from 'virtual:messages/en/auth';
-import enEntry from 'virtual:messages/en/entry';
-import enStatus from 'virtual:messages/en/status';
 import enChat from 'virtual:messages/en/chat';
-import enChatMore from 'virtual:messages/en/chatMore';
 import enAccess from 'virtual:messages/en/access';
 import enConfig from 'virtual:messages/en/config';
 import enReports from 'virtual:messages/en/reports';
@@ -23,11 +17,7 @@ import enMany from 'virtual:messages/en/many';
 import enConsole from 'virtual:messages/en/console';
 import enPeople from 'virtual:messages/en/people';
 import frCommon from 'virtual:messages/fr/common';
-import frAuth from 'virtual:messages/fr/auth';
-import frEntry from 'virtual:messages/fr/entry';
-import frStatus from 'virtual:messages/fr/status';
 import frChat from 'virtual:messages/fr/chat';
-import frChatMore from 'virtual:messages/fr/chatMore';
 import frAccess from 'virtual:messages/fr/access';
 import frConfig from 'virtual:messages/fr/config';
 import frReports from 'virtual:messages/fr/reports';
@@ -37,10 +27,10 @@ import frPeople from 'virtual:messages/fr/people';
 
 /** What each area says in each language. */
 const areas = {
-  en: [enCommon, enAuth, enEntry, enStatus, enChat, enChatMore, enConsole, enPeople, enAccess, enConfig, enReports, enMany],
-  fr: [frCommon, frAuth, frEntry, frStatus, frChat, frChatMore, frConsole, frPeople, frAccess, frConfig, frReports, frMany],
-  ar: [arCommon, arAuth, arEntry, arStatus, arChat, arChatMore, arConsole, arPeople, arAccess, arConfig, arReports, arMany],
-};
+  en: [enCommon, enChat, enConsole, enPeople, enAccess, enConfig, enReports, enMany],
+  fr: [frCommon, frChat, frConsole, frPeople, frAccess, frConfig, frReports, frMany],
+  ar: [arCommon, arChat, arConsole, arPeople, arAccess, arConfig, arReports, arMany],
+} satisfies Readonly<Record<Locale, readonly Catalogue[]>>;
 
 export const catalogues = Object.values(areas).flat();
 

@@ -20,23 +20,43 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
-import { expect, waitFor } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { takeWaitingToasts } from '../packages/ui/src/feedback/toast.ts';
 import { catalogues, messages } from './catalogues.ts';
+import { fitFrame } from './fitFrame.ts';
+import { releaseForcedStates } from './forcedStates.ts';
+import { modes } from './modes.ts';
 import { ComponentPage } from './ComponentPage.tsx';
+import { painted } from './painted.ts';
+import { keepToolbarsOpen } from './pins.ts';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
 import { readableProps } from './readableProps.ts';
 import { showTexts } from './pseudoTexts.ts';
-import { toolbarsAround } from './toolbars.ts';
+import { playEnglishOnly, toolbarsAround } from './toolbars.ts';
+
+keepToolbarsOpen();
+releaseForcedStates();
+
+/** The most a story waits for something: what never comes fails later, and none fails for being slow on a busy machine. */
+const PATIENCE_MS = 20_000;
 
 const loadWorker = mswLoader(startWorker);
+
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 
 export default {
   tags: ['autodocs'],
   // Only stories that name a scenario make calls: the others need no service worker.
   loaders: [(context) => (context.parameters['scenario'] === undefined ? {} : loadWorker(context))],
-  beforeEach: () => {
+  mount: (context) => async (ui) => {
+    if (ui !== undefined) context.originalStoryFn = () => ui;
+    await context.renderToCanvas();
+    if (import.meta.env.PROD) await painted();
+    return context.canvas;
+  },
+  beforeEach: (context) => {
+    configure({ asyncUtilTimeout: PATIENCE_MS });
+    playEnglishOnly(context.globals);
     takeWaitingToasts(); // of a story that has no place for them: the next one that has would show them
     document.documentElement.dataset['still'] = '';
   },
@@ -133,6 +153,7 @@ export default {
         // Under Vitest nobody tells the addon of forced hover and focus that there are styles to prepare.
         if (parameters['pseudo'] && '__vitest_browser__' in globalThis) addons.getChannel().emit('storyRendered');
       });
+      useEffect(() => fitFrame(parameters['layout']), [parameters]);
       const story = (
         <PhoneFormatProvider load={loadPhoneFormat}>
           <AnnouncerProvider>
@@ -159,10 +180,11 @@ export default {
   parameters: {
     // Base UI's focus guards pass the focus on at once: they are hidden from assistive technology and stop nobody.
     a11y: { test: 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
+    chromatic: { modes },
     layout: 'padded',
     controls: { expanded: true },
-    // In a frame of its own an open dialog covers only itself.
-    docs: { container: ReferenceFrame, page: ComponentPage, story: { inline: false, iframeHeight: '320px' } },
+    // In a frame of its own an open dialog covers only itself; fitFrame gives the frame its story's height.
+    docs: { container: ReferenceFrame, page: ComponentPage, story: { inline: false, iframeHeight: '720px' } },
     options: {
       storySort: {
         method: 'alphabetical',
@@ -179,6 +201,7 @@ export default {
             'Icons and illustrations',
             'Icons',
             'Illustration',
+            'WelcomeIllustration',
             'Theme and languages',
             'ThemeProvider',
             'I18nProvider',

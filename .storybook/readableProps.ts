@@ -14,8 +14,16 @@ export const readableProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
           ...argType,
           ...(argType.table && { table: { ...argType.table, type: { ...argType.table.type, summary } } }),
           ...(written === 'string' && { type: { name: 'string', required: type?.required ?? false } as const }),
-          ...(/^React(Node|Element)/.test(said) && { control: false as const }),
+          ...((/^React(Node|Element)/.test(said) || holdsFunction(initialArgs[name])) && { control: false as const }),
         },
       ];
     }),
   );
+
+/** Its control would print the function's source. */
+function holdsFunction(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((part) => typeof part === 'function' || (isPlain(part) && holdsFunction(part)));
+}
+
+const isPlain = (value: unknown) => Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;

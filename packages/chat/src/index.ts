@@ -24,4 +24,4 @@ export type { ManyLink, NoticePermission, NoticeSettings, Notifications, QuietHo
 export { type NoticeWords, useNoticeWords } from './Notifications/useNoticeWords.ts';
 export { loadFilesOnDemand } from './Files/FileRoom.tsx';
 export { loadListOnDemand, loadTalkOnDemand } from './loadOnDemand.ts';
-export { useMoreText } from './messages/useText.ts';
+export { useText } from './messages/useText.ts';

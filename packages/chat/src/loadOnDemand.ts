@@ -2,7 +2,6 @@
 export function loadListOnDemand(): readonly Promise<unknown>[] {
   return [
     import('./ChatList/SearchResults.tsx'),
-    import('./ChatList/FilterEmpty.tsx'),
     import('./ChatList/ChatRowTools.tsx'),
     import('./LinePicker/LineSettings.tsx'),
     import('./NewChat/NewChatDialog.tsx'),
@@ -11,11 +10,5 @@ export function loadListOnDemand(): readonly Promise<unknown>[] {
 
 /** The same for an open chat, but its files: see loadFilesOnDemand. */
 export function loadTalkOnDemand(): readonly Promise<unknown>[] {
-  return [
-    import('./Conversation/ChatSearch.tsx'),
-    import('./MessageList/MessageTools.tsx'),
-    import('./Composer/ComposerNotices.tsx'),
-    import('./Composer/SendOptions.tsx'),
-    import('./Composer/SmsCounter.tsx'),
-  ];
+  return [import('./Conversation/ChatSearch.tsx'), import('./MessageList/MessageTools.tsx'), import('./Composer/SmsCounter.tsx')];
 }

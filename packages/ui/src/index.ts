@@ -9,16 +9,16 @@ export { rem } from './theme/rem.ts';
 export { useMedia } from './theme/useMedia.ts';
 
 export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18nProvider.tsx';
-export { MoreTextsProvider, type MoreTextsProviderProps } from './i18n/MoreTextsProvider.tsx';
 export { createUseText, type Text, type TextValues } from './i18n/createUseText.ts';
 export { formatDateTime } from './i18n/formatDateTime.ts';
 export type { Formatters } from './i18n/formatters.ts';
 export { isolate } from './i18n/isolate.ts';
-export { directionOf, type Locale, LOCALE_NAMES, localeOf, LOCALES } from './i18n/locale.ts';
+export { directionOf, firstDayOfWeek, type Locale, LOCALE_NAMES, localeOf, LOCALES } from './i18n/locale.ts';
 export { useFormatters } from './i18n/useFormatters.ts';
 export { useServerText } from './i18n/useServerText.ts';
 
 export { createLazyPart, type LazyPart, loadNeeded, onPartMissing } from './lazyPart.ts';
+export { afterPaint } from './afterPaint.ts';
 export { loadPopups } from './loadPopups.ts';
 export { swallowTouchEnd } from './controls/swallowTouchEnd.ts';
 export { whenIdle } from './whenIdle.ts';
@@ -165,6 +165,7 @@ export { type ChartSummaryOptions, useChartSummary } from './charts/useChartSumm
 export { WeekHeatMap, type WeekHeatMapProps } from './charts/WeekHeatMap.tsx';
 
 export { Illustration, ILLUSTRATION_NAMES, type IllustrationName, type IllustrationProps } from './illustration/Illustration.tsx';
+export { WelcomeIllustration } from './illustration/WelcomeIllustration.tsx';
 
 export { AppShell } from './layout/AppShell/AppShell.tsx';
 export type { AppShellProps, NavGroup, NavItem, NavLink } from './layout/AppShell/AppShell.types.ts';

@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { MoreTextsContext } from './i18n/MoreTexts.ts';
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { afterPaint } from './afterPaint.ts';
 
 /** A component whose code comes when it is first needed, without suspending what is already on the screen. */
 export interface LazyPart<Props> {
@@ -23,18 +23,26 @@ export function onPartMissing(listener: typeof tellMissing): void {
   tellMissing = listener;
 }
 
-/** Fetches what something just done needs; nobody would know why nothing came of it where it cannot be had. */
+const neededLoads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
+
+/**
+ * Fetches what something just done needs; nobody would know why nothing came of it where it cannot be had. What is done first comes
+ * first: a later import of the same module can overtake an earlier one, so all wait for one.
+ */
 export function loadNeeded<T>(load: () => Promise<T>): Promise<T> {
+  const known = neededLoads.get(load) as Promise<T> | undefined;
+  if (known) return known;
   const loading = load();
-  loading.catch(() => tellMissing?.(() => void loadNeeded(load).catch(() => undefined)));
+  neededLoads.set(load, loading);
+  loading.catch(() => {
+    neededLoads.delete(load);
+    tellMissing?.(() => void loadNeeded(load).catch(() => undefined));
+  });
   return loading;
 }
 
-/** `load` imports the module whose default export is the component; one that says `moreTexts` waits for those of `MoreTextsProvider` too. */
-export function createLazyPart<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  needs?: 'moreTexts',
-): LazyPart<Props> {
+/** `load` imports the module whose default export is the component. */
+export function createLazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   let isUnderWay = false;
   let isWanted = false;
@@ -65,8 +73,6 @@ export function createLazyPart<Props extends object>(
 
   function Part({ isNeeded, fallback = null, props, onMissing }: LazyPartProps<Props>): ReactNode {
     const loaded = useSyncExternalStore(subscribe, () => part);
-    const { areThere, onNeeded } = use(MoreTextsContext);
-    const mustWait = needs !== undefined && !areThere;
     const tellOwner = useEffectEvent(() => onMissing?.());
     useEffect(() => {
       if (!isNeeded) return undefined;
@@ -74,12 +80,15 @@ export function createLazyPart<Props extends object>(
       waiting.add(tell);
       return () => void waiting.delete(tell);
     }, [isNeeded]);
+    const isFromStart = useRef(isNeeded);
     useEffect(() => {
       isWanted ||= isNeeded;
-      if (isNeeded) preload();
-      if (isNeeded && mustWait) void loadNeeded(onNeeded).catch(() => undefined);
-    }, [isNeeded, mustWait, onNeeded]);
-    return loaded && !mustWait ? createElement(loaded, props) : fallback;
+      if (!isNeeded) return;
+      // What stands already is drawn before more is fetched.
+      if (isFromStart.current) void afterPaint().then(preload);
+      else preload();
+    }, [isNeeded]);
+    return loaded ? createElement(loaded, props) : fallback;
   }
 
   return { preload, Part };

@@ -8,6 +8,5 @@ export function loadPopups(): readonly Promise<unknown>[] {
     import('./controls/TooltipPopup.tsx'),
     import('./controls/CommandPalettePopup.tsx'),
     import('./fields/DatePopup.tsx'),
-    import('./fields/CharacterCount.tsx'),
   ];
 }

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('While you were away: 12 messages in 3 chats');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the first unread' }));
@@ -29,4 +30,4 @@ export const Nothing: Story = {
   },
 };
 
-export const PhoneDarkArabic: Story = { globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } } };
+export const PhoneDarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } } };

@@ -1,11 +1,11 @@
 import { Banner, Button, IconButton } from '@manyline/ui';
 import { IconX } from '@tabler/icons-react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { Away } from './Away.types.ts';
 
 /** Says once what came while the person was away, or the connection was. */
 export default function AwaySummary({ summary, onOpenFirst, onDismiss }: Away) {
-  const t = useMoreText();
+  const t = useText();
   if (!summary) return null;
   return (
     <Banner

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const list = within(canvas.getByRole('list', { name: 'Chats' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(chats.length));
@@ -111,6 +112,6 @@ export const Huge: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };

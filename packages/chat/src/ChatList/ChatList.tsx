@@ -11,17 +11,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ListToolsProps } from '../Notifications/ListTools.tsx';
+import { ListTools } from '../Notifications/ListTools.tsx';
 import type { ManyLink, Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
 import { arrangeChats } from './arrangeChats.ts';
 import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsPlace } from './ChatList.styles.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { ChatListRows, type ChatListRowsHandle } from './ChatListRows.tsx';
-import type { FilterEmptyProps } from './FilterEmpty.tsx';
+import { FilterEmpty } from './FilterEmpty.tsx';
 import type { Inbox, InboxFilter } from './Inbox.types.ts';
-import type { InboxFiltersProps } from './InboxFilters.tsx';
-import type { InboxNoticesProps } from './InboxNotices.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxNotices } from './InboxNotices.tsx';
 import type { SearchResultsProps } from './SearchResults.tsx';
 
 export interface ChatListProps {
@@ -40,6 +40,7 @@ export interface ChatListProps {
   readonly onRetry: () => void;
 }
 
+/** The chats of a line with search, views, sorting and selection; virtualised, so ten thousand chats scroll smoothly. */
 export function ChatList({
   chats,
   currentChatId,
@@ -102,11 +103,11 @@ export function ChatList({
           onClick={onNewChat}
         />
         <ToolsPlace>
-          <tools.Part isNeeded={chats.status === 'ready'} props={{ canSend: canStartChat, many, notifications }} />
+          {chats.status === 'ready' && <ListTools canSend={canStartChat} many={many} notifications={notifications} />}
         </ToolsPlace>
       </SearchRow>
       {chats.status !== 'failed' && all?.length !== 0 && (
-        <FilterRow>{all && <filters.Part isNeeded props={{ ...inbox, chats: all, onRetry }} />}</FilterRow>
+        <FilterRow>{all && <InboxFilters {...inbox} chats={all} onRetry={onRetry} />}</FilterRow>
       )}
       <LoadableView
         value={chats}
@@ -142,19 +143,15 @@ export function ChatList({
                 }}
               />
             );
-          return shown.length > 0 ? current : <nothing.Part isNeeded props={inbox} />;
+          return shown.length > 0 ? current : <FilterEmpty {...inbox} />;
         }}
       </LoadableView>
-      <said.Part isNeeded={chats.status === 'ready'} props={inbox} />
+      {chats.status === 'ready' && <InboxNotices {...inbox} />}
     </Root>
   );
 }
 
-const tools = createLazyPart<ListToolsProps>(() => import('../Notifications/ListTools.tsx'), 'moreTexts');
-const filters = createLazyPart<InboxFiltersProps>(() => import('./InboxFilters.tsx'), 'moreTexts');
-const results = createLazyPart<SearchResultsProps>(() => import('./SearchResults.tsx'), 'moreTexts');
-const nothing = createLazyPart<FilterEmptyProps>(() => import('./FilterEmpty.tsx'), 'moreTexts');
-const said = createLazyPart<InboxNoticesProps>(() => import('./InboxNotices.tsx'), 'moreTexts');
+const results = createLazyPart<SearchResultsProps>(() => import('./SearchResults.tsx'));
 
 /** The same function at every rendering, doing what the last one said: the rows need not follow. */
 function useSteady<T extends unknown[]>(callback: (...args: T) => void): (...args: T) => void {

@@ -14,6 +14,7 @@ const Arrival = styled.button`
   inset-block-start: -100px;
 `;
 
+/** The list with chats of several lines together. */
 const meta = {
   title: 'Chat/ChatListInbox',
   component: ChatList,
@@ -65,6 +66,7 @@ const names = (canvas: { getByRole: (role: 'list', options: object) => HTMLEleme
     .map((row) => row.querySelector('.name')?.textContent);
 
 export const Filters: Story = {
+  tags: ['picture'],
   args: { chats: ready(markedChats) },
   render: (args) => <LiveList {...args} />,
   play: async ({ canvas }) => {
@@ -107,11 +109,13 @@ export const MenuByPointer: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Pin/ }));
     await expect(args.inbox.onChangeChat).toHaveBeenCalledWith('camille', { isPinned: true });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.pointer({ keys: '[MouseRight]', target: rowOf(canvas, /^ليلى حداد/), coords: { clientX: 120, clientY: 190 } });
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Mark as read/ }));
     await expect(args.inbox.onMarkRead).toHaveBeenCalledWith('layla');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.pointer({ keys: '[MouseRight]', target: rowOf(canvas, /^Grace Wu/), coords: { clientX: 120, clientY: 250 } });
-    await expect(await screen.findByRole('menu', { name: 'Chat with Grace Wu' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Chat with Grace Wu' })).toBeVisible());
   },
 };
 
@@ -197,6 +201,7 @@ export const Rename: Story = {
 };
 
 export const AllLines: Story = {
+  tags: ['picture'],
   args: { chats: ready(chatsOfAllLines), inbox: { ...inbox, missingLines: [{ tn: '+14155552673', colour: 330 }] } },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^ليلى حداد.*متجر المرفأ/s })).toBeVisible());

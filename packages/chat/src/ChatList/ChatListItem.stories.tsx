@@ -41,6 +41,7 @@ export const Unseen: Story = {
 };
 
 export const Kinds: Story = {
+  tags: ['picture'],
   render: (args) => (
     <>
       <ChatListItem {...args} chat={own} isCurrent />
@@ -58,6 +59,7 @@ export const Kinds: Story = {
 
 export const KindsDarkArabic: Story = {
   ...Kinds,
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(5);
   },

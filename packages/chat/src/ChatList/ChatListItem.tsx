@@ -1,4 +1,4 @@
-import { Avatar, Badge, createLazyPart, useFormatters } from '@manyline/ui';
+import { Avatar, Badge, useFormatters } from '@manyline/ui';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { MessageStatus } from '../MessageList/MessageStatus.tsx';
@@ -6,7 +6,7 @@ import { fileLabel } from '../Files/fileLabel.ts';
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData, LineTag } from './ChatList.types.ts';
 import { Item } from './ChatListItem.styles.ts';
-import type { ChatRowMarksProps } from './ChatRowMarks.tsx';
+import { ChatRowMarks } from './ChatRowMarks.tsx';
 
 export interface ChatListItemProps {
   readonly chat: ChatListItemData;
@@ -17,6 +17,7 @@ export interface ChatListItemProps {
   readonly onOpen: (chatId: string) => void;
 }
 
+/** One chat in the list: contact, latest message, time and unread count. */
 export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabStop, now, onOpen }: ChatListItemProps) {
   const t = useText();
   const { listTime } = useFormatters();
@@ -48,15 +49,12 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabS
       <span className="line">
         <Preview chat={chat} />
         {previewKind === 'own' && state && <MessageStatus state={state} />}
-        {hasMarks && <marks.Part isNeeded props={{ chat }} />}
+        {hasMarks && <ChatRowMarks chat={chat} />}
         {unseenMsgs > 0 && <Badge count={unseenMsgs} label={t('chat.lines.unseen', { count: unseenMsgs })} />}
       </span>
     </Item>
   );
 });
-
-/** Few chats have marks: their icons and words come later. */
-const marks = createLazyPart<ChatRowMarksProps>(() => import('./ChatRowMarks.tsx'), 'moreTexts');
 
 /** A line in few letters: its name, or the end of its number. */
 export function lineLabel({ name, tn }: LineTag): string {

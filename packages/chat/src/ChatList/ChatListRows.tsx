@@ -157,7 +157,7 @@ export const ChatListRows = memo(function ChatListRows({
 });
 
 /** What is done with a row beside opening it. */
-const tools = createLazyPart<ChatRowToolsProps>(() => import('./ChatRowTools.tsx'), 'moreTexts');
+const tools = createLazyPart<ChatRowToolsProps>(() => import('./ChatRowTools.tsx'));
 
 const Chats = createContext<readonly ChatListItemData[]>([]);
 

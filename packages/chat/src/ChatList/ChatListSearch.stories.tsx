@@ -5,6 +5,7 @@ import { chatListArgs, found, inFrame } from './ChatList.stage.tsx';
 import { ChatList } from './ChatList.tsx';
 import type { MessageHit } from './Inbox.types.ts';
 
+/** What the search of the list finds: chats, people and messages. */
 const meta = {
   title: 'Chat/ChatListSearch',
   component: ChatList,
@@ -25,6 +26,7 @@ const hit = (messageId: string, name: string, text: string, isOwn = false): Mess
   time: NOW - 86_400,
 });
 export const Searching: Story = {
+  tags: ['picture'],
   args: { inbox: found('06 98 76', { status: 'loading' }) },
   play: async ({ canvas, args }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search chats' });
@@ -54,7 +56,7 @@ export const MessagesFound: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'harbour');
     const messages = within(await canvas.findByRole('region', { name: 'Messages' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 chats found 3 messages found');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 chats found 3 messages found'));
     await expect(messages.getAllByText('Harbour', { selector: 'mark' })).toHaveLength(2);
     await userEvent.click(messages.getByRole('button', { name: /Camille Durand/ }));
     await expect(args.inbox.onOpenHit).toHaveBeenCalledWith(expect.objectContaining({ messageId: 'm1' }));
@@ -72,8 +74,9 @@ export const OnlyMessagesFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'tide');
     const messages = within(await canvas.findByRole('region', { name: 'Messages' }));
+    const newest = await messages.findByRole('button', { name: /Camille Durand/ });
     await userEvent.keyboard('{ArrowDown}');
-    await expect(messages.getByRole('button', { name: /Camille Durand/ })).toHaveFocus();
+    await expect(newest).toHaveFocus();
   },
 };
 

@@ -1,6 +1,6 @@
 import { Badge } from '@manyline/ui';
 import { IconArchive, IconBan, IconBellOff, IconPinFilled, type TablerIcon } from '@tabler/icons-react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 
 export interface ChatRowMarksProps {
@@ -8,8 +8,8 @@ export interface ChatRowMarksProps {
 }
 
 /** What a person set for a chat, as icons that carry the word. */
-export default function ChatRowMarks({ chat }: ChatRowMarksProps) {
-  const t = useMoreText();
+export function ChatRowMarks({ chat }: ChatRowMarksProps) {
+  const t = useText();
   const shown = MARKS.filter(([mark]) => chat[mark]);
   return (
     <>

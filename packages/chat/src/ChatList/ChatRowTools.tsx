@@ -2,7 +2,7 @@ import { IconButton, isolate, MenuAt, useAnnounce } from '@manyline/ui';
 import { IconArrowUp, IconDots } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { Latest, More } from './ChatRowTools.styles.ts';
 import { type ChatAct, actKey, actsOf } from './chatActs.ts';
@@ -29,7 +29,7 @@ interface Opening extends RowCall {
 /** What is done with a row beside opening it: by its menu, by the button that opens the menu, and by single keys. */
 export default function ChatRowTools(props: ChatRowToolsProps) {
   const { scroller, chats, isBehind, onLatest, onFocusChat, onChangeChat, onMarkRead } = props;
-  const t = useMoreText();
+  const t = useText();
   const announce = useAnnounce();
   const [rows, setRows] = useState<{ readonly pointed?: HTMLElement | undefined; readonly focused?: HTMLElement | undefined }>({});
   const [opening, setOpening] = useState<Opening>();

@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@manyline/ui';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { Centre } from './ChatList.styles.ts';
 import type { InboxFilter } from './Inbox.types.ts';
 
@@ -9,8 +9,8 @@ export interface FilterEmptyProps {
 }
 
 /** Nothing passes the filter: what that means, and what to do next. */
-export default function FilterEmpty({ filter, onFilterChange }: FilterEmptyProps) {
-  const t = useMoreText();
+export function FilterEmpty({ filter, onFilterChange }: FilterEmptyProps) {
+  const t = useText();
   return (
     <Centre>
       <EmptyState

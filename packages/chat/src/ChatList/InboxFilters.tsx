@@ -1,6 +1,6 @@
 import { IconButton, Menu, usePhoneFormat } from '@manyline/ui';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { isUnread } from './arrangeChats.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { Filter, Filters, Missing } from './InboxFilters.styles.ts';
@@ -12,8 +12,8 @@ export interface InboxFiltersProps extends Pick<Inbox, 'filter' | 'sort' | 'miss
 }
 
 /** Which chats the list shows, and in which order. */
-export default function InboxFilters({ chats, filter, sort, missingLines, onFilterChange, onSortChange, onRetry }: InboxFiltersProps) {
-  const t = useMoreText();
+export function InboxFilters({ chats, filter, sort, missingLines, onFilterChange, onSortChange, onRetry }: InboxFiltersProps) {
+  const t = useText();
   const format = usePhoneFormat();
   const unread = chats.reduce((count, chat) => count + Number(isUnread(chat)), 0);
   const counts: Readonly<Record<InboxFilter, number>> = { all: 0, unread, done: 0 };

@@ -1,13 +1,13 @@
 import { isolate, loadToasts, toast, whenIdle } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { Inbox, InboxNotice } from './Inbox.types.ts';
 
 export type InboxNoticesProps = Pick<Inbox, 'notices' | 'onUndo'>;
 
 /** Says what was done, with a way back, and what could not be. */
-export default function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
-  const t = useMoreText();
+export function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
+  const t = useText();
   const said = useRef(new Set<string>());
   const say = useEffectEvent(({ id, kind, name, text }: InboxNotice) => {
     const contact = isolate(name);

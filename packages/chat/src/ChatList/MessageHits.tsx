@@ -1,6 +1,6 @@
 import { Avatar, Button, Spinner, useFormatters } from '@manyline/ui';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { lineLabel } from './ChatListItem.tsx';
 import { Item } from './ChatListItem.styles.ts';
 import { hasShortWord } from './hasShortWord.ts';
@@ -15,7 +15,7 @@ export interface MessageHitsProps extends Pick<Inbox, 'onMoreHits' | 'onRetrySea
 
 /** The messages that hold the words, newest first, each with its words marked. */
 export function MessageHits({ search, now, onMoreHits, onRetrySearch, onOpenHit }: MessageHitsProps) {
-  const t = useMoreText();
+  const t = useText();
   const { status, hits, query, hasMore, more } = search;
   const [stop, setStop] = useState(0);
 
@@ -41,7 +41,14 @@ export function MessageHits({ search, now, onMoreHits, onRetrySearch, onOpenHit 
         <Hits aria-label={t('chat.messages.label')} onKeyDown={handleKeyDown}>
           {hits.map((hit, index) => (
             <li key={hit.messageId}>
-              <Hit hit={hit} query={query} now={now} isTabStop={index === stop} onFocus={() => setStop(index)} onOpen={onOpenHit} />
+              <Hit
+                hit={hit}
+                query={query}
+                now={now}
+                isTabStop={index === Math.min(stop, hits.length - 1)}
+                onFocus={() => setStop(index)}
+                onOpen={onOpenHit}
+              />
             </li>
           ))}
         </Hits>
@@ -69,7 +76,7 @@ interface HitProps {
 }
 
 function Hit({ hit, query, now, isTabStop, onFocus, onOpen }: HitProps) {
-  const t = useMoreText();
+  const t = useText();
   const { listTime } = useFormatters();
   return (
     <Item type="button" tabIndex={isTabStop ? 0 : -1} onFocus={onFocus} onClick={() => onOpen(hit)}>
@@ -101,7 +108,7 @@ function Hit({ hit, query, now, isTabStop, onFocus, onOpen }: HitProps) {
 }
 
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  const t = useMoreText();
+  const t = useText();
   return (
     <Note role="alert">
       {text}

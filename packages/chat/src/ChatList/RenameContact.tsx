@@ -1,7 +1,7 @@
 import { CONTACT_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Button, Dialog, TextField, usePhoneFormat } from '@manyline/ui';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 
 export interface RenameContactProps {
@@ -12,7 +12,7 @@ export interface RenameContactProps {
 
 /** Asks for a contact's name; without one it is called by its number. */
 export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
-  const t = useMoreText();
+  const t = useText();
   const format = usePhoneFormat();
   const formId = useId();
   // Who has no name is called by the number, which is none.

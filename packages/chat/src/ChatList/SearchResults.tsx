@@ -1,12 +1,13 @@
+import { SEARCH_MAX_LENGTH } from '@manyline/contract';
 import { Button, EmptyState, VisuallyHidden } from '@manyline/ui';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { Centre } from './ChatList.styles.ts';
 import { ChatListRows, type ChatListRowsHandle, type ChatListRowsProps } from './ChatListRows.tsx';
 import { filterChats } from './filterChats.ts';
 import { hasShortWord } from './hasShortWord.ts';
-import type { Inbox } from './Inbox.types.ts';
+import type { Inbox, MessageSearch } from './Inbox.types.ts';
 import { MessageHits } from './MessageHits.tsx';
 import { Alone, Heading, Note } from './SearchResults.styles.ts';
 
@@ -18,16 +19,21 @@ export interface SearchResultsProps extends Omit<ChatListRowsProps, 'chats' | 'b
   readonly onClearSearch: () => void;
 }
 
+/** What was found for other words is not shown; its place stays. */
+function searchFor(query: string, search: MessageSearch): MessageSearch {
+  return search.query === query ? search : { query, status: 'loading', hits: [], hasMore: false, more: 'idle' };
+}
+
 /** With more, the messages below would be far away. */
 const FIRST_CHATS = 8;
 
 /** The chats whose name, number or last message fits, and below them every message that holds the words. */
 export default function SearchResults({ chats, query, inbox, rows, onClearSearch, ...list }: SearchResultsProps) {
-  const t = useMoreText();
+  const t = useText();
   const [openQuery, setOpenQuery] = useState<string>();
   const found = filterChats(chats, query);
   const isShort = found.length > FIRST_CHATS && openQuery !== query;
-  const search = inbox.search?.query === query.trim() ? inbox.search : undefined;
+  const search = inbox.search && searchFor(query.trim().slice(0, SEARCH_MAX_LENGTH), inbox.search);
   const hits = search && (
     <MessageHits
       search={search}

@@ -12,7 +12,7 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react';
-import type { useMoreText } from '../messages/useText.ts';
+import type { useText } from '../messages/useText.ts';
 import { isUnread } from './arrangeChats.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { ACT_KEYS, type ChatAct } from './chatActs.ts';
@@ -20,7 +20,7 @@ import { ACT_KEYS, type ChatAct } from './chatActs.ts';
 /** The menu of one chat. */
 export function chatMenuItems(
   chat: ChatListItemData,
-  t: ReturnType<typeof useMoreText>,
+  t: ReturnType<typeof useText>,
   onAct: (chat: ChatListItemData, act: ChatAct) => void,
 ): readonly MenuItem[] {
   const { isPinned, isMuted, isDone, isBlocked, isProvisional = false } = chat;

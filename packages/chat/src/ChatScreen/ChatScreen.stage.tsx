@@ -36,7 +36,7 @@ export function StagedChat({
   const talkTold = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
   return (
     <ToldContext value={{ talk: talkTold, keys }}>
-      <ChatScreen {...screen} chatId={conversation?.chatId} talk={stagedTalk} shortcuts={stagedShortcuts} />
+      <ChatScreen {...screen} chatId={conversation?.chatId} talk={stagedTalk} shortcuts={StagedShortcuts} />
     </ToldContext>
   );
 }
@@ -49,8 +49,6 @@ function StagedTalk(props: TalkPaneProps) {
   const told = use(ToldContext)?.talk;
   return told && <Conversation {...told} {...props} />;
 }
-
-const stagedShortcuts = createLazyPart<ShortcutsPaneProps>(async () => ({ default: StagedShortcuts }), 'moreTexts');
 
 function StagedShortcuts(props: ShortcutsPaneProps) {
   const keys = use(ToldContext)?.keys;

@@ -58,6 +58,7 @@ const numbersShown: Story['play'] = async ({ canvas }) => {
 };
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async (context) => {
     const { canvas, args } = context;
     await numbersShown?.(context);
@@ -183,6 +184,7 @@ export const OpeningByKeyboard: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   render: (args) => <Living {...args} />,
   play: async (context) => {
@@ -197,7 +199,7 @@ export const Phone: Story = {
   },
 };
 
-export const PhoneConversation: Story = { globals: { viewport: { value: 'phone' } }, play: numbersShown };
+export const PhoneConversation: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } }, play: numbersShown };
 
 export const PhoneDarkArabic: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark', locale: 'ar' },
@@ -213,9 +215,13 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } }, play:
 
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } }, play: numbersShown };
 
-export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, theme: 'dark' }, play: numbersShown };
+export const DesktopDark: Story = { tags: ['picture'], globals: { viewport: { value: 'desktop' }, theme: 'dark' }, play: numbersShown };
 
-export const DesktopDarkArabic: Story = { globals: { viewport: { value: 'desktop' }, theme: 'dark', locale: 'ar' }, play: numbersShown };
+export const DesktopDarkArabic: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'desktop' }, theme: 'dark', locale: 'ar' },
+  play: numbersShown,
+};
 
 export const DesktopArabic: Story = { globals: { viewport: { value: 'desktop' }, locale: 'ar' }, play: numbersShown };
 

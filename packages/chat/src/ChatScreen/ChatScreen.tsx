@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@manyline/ui';
+import { afterPaint, Button, EmptyState } from '@manyline/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { ChatList } from '../ChatList/ChatList.tsx';
 import type { ChatListRowsHandle } from '../ChatList/ChatListRows.tsx';
@@ -25,7 +25,7 @@ export function ChatScreen({
   lineTools,
   many,
   notifications,
-  shortcuts,
+  shortcuts: Shortcuts,
   notice,
   onSelectLine,
   onRetryChats,
@@ -44,7 +44,7 @@ export function ChatScreen({
   const lineTn = currentLine?.tn;
   const shown = useRef({ chatId, lineTn });
 
-  useEffect(() => talkPart.preload(), [talkPart]);
+  useEffect(() => void afterPaint().then(talkPart.preload), [talkPart]);
 
   // The focus goes where the person went: into the chat that was opened, back to the row of the one that was left.
   useEffect(() => {
@@ -133,16 +133,13 @@ export function ChatScreen({
         </TalkPane>
       </Panes>
       <NewChat isOpen={isNewChatOpen} onOpenChange={onNewChatOpenChange} onCheckPhone={onCheckPhone} onStartChat={handleStartChat} />
-      <shortcuts.Part
-        isNeeded
-        props={{
-          chats: chats.status === 'ready' ? chats.value : [],
-          currentChatId: chatId,
-          page,
-          onOpenChat: handleOpenChat,
-          onNewChat: canStartChat ? handleNewChat : undefined,
-          onMarkDone: (id) => inbox.onChangeChat(id, { isDone: true }),
-        }}
+      <Shortcuts
+        chats={chats.status === 'ready' ? chats.value : []}
+        currentChatId={chatId}
+        page={page}
+        onOpenChat={handleOpenChat}
+        onNewChat={canStartChat ? handleNewChat : undefined}
+        onMarkDone={(id) => inbox.onChangeChat(id, { isDone: true })}
       />
     </Card>
   );

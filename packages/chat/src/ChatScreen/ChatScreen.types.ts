@@ -1,4 +1,5 @@
 import type { LazyPart, Loadable } from '@manyline/ui';
+import type { ComponentType } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
 import type { Inbox } from '../ChatList/Inbox.types.ts';
@@ -39,7 +40,7 @@ export interface ChatScreenProps {
   readonly many: ManyLink | undefined;
   readonly notifications: Notifications;
   /** Listens for the page's keys; the list does not wait for it. */
-  readonly shortcuts: LazyPart<ShortcutsPaneProps>;
+  readonly shortcuts: ComponentType<ShortcutsPaneProps>;
   /** Stands above both panes. */
   readonly notice?: ReactNode;
 

@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText('+1 415 555 2671');
-    await canvas.findByRole('button', { name: 'How to send' }, { timeout: 8_000 });
-    await canvas.findByText('Enter sends, Shift + Enter starts a new line', {}, { timeout: 8_000 });
+    await canvas.findByRole('button', { name: 'How to send' });
+    await canvas.findByText('Enter sends, Shift + Enter starts a new line');
     const spoken = await readAloud(canvasElement);
     // Rows of the list: who, when, what, and how many are unread.
     await expect(spoken.filter((phrase) => phrase.startsWith('listitem'))).toEqual([
@@ -94,7 +94,7 @@ export const Default: Story = {
 /** One stop of the keyboard: each message that gets the focus is read with its sender, time and state. */
 export const ThroughTheMessages: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const log = await canvas.findByRole('log', { name: 'Messages' }, { timeout: 8_000 });
+    const log = await canvas.findByRole('log', { name: 'Messages' });
     log.focus();
     await startReader(canvasElement);
     const heard: string[] = [];

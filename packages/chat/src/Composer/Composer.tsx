@@ -17,9 +17,9 @@ import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { Body, Box, Corner, Field, From, Notice, Sending, Tools } from './Composer.styles.ts';
 import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
-import type { ComposerNoticesProps } from './ComposerNotices.tsx';
-import type { SendHintProps } from './SendHint.tsx';
-import type { SendOptionsProps } from './SendOptions.tsx';
+import { ComposerNotices } from './ComposerNotices.tsx';
+import { SendHint } from './SendHint.tsx';
+import { SendOptions } from './SendOptions.tsx';
 import type { SmsCounterProps } from './SmsCounter.tsx';
 import { useDraft } from './useDraft.ts';
 import type { Writing } from './Writing.types.ts';
@@ -96,11 +96,8 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
 
   return (
     <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined}>
-      {isUsable && (
-        <notices.Part
-          isNeeded={isBlocked || contactLine !== undefined || failed.inChat > 0}
-          props={{ ...writing, line, onReply: handleReply }}
-        />
+      {isUsable && (isBlocked || contactLine !== undefined || failed.inChat > 0) && (
+        <ComposerNotices {...writing} line={line} onReply={handleReply} />
       )}
       {!isUsable && (
         <Notice id={noticeId}>{line ? t('chat.composer.lineNotAlive', { status: line.status }) : t('chat.composer.noLine')}</Notice>
@@ -151,15 +148,9 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
           <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={handleSend}>
             {t('chat.composer.send')}
           </Button>
-          {isUsable && (
-            <sendOptions.Part
-              isNeeded
-              fallback={<span data-part="options" />}
-              props={{ sendKey, onSendKeyChange: writing.onSendKeyChange }}
-            />
-          )}
+          {isUsable && <SendOptions sendKey={sendKey} onSendKeyChange={writing.onSendKeyChange} />}
         </Sending>
-        {isUsable && <sendHint.Part isNeeded props={{ id: hintId, sendKey }} />}
+        {isUsable && <SendHint id={hintId} sendKey={sendKey} />}
       </Tools>
     </Box>
   );
@@ -170,6 +161,3 @@ const SMS_FIRST_LENGTH = 50;
 /** From here on the limit of the whole text has the word. */
 const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
 const smsCounter = createLazyPart<SmsCounterProps>(() => import('./SmsCounter.tsx'));
-const sendOptions = createLazyPart<SendOptionsProps>(() => import('./SendOptions.tsx'), 'moreTexts');
-const sendHint = createLazyPart<SendHintProps>(() => import('./SendHint.tsx'), 'moreTexts');
-const notices = createLazyPart<ComposerNoticesProps>(() => import('./ComposerNotices.tsx'), 'moreTexts');

@@ -13,6 +13,7 @@ export interface ComposerCounterProps {
   readonly length: number;
 }
 
+/** Counts the characters left near the limit of a message, and those beyond it. */
 export function ComposerCounter({ id, length }: ComposerCounterProps) {
   const t = useText();
   const left = MESSAGE_MAX_LENGTH - length;

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 import { lineColour } from '../LinePicker/lineColour.ts';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { Writing } from './Writing.types.ts';
 
 export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isBlocked' | 'failed' | 'onUnblock' | 'onRetryAll'> {
@@ -13,8 +13,8 @@ export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isB
 }
 
 /** What is to be known before writing on: a contact that is blocked, messages that did not go, a line the contact does not write to. */
-export default function ComposerNotices({ line, contactLine, isBlocked, failed, onReply, onUnblock, onRetryAll }: ComposerNoticesProps) {
-  const t = useMoreText();
+export function ComposerNotices({ line, contactLine, isBlocked, failed, onReply, onUnblock, onRetryAll }: ComposerNoticesProps) {
+  const t = useText();
   const format = usePhoneFormat();
   // Isolated: a number keeps its order, and a name its direction, in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);

@@ -1,4 +1,4 @@
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { SendKey } from './Writing.types.ts';
 
 export interface SendHintProps {
@@ -7,8 +7,8 @@ export interface SendHintProps {
 }
 
 /** Says with which key a message goes, to whoever is writing. */
-export default function SendHint({ id, sendKey }: SendHintProps) {
-  const t = useMoreText();
+export function SendHint({ id, sendKey }: SendHintProps) {
+  const t = useText();
   return (
     <span data-part="hint">
       <span id={id}>{t(`chat.writing.${sendKey}.hint`)}</span>

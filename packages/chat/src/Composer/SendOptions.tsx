@@ -1,6 +1,6 @@
 import { IconButton, Menu, type MenuItem } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { SendKey } from './Writing.types.ts';
 
 export interface SendOptionsProps {
@@ -9,8 +9,8 @@ export interface SendOptionsProps {
 }
 
 /** With which key a message goes. */
-export default function SendOptions({ sendKey, onSendKeyChange }: SendOptionsProps) {
-  const t = useMoreText();
+export function SendOptions({ sendKey, onSendKeyChange }: SendOptionsProps) {
+  const t = useText();
   const item = (key: SendKey): MenuItem => ({
     id: key,
     label: t(`chat.writing.${key}`),

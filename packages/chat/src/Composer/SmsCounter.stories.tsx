@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 const CURLY = '“We’ll meet at the harbour – the café’s terrace… 6 pm”, she said. Bring the garçon’s list and the keys, it’s locked.';
 
 export const Silent: Story = {
+  tags: ['picture'],
   args: { text: 'a'.repeat(139) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

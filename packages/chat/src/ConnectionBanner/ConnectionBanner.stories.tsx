@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('The connection was lost.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
@@ -23,7 +24,7 @@ export const CountsDown: Story = {
   args: { connection: { kind: 'reconnecting', retryInSeconds: 2, attempt: 3 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Trying again in 2 seconds')).toBeVisible();
-    await expect(await canvas.findByText('Trying again now…', {}, { timeout: 4000 })).toBeVisible();
+    await expect(await canvas.findByText('Trying again now…')).toBeVisible();
   },
 };
 
@@ -31,7 +32,7 @@ export const Connecting: Story = {
   args: { connection: { kind: 'connecting' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull();
-    await expect(await canvas.findByText('Connecting…', {}, { timeout: 3000 })).toBeVisible();
+    await expect(await canvas.findByText('Connecting…')).toBeVisible();
   },
 };
 
@@ -51,6 +52,7 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
+  tags: ['picture'],
   args: { connection: { kind: 'open' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull();
@@ -64,4 +66,4 @@ const shown: Story['play'] = async ({ canvas }) => {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shown };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' }, play: shown };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' }, play: shown };

@@ -1,5 +1,4 @@
-import { createLazyPart } from '@manyline/ui';
-import { useEffect } from 'react';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 
 /** What the connection banner says. `retryInSeconds` is the time to the next try when it is given; the banner counts down from there. */
 export type ConnectionState =
@@ -16,10 +15,5 @@ export interface ConnectionBannerProps {
 
 /** Says nothing while all is well, nor during a first connection that takes no longer than usual. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
-  const { kind } = props.connection;
-  // Once the connection is lost it is too late to fetch what says so.
-  useEffect(() => notice.preload(), []);
-  return kind === 'open' ? null : <notice.Part isNeeded props={props} />;
+  return props.connection.kind === 'open' ? null : <ConnectionNotice {...props} />;
 }
-
-const notice = createLazyPart<ConnectionBannerProps>(() => import('./ConnectionNotice.tsx'));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import type { ConnectionBannerProps } from './ConnectionBanner.tsx';
 
-export default function ConnectionNotice({ connection, onReconnect }: ConnectionBannerProps) {
+export function ConnectionNotice({ connection, onReconnect }: ConnectionBannerProps) {
   const t = useText();
   const { kind } = connection;
   if (kind === 'connecting') return <Connecting />;

@@ -53,6 +53,7 @@ type Story = StoryObj<typeof meta>;
 const marked = (name: string) => [...(CSS.highlights.get(name)?.keys() ?? [])].map((range) => (range as Range).toString());
 
 export const Found: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Message' }));
     await userEvent.keyboard('{Control>}f{/Control}');
@@ -127,6 +128,7 @@ export const ToADate: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'البحث في هذه المحادثة' }));

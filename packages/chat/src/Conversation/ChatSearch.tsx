@@ -2,7 +2,7 @@ import { DateField, IconButton, type IsoDate, media, SearchField, Spinner, token
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { useHitMarks } from './useHitMarks.ts';
 import type { SearchHit, Talk } from './Talk.types.ts';
 
@@ -27,7 +27,7 @@ interface Found {
 
 /** Looks for words in the chat, or for a day. Enter goes to the older hit, Shift+Enter to the newer one, Escape closes. */
 export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps) {
-  const t = useMoreText();
+  const t = useText();
   const bar = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>();

@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Bob Martin' })).toBeVisible();
@@ -67,6 +68,7 @@ export const Empty: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();

@@ -36,6 +36,7 @@ export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
   readonly focus: () => void;
 }
 
+/** An open chat: header, messages, search and composer. */
 export default function Conversation(props: ConversationProps) {
   const { conversation, line, files, writing } = props;
   const isUsable = line?.isAlive === true && !writing.isBlocked;
@@ -162,4 +163,4 @@ function ConversationPane({
   );
 }
 
-const search = createLazyPart<ChatSearchProps>(() => import('./ChatSearch.tsx'), 'moreTexts');
+const search = createLazyPart<ChatSearchProps>(() => import('./ChatSearch.tsx'));

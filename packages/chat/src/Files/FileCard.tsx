@@ -2,7 +2,7 @@ import type { DeliveryState } from '@manyline/contract';
 import { IconButton, Progress } from '@manyline/ui';
 import { IconDownload, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { use, useEffect, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { Card } from './FileCard.styles.ts';
 import { FileIcon } from './FileIcon.tsx';
 import { canPlay, fileKind } from './fileKind.ts';
@@ -20,7 +20,7 @@ export interface FileCardProps {
 
 /** The file of a message: a picture as itself, everything else by its name, to be saved; sound and films can be played. */
 export default function FileCard({ file, state }: FileCardProps) {
-  const t = useMoreText();
+  const t = useText();
   const place = use(FilesContext);
   const sizeText = useFileSizeText();
   const share = useProgress(file);

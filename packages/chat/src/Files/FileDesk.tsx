@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@manyline/ui';
 import { useRef, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { FileReview } from './FileReview.tsx';
 import type { Files } from './Files.types.ts';
@@ -21,7 +21,7 @@ export interface FileDeskProps {
 
 /** Where files lie before they are sent. They stay until they are sent or discarded with a yes. */
 export default function FileDesk({ arrived, contactName, isDragged, isUsable, maxBytes, onArrive, onSendFiles }: FileDeskProps) {
-  const t = useMoreText();
+  const t = useText();
   const [review, setReview] = useState<Review>(emptyReview);
   const [taken, setTaken] = useState<readonly ArrivedFile[]>([]);
   const [isAsking, setIsAsking] = useState(false);

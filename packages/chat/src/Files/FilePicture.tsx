@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { Picture } from './FileCard.styles.ts';
 import type { FileItem } from './Files.types.ts';
 import { FilesContext } from './filesContext.ts';
@@ -12,7 +12,7 @@ export interface FilePictureProps {
 
 /** The small picture, fetched when it comes near what is seen; it opens the large one. */
 export function FilePicture({ file, overlay }: FilePictureProps) {
-  const t = useMoreText();
+  const t = useText();
   const place = use(FilesContext);
   const root = useRef<HTMLDivElement>(null);
   const isNear = useNearness(root);

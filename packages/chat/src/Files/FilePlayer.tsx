@@ -1,6 +1,6 @@
 import { Spinner } from '@manyline/ui';
 import { useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { Card, Player } from './FileCard.styles.ts';
 import type { FileItem } from './Files.types.ts';
 import { useOpenedFile } from './useOpenedFile.ts';
@@ -13,7 +13,7 @@ export interface FilePlayerProps {
 
 /** Plays sound or a film in its place; all of it is fetched first, with the person's own token. */
 export function FilePlayer({ file, onFail }: FilePlayerProps) {
-  const t = useMoreText();
+  const t = useText();
   const { url } = useOpenedFile(file, 'whole', true);
   const [isBroken, setIsBroken] = useState(false);
   const { name, type } = file;

@@ -2,7 +2,7 @@ import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@manyline/contract';
 import { Alert, Button, Dialog, IconButton, isolate, useAnnounce } from '@manyline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { Add, Limits, Refused, Rows, Total } from './FileReview.styles.ts';
 import type { ArrivedFile } from './filesContext.ts';
 import { captionEntry, moveEntry, removeEntry, type Review } from './reviewEntries.ts';
@@ -36,7 +36,7 @@ export function FileReview({
   onSend,
   onClose,
 }: FileReviewProps) {
-  const t = useMoreText();
+  const t = useText();
   const announce = useAnnounce();
   const sizeText = useFileSizeText();
   const input = useRef<HTMLInputElement>(null);

@@ -70,6 +70,7 @@ async function openedWith(files: readonly File[]) {
 
 /** Several at once with review, order and captions. */
 export const Review: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     const dialog = await openedWith([...(await somePictures()), paper, long, new File([], 'empty.txt')]);
     await expect(dialog.getByText(/^At most 20 files at a time, each up to 20 MB/u)).toBeVisible();
@@ -123,6 +124,7 @@ export const ReviewKeeps: Story = {
 };
 
 export const ReviewDarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
     await openedWith([...(await somePictures()), paper, long]);
@@ -130,6 +132,7 @@ export const ReviewDarkArabic: Story = {
 };
 
 export const ReviewPhone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await openedWith([...(await somePictures()), paper, long]);

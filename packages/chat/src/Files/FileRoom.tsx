@@ -84,5 +84,5 @@ export function loadFilesOnDemand() {
 
 const loadDesk = () => import('./FileDesk.tsx');
 const loadLightbox = () => import('./Lightbox.tsx');
-const fileDesk = createLazyPart<FileDeskProps>(loadDesk, 'moreTexts');
-const lightbox = createLazyPart<LightboxProps>(loadLightbox, 'moreTexts');
+const fileDesk = createLazyPart<FileDeskProps>(loadDesk);
+const lightbox = createLazyPart<LightboxProps>(loadLightbox);

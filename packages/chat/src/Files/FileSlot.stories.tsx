@@ -49,13 +49,14 @@ const inRows: Story['render'] = () => (
 );
 
 const picturesShown: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelectorAll('[data-file="picture"] img')).toHaveLength(3), { timeout: 5_000 });
+  await waitFor(() => expect(canvasElement.querySelectorAll('[data-file="picture"] img')).toHaveLength(3));
   const images = [...canvasElement.querySelectorAll('img')];
   await Promise.all(images.map((image) => image.decode()));
 };
 
 /** In their messages: pictures, a card, two on their way, one refused. */
 export const InMessages: Story = {
+  tags: ['picture'],
   render: inRows,
   play: async (context) => {
     const { canvas } = context;
@@ -72,6 +73,7 @@ export const InMessages: Story = {
 };
 
 export const InMessagesDarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   render: inRows,
   play: async (context) => {
@@ -106,6 +108,7 @@ export const ReservedSize: Story = {
 };
 
 export const Cards: Story = {
+  tags: ['picture'],
   render: () => (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12, alignItems: 'center' }}>
       {[setup, song, arabicFile].map((file) => (

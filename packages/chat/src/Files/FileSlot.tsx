@@ -21,7 +21,7 @@ export function FileSlot({ file, state }: FileSlotProps) {
   );
 }
 
-const fileCard = createLazyPart<FileCardProps>(() => import('./FileCard.tsx'), 'moreTexts');
+const fileCard = createLazyPart<FileCardProps>(() => import('./FileCard.tsx'));
 
 const Slot = styled.div`
   /* In the message that failed, which is a grid. */

@@ -45,6 +45,7 @@ async function shown(name: string) {
 
 /** Keys, zoom, download; the focus goes back to where it came from. */
 export const ByKeys: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Show the harbour' });
     opener.focus();
@@ -55,7 +56,7 @@ export const ByKeys: Story = {
     await expect(box.getByText('This is where we lie')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await shown('Mast.jpg');
-    await expect(box.getByText('2 / 3')).toBeVisible();
+    await expect(await box.findByText('2 / 3')).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(box.getByRole('button', { name: 'Download Mast.jpg' }));
     await expect(place.onSaveFile).toHaveBeenCalledWith(expect.objectContaining({ id: 'mast' }));

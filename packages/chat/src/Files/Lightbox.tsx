@@ -6,7 +6,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import type { FileItem, OpenedFile } from './Files.types.ts';
 import { FilesContext } from './filesContext.ts';
@@ -27,7 +27,7 @@ interface PictureSlide extends SlideImage {
 
 /** The pictures of a chat, large: by keys, by swiping, with zoom. The whole of a picture is fetched when it or its neighbour is looked at. */
 export default function Lightbox({ shownId, messages, onClose }: LightboxProps) {
-  const t = useMoreText();
+  const t = useText();
   const place = use(FilesContext);
   const [atId, setAtId] = useState(shownId);
   const [lastShownId, setLastShownId] = useState(shownId);

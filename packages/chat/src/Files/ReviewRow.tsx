@@ -2,7 +2,7 @@ import { isPictureType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { IconButton } from '@manyline/ui';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { FileIcon } from './FileIcon.tsx';
 import { Row } from './FileReview.styles.ts';
 import type { ReviewEntry } from './reviewEntries.ts';
@@ -37,7 +37,7 @@ export function ReviewRow({
   onMove,
   onSend,
 }: ReviewRowProps) {
-  const t = useMoreText();
+  const t = useText();
   const sizeText = useFileSizeText();
   const row = useRef<HTMLLIElement>(null);
   const [isDragged, setIsDragged] = useState(false);

@@ -1,5 +1,5 @@
 import { Button, isolate, usePhoneFormat } from '@manyline/ui';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { Left, Section } from './LineSettings.styles.ts';
 import type { LineTools } from './LineTools.types.ts';
 
@@ -9,7 +9,7 @@ export interface LeftoversProps {
 
 /** What waits on lines that are gone: nothing typed is ever lost, and nothing is sent from a line nobody chose. */
 export function Leftovers({ tools: { leftovers, onMoveLeftover, onDropLeftover } }: LeftoversProps) {
-  const t = useMoreText();
+  const t = useText();
   const format = usePhoneFormat();
   return (
     <Section>

@@ -1,7 +1,7 @@
 import { LINE_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, PhoneNumber, StatusDot, Switch, TextField, usePhoneFormat } from '@manyline/ui';
 import { type CSSProperties, type SubmitEvent, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { LineItem } from './LinePicker.tsx';
 import { Stripe } from './LinePicker.styles.ts';
 import { LineHead, NameRow } from './LineSettings.styles.ts';
@@ -14,7 +14,7 @@ export interface LineFormProps {
 
 /** Name and muting of one line, each kept at once. */
 export function LineForm({ line, onChange }: LineFormProps) {
-  const t = useMoreText();
+  const t = useText();
   const format = usePhoneFormat();
   const { tn, status, isAlive, colour, isMuted = false } = line;
   const known = line.name ?? '';

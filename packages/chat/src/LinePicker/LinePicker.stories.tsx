@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Lines' }));
     await expect(await region.findByText('+1 415 555 2671')).toBeVisible();
@@ -45,6 +46,7 @@ export const NotKnownYet: Story = {
 };
 
 export const Choosing: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await canvas.findByText('+1 415 555 2671');
     const trigger = canvas.getByRole('button');

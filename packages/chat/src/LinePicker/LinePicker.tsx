@@ -110,7 +110,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
 }
 
 /** Opens on demand: names, muting, replacing. */
-const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'), 'moreTexts');
+const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'));
 
 function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readonly line: LineItem }) {
   const t = useText();

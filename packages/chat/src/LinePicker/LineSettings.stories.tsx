@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Named: Story = {
+  tags: ['picture'],
   args: { tools: { ...lineTools, onChangeLine: answer({ isDone: true }) } },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Your lines' }));
@@ -100,6 +101,7 @@ export const Leftovers: Story = {
 };
 
 export const DarkArabicPhone: Story = {
+  tags: ['picture'],
   args: { tools: { ...canReplace, leftovers } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async () => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@manyline/ui';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { Leftovers } from './Leftovers.tsx';
 import type { LineItem } from './LinePicker.tsx';
 import { LineForm } from './LineForm.tsx';
@@ -16,7 +16,7 @@ export interface LineSettingsProps {
 
 /** One's lines: what each is called, whether it rings, and new numbers for those that are dead. */
 export default function LineSettings({ isOpen, lines, tools, onOpenChange }: LineSettingsProps) {
-  const t = useMoreText();
+  const t = useText();
   return (
     <Dialog isOpen={isOpen} title={t('chat.lines.tools.title')} onOpenChange={onOpenChange}>
       <Lines>

@@ -1,6 +1,6 @@
 import { Alert, Button, ConfirmDialog, failed, isolate, PhoneNumber, ready, usePhoneFormat, useServerText } from '@manyline/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { LineItem } from './LinePicker.tsx';
 import { Stripe } from './LinePicker.styles.ts';
 import { Numbers, Section } from './LineSettings.styles.ts';
@@ -13,7 +13,7 @@ export interface ReplaceLinesProps {
 
 /** New numbers for the lines that are not Alive, after saying what that means; then which became which. */
 export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
-  const t = useMoreText();
+  const t = useText();
   const serverText = useServerText();
   const format = usePhoneFormat();
   const [isAsking, setIsAsking] = useState(false);

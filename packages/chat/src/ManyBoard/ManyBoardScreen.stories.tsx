@@ -84,6 +84,7 @@ export const NotStarted: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     await expect(await screen.findByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
       'aria-valuetext',
@@ -190,6 +191,7 @@ export const LineGone: Story = {
 };
 
 export const PartlyFailed: Story = {
+  tags: ['picture'],
   args: { batch: ready(partlyFailed), filter: 'failed', total: 7, stretch: stretchOf(0, 7, 'failed') },
   play: async ({ args }) => {
     await expect(await screen.findByText('It went out, but not to everybody')).toBeVisible();
@@ -289,6 +291,7 @@ export const Missing: Story = {
 const long = `${sending.template} `.repeat(8);
 
 export const Phone: Story = {
+  tags: ['picture'],
   args: { batch: ready({ ...sending, template: long, retryOf: 'b0' }) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -306,6 +309,7 @@ export const PhoneRows: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { batch: ready({ ...sending, template: 'مرحبًا {{first name}}، رصيفك في الميناء جاهز من السادسة مساءً.' }) },
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {

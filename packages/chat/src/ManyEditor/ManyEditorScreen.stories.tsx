@@ -22,11 +22,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Numbers are formatted as soon as their rules are there: pictures wait for that. */
-const numbersShown = () => screen.findAllByText('+33 6 12 34 56 78', {}, { timeout: 5_000 });
+const numbersShown = () => screen.findAllByText('+33 6 12 34 56 78');
 const grid = async () => within(await screen.findByRole('grid', { name: 'Recipients' }));
 const review = () => screen.getByRole('button', { name: 'Review and send' });
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     await numbersShown();
     const rows = await grid();
@@ -188,7 +189,7 @@ export const HundredThousand: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100001'));
     await waitFor(() => expect(args.recipients.onStretchChange).toHaveBeenLastCalledWith(expect.any(Number), 100_000));
-    await expect(await rows.findByText('Recipient 100000', {}, { timeout: 5_000 })).toBeVisible();
+    await expect(await rows.findByText('Recipient 100000')).toBeVisible();
   },
 };
 
@@ -203,6 +204,7 @@ export const ThreeRows: Story = {
 };
 
 export const AllBad: Story = {
+  tags: ['picture'],
   args: { recipients: deskOf(mixedRows.slice(0, 2)), message: { ...messageDesk, preview: undefined, testTargets: [] } },
   play: async () => {
     await expect(await screen.findByText('Nobody of these can receive it. At least 1 phone must be selected.')).toBeVisible();
@@ -256,7 +258,7 @@ export const Contacts: Story = {
   play: async ({ args }) => {
     await numbersShown();
     await userEvent.click(screen.getByRole('button', { name: 'Contacts' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pick contacts' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pick contacts' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await expect(dialog.getByText('At least 1 phone must be selected.')).toBeVisible();
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Search name or number' }), 'bob');
@@ -276,6 +278,7 @@ export const Contacts: Story = {
 };
 
 export const Import: Story = {
+  tags: ['picture'],
   args: {
     recipients: {
       ...deskOf(mixedRows),
@@ -295,7 +298,7 @@ export const Import: Story = {
     },
   },
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: /Import .*berths-2026\.xlsx/u }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Import .*berths-2026\.xlsx/u }));
     await expect(dialog.getByText('Say which column holds the phone numbers.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import 312 rows' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('combobox', { name: /Mobile/u }));
@@ -311,7 +314,7 @@ export const Lists: Story = {
   play: async ({ args }) => {
     await numbersShown();
     await userEvent.click(screen.getByRole('button', { name: 'Lists' }));
-    const lists = within(await screen.findByRole('dialog', { name: 'Lists' }, { timeout: 5_000 }));
+    const lists = within(await screen.findByRole('dialog', { name: 'Lists' }));
     await userEvent.type(lists.getByRole('textbox', { name: 'Keep the 5 who receive it as a list' }), 'Berth holders 2026');
     await expect(lists.getByText(/keeping replaces it/u)).toBeVisible();
     await userEvent.click(lists.getByRole('button', { name: 'Keep' }));
@@ -345,7 +348,7 @@ export const Templates: Story = {
   play: async () => {
     await numbersShown();
     await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
     await expect(dialog.getByText('Give it a name.')).toBeVisible();
   },
@@ -354,7 +357,7 @@ export const Templates: Story = {
 export const Preparing: Story = {
   args: { stage: { kind: 'preparing', sent: 12_000, of: 100_000, waitsUntil: editorProps.now + 24 } },
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Getting the message ready' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Getting the message ready' }));
     await expect(dialog.getByText(/It goes on by itself in 24 seconds/u)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back to writing' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
@@ -362,6 +365,7 @@ export const Preparing: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   args: { stage: { kind: 'failed', message: 'You may send 3 such messages in an hour.' } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -401,6 +405,7 @@ export const PhoneLargeText: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     message: { ...messageDesk, template: 'مرحبًا {{first name|صديقنا}}، رصيفك {{berth}} جاهز من السادسة مساءً.', templates: ready([]) },
   },

@@ -53,6 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     await expect(screen.getAllByRole('listitem')).toHaveLength(past.length);
     await userEvent.click(screen.getByRole('link', { name: /your berth at the harbour/u }));
@@ -93,6 +94,6 @@ export const LoadFailed: Story = {
   },
 };
 
-export const Phone: Story = { args: { isLoadingMore: true }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], args: { isLoadingMore: true }, globals: { viewport: { value: 'phone' } } };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };

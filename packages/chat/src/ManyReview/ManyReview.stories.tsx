@@ -22,6 +22,7 @@ const review = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 /** No send by a stray Enter. */
 export const Default: Story = {
+  tags: ['picture'],
   args: {
     sample: [
       copyAt(0, 'waiting'),
@@ -98,9 +99,10 @@ export const Nobody: Story = {
   },
 };
 
-export const Phone: Story = { args: { batch: prepared }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], args: { batch: prepared }, globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { batch: { ...prepared, template: 'مرحبًا {{first name}}، رصيفك في الميناء جاهز من السادسة مساءً.' } },
   globals: { theme: 'dark', locale: 'ar' },
 };

@@ -10,6 +10,7 @@ export interface JumpToLatestProps {
   readonly onJump: () => void;
 }
 
+/** Scrolls back to the newest message and counts what arrived below. */
 export function JumpToLatest({ isShown, count, onJump }: JumpToLatestProps) {
   const t = useText();
   if (!isShown) return null;

@@ -2,7 +2,7 @@ import { formatDateTime, media, token, useAnnounce } from '@manyline/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { MessageItem } from './MessageList.types.ts';
 
 export interface MessageDetailsProps {
@@ -17,7 +17,7 @@ const DELAY_MS = 500;
 
 /** When a message was sent, delivered and seen: beside the one whose time is hovered, or that has the focus. */
 export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsProps) {
-  const t = useMoreText();
+  const t = useText();
   const id = useId();
   const announce = useAnnounce();
   const hovered = useHovered(log);

@@ -267,4 +267,4 @@ const READY_AFTER_MS = 500;
 const ROW_HEIGHT_GUESS = 64;
 const NOTHING: readonly number[] = [];
 /** Menus, keys, selecting, details and numbers: once a person turns to the messages. */
-const tools = createLazyPart<MessageToolsProps>(() => import('./MessageTools.tsx'), 'moreTexts');
+const tools = createLazyPart<MessageToolsProps>(() => import('./MessageTools.tsx'));

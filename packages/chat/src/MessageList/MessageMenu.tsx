@@ -14,7 +14,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import type { Talk } from '../Conversation/Talk.types.ts';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { type BesidePlace, besideMessage } from './besideMessage.ts';
 import type { MessageItem } from './MessageList.types.ts';
 import type { MessageMenuState } from './useMessageMenu.ts';
@@ -38,7 +38,7 @@ export interface MessageMenuProps {
 /** The menu of whichever message, or phone number, was pressed, and the button that opens it beside the one that is hovered. */
 export function MessageMenu(props: MessageMenuProps) {
   const { log, menu, find } = props;
-  const t = useMoreText();
+  const t = useText();
   const { onQuote } = props;
   const writing = useRef<HTMLElement>(null);
   const handleQuote = (message: MessageItem) => {
@@ -105,7 +105,7 @@ function useItems({
   onRetry,
   onDelete,
 }: MessageMenuProps): readonly MenuItem[] {
-  const t = useMoreText();
+  const t = useText();
   const format = usePhoneFormat();
   if (!target) return [];
   const { tn, article } = target;

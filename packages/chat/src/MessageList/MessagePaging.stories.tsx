@@ -6,6 +6,7 @@ import { talk } from '../Conversation/Talk.data.ts';
 import { harbour, mast, sampleFiles } from '../Files/Files.samples.ts';
 import { FilesContext } from '../Files/filesContext.ts';
 import { manyMessages, NOW } from './MessageList.data.ts';
+import { frames, still, topOf, worstMove } from './MessageList.stage.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 
 const Frame = styled.div`
@@ -53,30 +54,6 @@ const meta = {
 } satisfies Meta<typeof MessageList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const frames = async (count: number) => {
-  for (let index = 0; index < count; index += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
-
-const topOf = (log: HTMLElement, key: string) => log.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect().top ?? Number.NaN;
-const firstInView = (log: HTMLElement) =>
-  [...log.querySelectorAll('article')].find(
-    (article) => article.getBoundingClientRect().top > log.getBoundingClientRect().top,
-  ) as HTMLElement;
-
-/** How far the message at the top of the view moves, at worst, in the frames after a change. */
-async function worstMove(log: HTMLElement, change: () => void): Promise<number> {
-  const key = firstInView(log).dataset['key'] ?? '';
-  const before = topOf(log, key);
-  change();
-  let worst = 0;
-  for (let frame = 0; frame < 12; frame += 1) {
-    await frames(1);
-    const move = Math.abs(topOf(log, key) - before);
-    worst = Number.isNaN(move) ? Number.POSITIVE_INFINITY : Math.max(worst, move);
-  }
-  return worst;
-}
 
 export const BothWays: Story = {
   play: async ({ canvas, args }) => {
@@ -137,10 +114,10 @@ export const OlderWithPictures: Story = {
   ],
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
-    await waitFor(() => expect(log.querySelectorAll('img').length).toBeGreaterThan(0), { timeout: 5_000 });
+    await waitFor(() => expect(log.querySelectorAll('img').length).toBeGreaterThan(0));
     for (let from = 3950; from >= 3800; from -= 50) {
       log.scrollTop = 0;
-      await frames(4);
+      await still(log);
       await expect(await worstMove(log, () => update({ messages: withPictures(from, 4060) }))).toBeLessThanOrEqual(1);
     }
     log.scrollTop = 900;

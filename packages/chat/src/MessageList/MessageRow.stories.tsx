@@ -33,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Received: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: /Bob Martin.*10:12/ })).toBeVisible();
   },
@@ -54,6 +55,7 @@ export const FirstUnreadOfADay: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { message: { ...own, text: 'نعم، الرصيف B-14 حتى الأحد' }, dayLabel: 'الخميس', contactName: 'ليلى حداد' },
   globals: { theme: 'dark', locale: 'ar' },
 };

@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const words = canvas.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
     await expect(words).toEqual(['Waiting to be sent', 'Sending', 'Sent', 'Delivered', 'Seen', 'Failed']);

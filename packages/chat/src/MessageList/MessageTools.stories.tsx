@@ -74,6 +74,7 @@ async function ready(canvas: { getByRole: (role: string, options: object) => HTM
 }
 
 export const Menu: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await ready(canvas);
     const items = await menu(message('We could meet at six?'));
@@ -249,6 +250,7 @@ export const Numbers: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     contactName: 'ليلى حداد',
     messages: messages.map((one) => (one.key === 'm7' ? { ...one, isLate: true } : one)),

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {};
+export const Loading: Story = { tags: ['picture'] };
 
 export const Failed: Story = {
   args: { older: 'failed' },

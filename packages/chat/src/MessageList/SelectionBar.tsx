@@ -3,7 +3,7 @@ import { IconCopy, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 
 export interface SelectionBarProps {
   readonly pane: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ export interface SelectionBarProps {
 
 /** What can be done with the messages selected. */
 export function SelectionBar({ pane, count, onCopy, onEnd }: SelectionBarProps) {
-  const t = useMoreText();
+  const t = useText();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

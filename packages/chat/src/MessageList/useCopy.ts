@@ -1,11 +1,11 @@
 import { toast, useAnnounce } from '@manyline/ui';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { copyText } from './copyText.ts';
 import type { MessageItem } from './MessageList.types.ts';
 
 /** Puts things into the clipboard and says so. */
 export function useCopy(contactName: string) {
-  const t = useMoreText();
+  const t = useText();
   const announce = useAnnounce();
 
   const put = async (text: string, done: string) => {

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, canvasElement, args }) => {
     const link = canvas.getByRole('link', { name: 'https://harbour.example/plan?berth=B-14' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

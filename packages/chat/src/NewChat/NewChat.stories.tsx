@@ -34,6 +34,7 @@ const refused = (problem: PhoneProblem, text: string, reason: RegExp): Story => 
 });
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     await write('+33 6 12 34 56 78');
     await expect(args.onCheckPhone).toHaveBeenCalledWith('+33 6 12 34 56 78');

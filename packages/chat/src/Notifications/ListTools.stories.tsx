@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
-import ListTools from './ListTools.tsx';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ListTools } from './ListTools.tsx';
 
 const meta = {
   title: 'Chat/ListTools',
@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     const more = canvas.getByRole('button', { name: 'More for your chats' });
     await userEvent.click(more);
@@ -20,7 +21,7 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
     await expect(args.notifications.onOpen).toHaveBeenCalledOnce();
     await userEvent.click(more);
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 };
 

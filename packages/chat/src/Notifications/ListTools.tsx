@@ -1,6 +1,6 @@
 import { IconButton, Menu } from '@manyline/ui';
 import { IconBell, IconDotsVertical, IconSpeakerphone } from '@tabler/icons-react';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { ManyLink, Notifications } from './Notifications.types.ts';
 
 export interface ListToolsProps {
@@ -12,8 +12,8 @@ export interface ListToolsProps {
 }
 
 /** What belongs to all chats of the list and is needed now and then. */
-export default function ListTools({ canSend, many, notifications }: ListToolsProps) {
-  const t = useMoreText();
+export function ListTools({ canSend, many, notifications }: ListToolsProps) {
+  const t = useText();
   return (
     <Menu
       align="end"

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 const toggle = (name: string) => screen.findByRole('switch', { name });
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     await expect(await toggle('On the desktop')).toBeChecked();
     await userEvent.click(await toggle('Hide what is written'));
@@ -79,6 +80,7 @@ export const NoDay: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await toggle('Sound')).toBeChecked();
@@ -86,6 +88,7 @@ export const Phone: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'الإشعارات' })).toBeVisible();

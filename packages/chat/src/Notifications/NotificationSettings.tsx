@@ -1,9 +1,9 @@
-import { Alert, Button, Chip, Dialog, Switch, TextField, VisuallyHidden } from '@manyline/ui';
+import { Alert, Button, Chip, Dialog, firstDayOfWeek, Switch, TextField, VisuallyHidden } from '@manyline/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { NoticePermission, NoticeSettings, QuietHours } from './Notifications.types.ts';
 
 export interface NotificationSettingsProps {
@@ -27,7 +27,7 @@ export function NotificationSettings({
   onTrySound,
   onOpenChange,
 }: NotificationSettingsProps) {
-  const t = useMoreText();
+  const t = useText();
   const isBlocked = permission === 'denied' || permission === 'unsupported';
   const hasDesktop = settings.wantsDesktop && permission === 'granted';
   const change = (part: Partial<NoticeSettings>) => onChange({ ...settings, ...part });
@@ -91,7 +91,7 @@ interface QuietTimesProps {
 }
 
 function QuietTimes({ quiet, isQuietNow, onChange }: QuietTimesProps) {
-  const t = useMoreText();
+  const t = useText();
   const daysId = useId();
   const days = useWeek();
   const { from, to } = quiet;
@@ -140,7 +140,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The days of the week, as the language names them and in its order. */
 function useWeek(): readonly { readonly day: number; readonly name: string; readonly short: string }[] {
   const { formatDate, locale } = useIntl();
-  const first = locale.startsWith('ar') ? 6 : locale.startsWith('en') ? 0 : 1;
+  const first = firstDayOfWeek(locale);
   return DAYS.map((index) => {
     const day = (first + index) % 7;
     const date = SUNDAY + day * 86_400_000;

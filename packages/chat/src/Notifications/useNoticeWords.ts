@@ -1,6 +1,6 @@
 import { directionOf, isolate, type Locale, usePhoneFormat } from '@manyline/ui';
 import { useIntl } from 'react-intl';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 
 /** What notices on the desktop say, in the language of the page. */
 export interface NoticeWords {
@@ -15,7 +15,7 @@ export interface NoticeWords {
 }
 
 export function useNoticeWords(): NoticeWords {
-  const t = useMoreText();
+  const t = useText();
   const format = usePhoneFormat();
   const { locale } = useIntl();
   return {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { ACT_KEYS } from '../ChatList/chatActs.ts';
 import type { SendKey } from '../Composer/Writing.types.ts';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
 export interface ShortcutSheetProps {
@@ -16,7 +16,7 @@ export interface ShortcutSheetProps {
 
 /** Every key of the page, from the table that the keys themselves are found in. */
 export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, onLetterKeysChange }: ShortcutSheetProps) {
-  const t = useMoreText();
+  const t = useText();
   const id = useId();
   const groups = [
     { id: 'chats', rows: SHORTCUTS.filter(({ group }) => group === 'chats') },

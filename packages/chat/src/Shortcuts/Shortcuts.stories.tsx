@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NextAndPreviousUnread: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
     await expect(args.onOpenChat).toHaveBeenLastCalledWith(unread[0]?.chatId);
@@ -103,6 +104,7 @@ export const LettersTurnedOff: Story = {
 };
 
 export const Sheet: Story = {
+  tags: ['picture'],
   args: { keys: { ...keys, isSheetOpen: true } },
   play: async ({ args }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -154,7 +156,7 @@ const SaysWhatArrives = (locale: string, phrases: readonly (readonly [count: num
         );
         await new Promise((done) => setTimeout(done));
       }
-      await waitFor(() => expect(said()).toBe(text), { timeout: 4_000 });
+      await waitFor(() => expect(said()).toBe(text));
     }
   },
 });

@@ -1,7 +1,7 @@
 import { useAnnounce } from '@manyline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { Keys } from './Keys.types.ts';
 import { nextUnread } from './nextUnread.ts';
 import { findShortcut, type ShortcutId, SHORTCUTS } from './shortcuts.ts';
@@ -22,7 +22,7 @@ export interface ShortcutsProps {
 
 /** Listens for the keys of the page and shows what they are; says what arrives out of sight. */
 export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat, onNewChat, onMarkDone }: ShortcutsProps) {
-  const t = useMoreText();
+  const t = useText();
   const announce = useAnnounce();
   const { isSheetOpen, sendKey, hasLetterKeys, onSheetOpenChange, onLetterKeysChange, onCommands } = keys;
 

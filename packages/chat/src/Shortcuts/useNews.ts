@@ -1,7 +1,7 @@
 import { useAnnounce } from '@manyline/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
-import { useMoreText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 
 /** What arrives within this time, in ms, is announced together. */
 const BATCH_TIME = 1_000;
@@ -10,7 +10,7 @@ const LOOKED_AT = 60;
 
 /** Announces what arrives in chats that are not open; the open one speaks for itself. Only what is received is unread, so never what one wrote. */
 export function useNews(chats: readonly ChatListItemData[], currentChatId: string | undefined): void {
-  const t = useMoreText();
+  const t = useText();
   const announce = useAnnounce();
   const known = useRef<ReadonlyMap<string, number>>(undefined);
   const batch = useRef(new Map<string, { readonly name: string; readonly count: number }>());

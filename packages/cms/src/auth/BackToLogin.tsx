@@ -1,7 +1,7 @@
 import { TextLink, type TextLinkProps } from '@manyline/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { useEntryText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 
 export interface BackToLoginProps {
   readonly loginHref: string;
@@ -10,7 +10,7 @@ export interface BackToLoginProps {
 
 /** The way out of every page around the sign-in. */
 export function BackToLogin({ loginHref, onLogin }: BackToLoginProps) {
-  const t = useEntryText();
+  const t = useText();
   return (
     <Root>
       <TextLink href={loginHref} onNavigate={onLogin}>

@@ -6,6 +6,7 @@ import { ClientMessageNotice } from './ClientMessageNotice.tsx';
 const onDismiss = fn();
 const onReconnect = fn();
 
+/** Notices a user sees when an administrator writes to them or disconnects them. */
 const meta = {
   title: 'Status/ClientNotices',
   parameters: { layout: 'fullscreen' },
@@ -29,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Text is text; each says who, and what to do next. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/<b>Please<\/b>/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
@@ -38,6 +40,6 @@ export const Default: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };

@@ -89,6 +89,7 @@ const dismissToast = async (text: string) => {
 
 /** Name, OS, browser, device, protocol, public address, since. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await choose(canvas, /Tomás Oliveira/, 'Message');
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to this client' }));
@@ -195,9 +196,10 @@ export const LongNamesAllColumns: Story = {
   args: { list: { ...list, clients: ready({ items: longClients, total: 12_345 }), state: { ...state, hidden: [] } } },
 };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } } };
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
@@ -206,6 +208,7 @@ export const Phone: Story = {
 
 /** Run log, workflow changes, notifications, tests. */
 export const Activity: Story = {
+  tags: ['picture'],
   args: { tab: 'activity' },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('The hub answered after 12 ms.')).toBeVisible();

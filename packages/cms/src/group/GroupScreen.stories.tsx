@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     const pages = within(canvas.getByRole('list', { name: 'Pages' }));
     await expect(pages.getAllByRole('listitem')).toHaveLength(4);
@@ -69,6 +70,7 @@ export const Unknown: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     title: 'كل الصفحات',
     description: 'كل صفحة متاحة لك.',
@@ -87,4 +89,4 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };

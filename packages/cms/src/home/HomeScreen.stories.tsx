@@ -65,6 +65,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     const steps = within(canvas.getByRole('region', { name: 'First steps' }));
     await expect(steps.getByText('3 of 8')).toBeVisible();
@@ -111,8 +112,9 @@ export const AllDone: Story = {
   },
 };
 
-export const DarkArabic: Story = { args: { name: 'ليلى حداد' }, globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], args: { name: 'ليلى حداد' }, globals: { theme: 'dark', locale: 'ar' } };
 export const Phone: Story = {
+  tags: ['picture'],
   args: { name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' },
   globals: { viewport: { value: 'phone' } },
 };

@@ -1,20 +1,13 @@
 import { createUseText } from '@manyline/ui';
 
 type CommonId = keyof typeof import('./common/en.json');
-type AuthId = keyof typeof import('./auth/en.json');
-type StatusId = keyof typeof import('./status/en.json');
-
-type EntryId = keyof typeof import('./entry/en.json');
 type ConsoleId = keyof typeof import('./console/en.json');
 type PeopleId = keyof typeof import('./people/en.json');
 type AccessId = keyof typeof import('./access/en.json');
 type ConfigId = keyof typeof import('./config/en.json');
 type ReportsId = keyof typeof import('./reports/en.json');
 
-export const useText = createUseText<CommonId | AuthId | StatusId>();
-
-/** For the pages around the sign-in: forgotten password, second step, choice of the account. */
-export const useEntryText = createUseText<CommonId | AuthId | EntryId>();
+export const useText = createUseText<CommonId>();
 
 /** For the pages inside the console. */
 export const useConsoleText = createUseText<CommonId | ConsoleId>();

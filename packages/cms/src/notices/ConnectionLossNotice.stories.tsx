@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You will be logged out in 3 seconds.');
   },
@@ -25,4 +26,4 @@ export const LastSecond: Story = {
   },
 };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };

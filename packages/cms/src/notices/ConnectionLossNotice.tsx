@@ -7,6 +7,7 @@ export interface ConnectionLossNoticeProps {
   readonly secondsLeft: number;
 }
 
+/** Says that the connection is lost and counts down to signing out. */
 export function ConnectionLossNotice({ secondsLeft }: ConnectionLossNoticeProps) {
   const t = useText();
   return (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
 /** Saturday 14 November 2026, 22:00 UTC. */
@@ -20,12 +20,13 @@ const bannerOf = (canvas: ReturnType<typeof within>) =>
 
 /** Its words change every second, so they are no live region: they are said once. */
 export const Default: Story = {
+  tags: ['picture'],
   args: { endsAt: START + 7_200, onHide: fn() },
   play: async ({ args, canvas }) => {
     await expect(bannerOf(canvas)).toHaveTextContent('Maintenance begins in 45 minutes (22:00 – Sunday, November 15 at 00:00).');
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
-    const said = [...document.querySelectorAll('[data-announcer]')].map((region) => region.textContent).join('');
-    await expect(said).toContain('Maintenance begins in 45 minutes');
+    const said = () => [...document.querySelectorAll('[data-announcer]')].map((region) => region.textContent).join('');
+    await waitFor(() => expect(said()).toContain('Maintenance begins in 45 minutes'));
     await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
     await expect(args.onHide).toHaveBeenCalledOnce();
   },
@@ -41,6 +42,7 @@ export const LastMinutes: Story = {
 export const Now: Story = { args: { secondsLeft: 0 } };
 
 export const PhoneDarkArabic: Story = {
+  tags: ['picture'],
   args: { secondsLeft: 30_000, onHide: fn(), message: 'ننتقل إلى خوادم أسرع. رسائلك في انتظارك.' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
 };

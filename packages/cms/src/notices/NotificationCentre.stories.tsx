@@ -1,7 +1,7 @@
 import type { Notification } from '@manyline/contract';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { NotificationCentre } from './NotificationCentre.tsx';
 
@@ -60,9 +60,10 @@ const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
 
 /** Text of others is text. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     const list = within(within(await panel()).getByRole('list', { name: 'Notifications' }));
-    await expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(5));
     await expect(list.getByText(/<b>Not bold<\/b>/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible();
     await userEvent.click(list.getAllByRole('button', { name: 'Mark as read' })[1] as HTMLElement);
@@ -129,9 +130,10 @@ export const LettersTwiceAsLarge: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { maintenance: { startsAt: NOW + 90_000 } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => void (await screen.findByRole('dialog')),
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: async () => void (await panel()) };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } }, play: async () => void (await panel()) };

@@ -1,10 +1,10 @@
 import type { Notification } from '@manyline/contract';
-import { Badge, Button, IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
+import { Badge, Button, createLazyPart, IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
 import { IconBell } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
-import { type NotificationPlace, NotificationRow } from './NotificationRow.tsx';
+import type { NotificationPlace, NotificationRowProps } from './NotificationRow.tsx';
 import { NoRows, RowSkeletons } from './rowParts.tsx';
 
 /** A maintenance that is planned; it belongs to everybody and is read by nobody. Unix seconds. */
@@ -71,7 +71,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by keys also where nothing in it takes the focus. */}
         <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
-          {maintenance && <NotificationRow maintenance={maintenance} now={now} place={undefined} onNavigate={handleNavigate} />}
+          {maintenance && <row.Part isNeeded props={{ maintenance, now, place: undefined, onNavigate: handleNavigate }} />}
           <LoadableView
             value={notifications}
             skeleton={<RowSkeletons size="sm" />}
@@ -82,15 +82,18 @@ export function NotificationCentre(props: NotificationCentreProps) {
             {(items) => (
               <ul aria-label={t('cms.notifications.title')}>
                 {items.map((item) => (
-                  <NotificationRow
+                  <row.Part
                     key={item.id}
-                    notification={item}
-                    now={now}
-                    place={placeOf(item)}
-                    onRead={() => onRead(item)}
-                    onNavigate={(path, event) => {
-                      if (!item.isRead) onRead(item);
-                      handleNavigate(path, event);
+                    isNeeded
+                    props={{
+                      notification: item,
+                      now,
+                      place: placeOf(item),
+                      onRead: () => onRead(item),
+                      onNavigate: (path, event) => {
+                        if (!item.isRead) onRead(item);
+                        handleNavigate(path, event);
+                      },
                     }}
                   />
                 ))}
@@ -102,6 +105,9 @@ export function NotificationCentre(props: NotificationCentreProps) {
     </Popover>
   );
 }
+
+/** It names browsers, which takes a library. */
+const row = createLazyPart<NotificationRowProps>(() => import('./NotificationRow.tsx'));
 
 const MOST_SHOWN = 9;
 

@@ -25,7 +25,7 @@ export type NotificationRowProps = RowProps &
     | { readonly maintenance: PlannedMaintenance; readonly notification?: never; readonly onRead?: never }
   );
 
-export function NotificationRow({ notification, maintenance, now, place, onRead, onNavigate }: NotificationRowProps) {
+export default function NotificationRow({ notification, maintenance, now, place, onRead, onNavigate }: NotificationRowProps) {
   const t = useConsoleText();
   const words = useNotificationWords();
   const { day, time } = useFormatters();

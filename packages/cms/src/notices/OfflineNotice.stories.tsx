@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each stands alone in the product: no network, no live connection, a newer version. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/2 messages are kept and sent later\./)).toBeVisible();
     for (const name of ['Try now', 'Reconnect', 'Reload', 'Later']) await userEvent.click(canvas.getByRole('button', { name }));
@@ -27,5 +28,5 @@ export const Default: Story = {
   },
 };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -23,4 +24,4 @@ export const Retrying: Story = { args: { isRetrying: true } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };

@@ -44,6 +44,7 @@ const isDrawn = (root: HTMLElement) => waitFor(() => expect(root.querySelectorAl
 
 /** KPI cards, series, heat map, tables; a sentence in words at each chart. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas, canvasElement }) => {
     await isDrawn(canvasElement);
     await expect(canvas.getByRole('group', { name: 'Messages received' })).toHaveTextContent(/vs\. the 30 days before/);
@@ -61,7 +62,7 @@ export const AsPicture: Story = {
     await isDrawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Charts, as a picture (PNG)' }));
-    await waitFor(() => expect(args.onPicture).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await waitFor(() => expect(args.onPicture).toHaveBeenCalledOnce());
     const [blob] = (args.onPicture as ReturnType<typeof fn>).mock.calls[0] as [Blob];
     await expect(blob.type).toBe('image/png');
     const bitmap = await createImageBitmap(blob);
@@ -158,6 +159,7 @@ export const NoMatch: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await isDrawn(canvasElement);
@@ -166,6 +168,7 @@ export const Phone: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvasElement }) => isDrawn(canvasElement),
 };

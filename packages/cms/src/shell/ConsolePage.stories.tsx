@@ -18,12 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
   },
 };
 
 export const PhoneDarkArabic: Story = {
+  tags: ['picture'],
   args: {
     title: 'قائمة المستخدمين',
     description: 'كل من يستطيع تسجيل الدخول.',

@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(menu.getByRole('link', { name: 'Conversations' })).toHaveAttribute('aria-current', 'page');
@@ -88,6 +89,7 @@ export const ThemeMenu: Story = {
 };
 
 export const UserMenu: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -115,9 +117,10 @@ export const LongContent: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
 export const PhoneMenuDarkArabic: Story = {
+  tags: ['picture'],
   args: { nav: arabicMenu },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -128,6 +131,7 @@ export const PhoneMenuDarkArabic: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { nav: arabicMenu },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {

@@ -2,7 +2,6 @@ import {
   AppShell,
   type AppShellProps,
   Brand,
-  createLazyPart,
   DEFAULT_LAYOUT,
   IconButton,
   isPlainClick,
@@ -11,11 +10,27 @@ import {
   ScrollToTop,
   token,
 } from '@manyline/ui';
-import { IconMessages, IconSearch, IconSettings } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconChartBar,
+  IconDevices,
+  IconFile,
+  IconFunction,
+  IconHistory,
+  IconHome,
+  IconLayoutDashboard,
+  IconLock,
+  IconSpeakerphone,
+  IconRoute,
+  IconUser,
+  IconUsers,
+  IconMessages,
+  IconSearch,
+  IconSettings,
+} from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
-import type { MoreNavIconName } from './moreNavIcons.tsx';
 import { QuickSettings, type QuickSettingsProps } from './QuickSettings.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
@@ -30,7 +45,7 @@ export interface ConsoleNavItem {
   readonly children?: readonly ConsoleNavItem[];
 }
 
-export type ConsoleNavIcon = keyof typeof NAV_ICONS | MoreNavIconName;
+export type ConsoleNavIcon = keyof typeof NAV_ICONS;
 
 export interface ConsoleShellProps
   extends
@@ -126,24 +141,27 @@ export function ConsoleShell({
 }
 
 function toNavItem({ id, title: label, icon, children }: ConsoleNavItem): NavItem {
-  const entry = { label, icon: isFirst(icon) ? NAV_ICONS[icon] : <more.Part isNeeded props={{ name: icon }} fallback={<Room />} /> };
+  const entry = { label, icon: NAV_ICONS[icon] };
   return children === undefined ? { ...entry, href: id } : { ...entry, id, children: children.map(toNavItem) };
 }
 
 const NAV_ICONS = {
+  apps: <IconApps aria-hidden="true" />,
+  audit: <IconHistory aria-hidden="true" />,
+  clients: <IconDevices aria-hidden="true" />,
+  dashboard: <IconLayoutDashboard aria-hidden="true" />,
+  functions: <IconFunction aria-hidden="true" />,
+  home: <IconHome aria-hidden="true" />,
+  many: <IconSpeakerphone aria-hidden="true" />,
+  page: <IconFile aria-hidden="true" />,
+  permissions: <IconLock aria-hidden="true" />,
+  person: <IconUser aria-hidden="true" />,
+  reports: <IconChartBar aria-hidden="true" />,
+  routes: <IconRoute aria-hidden="true" />,
+  users: <IconUsers aria-hidden="true" />,
   conversations: <IconMessages aria-hidden="true" />,
   settings: <IconSettings aria-hidden="true" />,
 } as const;
-
-const isFirst = (icon: ConsoleNavIcon): icon is keyof typeof NAV_ICONS => Object.hasOwn(NAV_ICONS, icon);
-
-// Most people have one entry in their menu: the icons of the console come with it.
-const more = createLazyPart<{ readonly name: MoreNavIconName }>(() => import('./moreNavIcons.tsx'));
-
-const Room = styled.svg`
-  inline-size: 20px;
-  block-size: 20px;
-`;
 
 const Told = styled.span`
   display: inline-grid;

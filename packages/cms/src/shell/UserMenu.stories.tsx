@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'My account' }));
@@ -27,11 +28,12 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await expect(args.onLogOut).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
-    await expect(await screen.findByText('Alice Moreau (alice)')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Alice Moreau (alice)')).toBeVisible());
   },
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { user: { name: 'ليلى حداد', username: 'layla' } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

@@ -9,6 +9,7 @@ export interface UserMenuProps {
   readonly onLogOut: () => void;
 }
 
+/** The avatar in the header and its menu: account, preferences, signing out. */
 export function UserMenu({ user, onAccount, onLogOut }: UserMenuProps) {
   const t = useText();
   return (

@@ -13,10 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     for (const name of ['Load again', 'Recharger', 'إعادة التحميل']) await userEvent.click(canvas.getByRole('button', { name }));
     await expect(args.onReload).toHaveBeenCalledTimes(3);
   },
 };
 
-export const PhoneDark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } };
+export const PhoneDark: Story = { tags: ['picture'], globals: { theme: 'dark', viewport: { value: 'phone' } } };

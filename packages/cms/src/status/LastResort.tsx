@@ -1,4 +1,4 @@
-import { token } from '@manyline/ui';
+import { directionOf, type Locale, LOCALES, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 export interface LastResortProps {
@@ -10,11 +10,11 @@ export function LastResort({ onReload }: LastResortProps) {
   return (
     <Root>
       <h1>{NAME}</h1>
-      {SENTENCES.map(({ lang, dir, text, reload }) => (
-        <Entry key={lang} lang={lang} dir={dir}>
-          <p>{text}</p>
+      {LOCALES.map((locale) => (
+        <Entry key={locale} lang={locale} dir={directionOf(locale)}>
+          <p>{SENTENCES[locale].text}</p>
           <button type="button" onClick={onReload}>
-            {reload}
+            {SENTENCES[locale].reload}
           </button>
         </Entry>
       ))}
@@ -24,26 +24,20 @@ export function LastResort({ onReload }: LastResortProps) {
 
 const NAME = 'Manyline';
 
-const SENTENCES = [
-  {
-    lang: 'en',
-    dir: 'ltr',
+const SENTENCES: Readonly<Record<Locale, { readonly text: string; readonly reload: string }>> = {
+  en: {
     text: 'Manyline could not be loaded. Check your internet connection, then load the page again. Everything you wrote is kept.',
     reload: 'Load again',
   },
-  {
-    lang: 'fr',
-    dir: 'ltr',
+  fr: {
     text: 'Manyline n’a pas pu être chargé. Vérifiez votre connexion internet, puis rechargez la page. Tout ce que vous avez écrit est conservé.',
     reload: 'Recharger',
   },
-  {
-    lang: 'ar',
-    dir: 'rtl',
+  ar: {
     text: 'تعذر تحميل Manyline. تحقق من اتصالك بالإنترنت ثم أعد تحميل الصفحة. كل ما كتبته محفوظ.',
     reload: 'إعادة التحميل',
   },
-] as const;
+};
 
 const Root = styled.main`
   display: grid;

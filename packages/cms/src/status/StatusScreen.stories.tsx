@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unauthorized: Story = {
+  tags: ['picture'],
   args: { kind: '401', onSignIn: fn(), onHome: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'You are not signed in' })).toBeVisible();
@@ -31,6 +32,7 @@ export const Unauthorized: Story = {
 };
 
 export const Forbidden: Story = {
+  tags: ['picture'],
   args: { kind: '403', onHome: fn(), onSignIn: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in as someone else' }));
@@ -48,7 +50,7 @@ export const NotFound: Story = {
   },
 };
 
-export const ServerError: Story = { args: { kind: '500', onRetry: fn(), onHome: fn() } };
+export const ServerError: Story = { tags: ['picture'], args: { kind: '500', onRetry: fn(), onHome: fn() } };
 
 /** A page that the server knows and this version does not. */
 export const Unavailable: Story = {
@@ -71,6 +73,7 @@ export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn(), 
 
 /** What the operator wrote, and when it is expected to be over. */
 export const MaintenanceWithEnd: Story = {
+  tags: ['picture'],
   args: {
     kind: 'maintenance',
     message: 'We move to faster servers. Your messages wait for you.',
@@ -84,6 +87,7 @@ export const MaintenanceWithEnd: Story = {
 };
 
 export const Unreachable: Story = {
+  tags: ['picture'],
   args: { kind: 'unreachable', retryInSeconds: 5, onRetry: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -100,14 +104,18 @@ export const Retrying: Story = {
   },
 };
 
-export const NotFoundPhone: Story = { ...NotFound, globals: { viewport: { value: 'phone' } } };
+export const NotFoundPhone: Story = { ...NotFound, tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
 export const ForbiddenPhoneDarkArabic: Story = {
   args: { kind: '403', onHome: fn(), onSignIn: fn() },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
 };
 
-export const NotFoundDarkArabic: Story = { args: { kind: '404', onHome: fn(), onBack: fn() }, globals: { theme: 'dark', locale: 'ar' } };
+export const NotFoundDarkArabic: Story = {
+  tags: ['picture'],
+  args: { kind: '404', onHome: fn(), onBack: fn() },
+  globals: { theme: 'dark', locale: 'ar' },
+};
 
 export const UnauthorizedDarkArabic: Story = {
   args: { kind: '401', onSignIn: fn(), onHome: fn() },

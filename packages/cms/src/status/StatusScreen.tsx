@@ -23,6 +23,7 @@ export interface StatusScreenProps {
   readonly onBack?: (() => void) | undefined;
 }
 
+/** The full-page status: not signed in, not permitted, not found, failed, unavailable or under maintenance. */
 export function StatusScreen(props: StatusScreenProps) {
   const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onRetry, onHome, onBack } = props;
   const t = useText();

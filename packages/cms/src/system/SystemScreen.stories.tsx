@@ -44,6 +44,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 
 /** The human-check key falls into the parts that the specification says. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'System Config' })).toBeVisible();
     await expect(maintenanceOf(canvas)).not.toBeChecked();
@@ -249,6 +250,7 @@ export const ReadOnly: Story = {
 export const Loading: Story = { args: { settings: loading } };
 
 export const LoadFailed: Story = {
+  tags: ['picture'],
   args: { settings: failed() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -257,11 +259,13 @@ export const LoadFailed: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { settings: ready(scheduled), draft: { systemStatus: 0, accessMinutes: 20 } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   args: { settings: ready(underWay), draft: { systemStatus: 0, onConnectionLoss: 'stay' } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -52,6 +52,7 @@ export const Stacked: Story = {
 
 /** All six hatchings, and values below zero. */
 export const Hatchings: Story = {
+  tags: ['picture'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <BarChart {...args} series={ready(sixLines)} />
@@ -89,6 +90,7 @@ export const OneBar: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     title: 'الرسائل حسب الخط',
     variant: 'stacked',

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The frame for a drawing of one's own: it brings name, sentence, switch and table. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Templates in use' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));

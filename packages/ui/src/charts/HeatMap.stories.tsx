@@ -45,6 +45,9 @@ export const Default: Story = {
 
 /** What is being read stays beside its cell when the chart gets another width. */
 export const Resized: Story = {
+  beforeEach: ({ canvasElement }) => {
+    return () => canvasElement.style.removeProperty('inline-size');
+  },
   play: async ({ canvas, canvasElement }) => {
     const cell = canvas.getByRole('gridcell', { name: 'Sales, Blocked: 1' });
     await userEvent.hover(cell);
@@ -63,6 +66,7 @@ export const Resized: Story = {
 
 /** One cell, none but zeros, and figures of many digits. */
 export const Extremes: Story = {
+  tags: ['picture'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <HeatMap {...args} title="One cell" data={ready({ rows: ['Reception'], columns: ['Blocked'], values: [[7]] })} height={120} />
@@ -109,6 +113,7 @@ export const AsTable: Story = {
 };
 
 export const LoadingEmptyFailed: Story = {
+  tags: ['picture'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <HeatMap {...args} data={loading} height={230} />

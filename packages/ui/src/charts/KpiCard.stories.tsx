@@ -37,6 +37,7 @@ export const Default: Story = {
 
 /** Good, bad, neither, no change, nothing to compare with, loading, failed. */
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <>
       <KpiCard {...args} />
@@ -86,7 +87,7 @@ export const States: Story = {
   },
 };
 
-export const Phone: Story = { ...States, globals: { viewport: { value: 'phone' } }, play: async () => undefined };
+export const Phone: Story = { ...States, tags: ['picture'], globals: { viewport: { value: 'phone' } }, play: async () => undefined };
 
 export const DarkArabic: Story = {
   args: { label: 'الرسائل الواردة', comparison: 'عن الأسابيع الأربعة السابقة' },

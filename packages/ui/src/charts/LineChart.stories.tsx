@@ -53,7 +53,7 @@ export const ReadByPointer: Story = {
     const box = chart.getBoundingClientRect();
     const coords = { clientX: box.right - 20, clientY: box.top + 60 };
     await userEvent.pointer({ target: chart, coords });
-    await expect(canvas.getByText('Saturday, March 28, 2026')).toBeVisible();
+    await expect(await canvas.findByText('Saturday, March 28, 2026')).toBeVisible();
     await expect(said()).toBe('');
   },
 };
@@ -73,11 +73,13 @@ export const AsTable: Story = {
 
 /** Six series, as many as can be told apart, also without colour. */
 export const Series: Story = {
+  tags: ['picture'],
   args: { title: 'Messages by line', series: ready(sixLines), variant: 'line', height: 320 },
 };
 
 /** A gap stays a gap; a lone value is a mark; hours are labelled by the clock. */
 export const GapsAndHours: Story = {
+  tags: ['picture'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <LineChart
@@ -99,6 +101,7 @@ export const GapsAndHours: Story = {
 
 /** Nothing but zeros, one moment, below zero, and more than an axis could write out. */
 export const Extremes: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Pairs>
       <LineChart {...args} title="Nothing" series={ready([{ ...received, points: days(RECEIVED.map(() => 0)) }])} />
@@ -133,6 +136,7 @@ export const Extremes: Story = {
 };
 
 export const LoadingEmptyFailed: Story = {
+  tags: ['picture'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <LineChart {...args} series={loading} height={230} />
@@ -167,6 +171,7 @@ export const Phone: Story = {
 
 /** Time runs from the right to the left, the values stand on the right. */
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { title: 'الرسائل', series: ready([receivedArabic, sentArabic]) },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

@@ -27,6 +27,7 @@ export const Default: Story = {
 
 /** Tones, a course without change, gaps, one value and none. */
 export const States: Story = {
+  tags: ['picture'],
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>
       <Sparkline values={RECEIVED} tone="accent" />

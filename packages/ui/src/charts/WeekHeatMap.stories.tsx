@@ -16,11 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('gridcell')).toHaveLength(168);
     const cell = canvas.getByRole('gridcell', { name: /^Monday, 10:00: / });
     await userEvent.hover(cell);
-    await expect(canvas.getByText('Monday, 10:00')).toBeVisible();
+    await expect(await canvas.findByText('Monday, 10:00')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { firstDayOfWeek } from '../i18n/firstDayOfWeek.ts';
+import { firstDayOfWeek } from '../i18n/locale.ts';
 
 export interface WeekLabels {
   /** In the order of the language; `weekday` counts from 0, Monday. */

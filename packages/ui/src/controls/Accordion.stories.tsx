@@ -48,6 +48,7 @@ export const Default: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   args: {
     defaultValue: ['open'],
     items: [

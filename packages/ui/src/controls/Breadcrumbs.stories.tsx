@@ -26,6 +26,7 @@ export const Default: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   args: { items: crumbs('Rest', 'Hover', 'Active', 'Focus', 'Current page'), maxItems: 5 },
   parameters: {
     pseudo: {

@@ -23,6 +23,7 @@ export const Default: Story = {
 };
 
 export const Variants: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Row>
       <Button {...args} variant="solid" startIcon={<IconPlus />} />
@@ -43,6 +44,7 @@ export const Variants: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Row>
       <Button {...args} size="sm" endIcon={<IconArrowRight data-mirror />} />
@@ -53,12 +55,9 @@ export const Sizes: Story = {
 };
 
 /** Rest, hover, active and focus of every variant. */
-export const States: Story = {
-  parameters: forcedStates('button'),
-  render: (args) => <StateGrid {...args} />,
-};
+export const States: Story = { tags: ['picture'], parameters: forcedStates('button'), render: (args) => <StateGrid {...args} /> };
 
-export const StatesDark: Story = { ...States, globals: { theme: 'dark' } };
+export const StatesDark: Story = { ...States, tags: ['picture'], globals: { theme: 'dark' } };
 
 export const Focused: Story = {
   args: { variant: 'outline' },
@@ -142,6 +141,7 @@ export const LongContent: Story = {
 
 export const DarkArabic: Story = {
   ...Variants,
+  tags: ['picture'],
   args: { children: 'إضافة مستخدم', endIcon: <IconArrowRight data-mirror /> },
   render: (args) => (
     <Row>

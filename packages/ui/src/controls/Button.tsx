@@ -16,6 +16,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'styl
   readonly endIcon?: ReactNode;
 }
 
+/** Starts an action; a link goes to a place instead. */
 export function Button({
   variant = 'solid',
   size = 'md',

@@ -35,6 +35,7 @@ export const Choice: Story = {
 };
 
 export const Variants: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Stack>
       {(['solid', 'soft', 'outline', 'danger'] as const).map((variant) => (
@@ -61,6 +62,7 @@ export const Variants: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['picture'],
   render: () => (
     <Stack>
       {(['sm', 'md', 'lg'] as const).map((size) => (
@@ -79,6 +81,7 @@ export const Sizes: Story = {
 
 /** The one in the middle, off and on. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('button:nth-of-type(2)'),
   render: () => (
     <StateGrid states={['rest', 'hover', 'active', 'focus', 'disabled']}>
@@ -97,7 +100,7 @@ export const States: Story = {
   ),
 };
 
-export const StatesDarkArabic: Story = { ...States, globals: { theme: 'dark', locale: 'ar' } };
+export const StatesDarkArabic: Story = { ...States, tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 
 /** An action, and its other ways in a menu beside it. */
 export const Split: Story = {

@@ -41,6 +41,7 @@ const field = () => screen.findByRole('combobox', { name: 'Command palette' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 export const Default: Story = {
+  tags: ['picture'],
   args: { recentIds: ['multi', 'add'] },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Specification 8: the words of the delete confirmation. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await expect(dialog).toHaveAccessibleDescription("You won't be able to revert this!");
@@ -100,6 +101,7 @@ export const Phone: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {

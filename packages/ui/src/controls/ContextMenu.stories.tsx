@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 
 export const AtThePointer: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const row = canvas.getByRole('button', { name: /Bob Martin/ });
     await userEvent.pointer({ keys: '[MouseRight]', target: row, coords: { clientX: 120, clientY: 50 } });
@@ -77,6 +78,7 @@ export const ByKeyboard: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     label: 'محادثة مع ليلى حداد',
     items: [

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'New chat' });
     await expect(dialog).toHaveAccessibleDescription('Write to a phone number.');
@@ -99,10 +100,12 @@ export const FromMenu: Story = {
 
 export const Phone: Story = {
   ...Default,
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     title: 'محادثة جديدة',
     description: 'اكتب إلى رقم هاتف.',

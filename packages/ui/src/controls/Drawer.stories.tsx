@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async () => {
     const drawer = await screen.findByRole('dialog', { name: 'Filters' });
     await expect(drawer).toHaveAccessibleDescription('Show only the users that fit.');
@@ -110,6 +111,7 @@ export const Phone: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     title: 'عوامل التصفية',
     description: 'اعرض المستخدمين المطابقين فقط.',

@@ -23,6 +23,7 @@ export const Default: Story = {
 
 /** Alone, and in a text. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('a'),
   render: (args) => (
     <StateGrid>

@@ -24,6 +24,7 @@ export const Default: Story = {
 };
 
 export const Variants: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Row>
       <IconButton {...args} />
@@ -36,6 +37,7 @@ export const Variants: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Row>
       {(['sm', 'md'] as const).map((size) =>
@@ -49,6 +51,7 @@ export const Sizes: Story = {
 
 /** What is on, and what has opened something, stays tinted. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('button'),
   render: (args) => (
     <StateGrid states={STATES}>
@@ -111,6 +114,7 @@ export const TooltipHidesOnEscape: Story = {
 
 export const DarkArabic: Story = {
   ...States,
+  tags: ['picture'],
   args: { icon: <IconSend data-mirror /> },
   globals: { theme: 'dark', locale: 'ar' },
 };

@@ -15,6 +15,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly isBusy?: boolean;
 }
 
+/** A button with an icon only; its label is the accessible name and the tooltip. */
 export function IconButton({ label, icon, variant = 'ghost', size = 'md', isBusy = false, type = 'button', ...native }: IconButtonProps) {
   const { triggerProps, tooltip } = useTooltip(label, isBusy ? { ...native, onClick: undefined } : native);
   return (

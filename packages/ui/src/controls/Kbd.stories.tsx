@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Platforms: Story = {
+  tags: ['picture'],
   render: () => (
     <Grid>
       {SHORTCUTS.map((keys) => (

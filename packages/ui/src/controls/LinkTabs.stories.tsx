@@ -1,7 +1,7 @@
 import { IconId, IconPencil, IconSettings } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { LinkTabs } from './LinkTabs.tsx';
 
@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('link', { name: 'Information' })[0]).toHaveAttribute('aria-current', 'page');
     await userEvent.tab();
@@ -42,6 +43,7 @@ export const Default: Story = {
 };
 
 export const DarkArabicPhone: Story = {
+  tags: ['picture'],
   args: {
     label: 'ليلى حداد',
     items: [
@@ -52,9 +54,9 @@ export const DarkArabicPhone: Story = {
   },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const current = canvas.getAllByRole('link', { name: 'تعديل الملف الشخصي' })[0]!.getBoundingClientRect();
-    await expect(current.left).toBeGreaterThanOrEqual(0);
-    await expect(current.right).toBeLessThanOrEqual(window.innerWidth);
+    const current = () => canvas.getAllByRole('link', { name: 'تعديل الملف الشخصي' })[0]!.getBoundingClientRect();
+    await waitFor(() => expect(current().left).toBeGreaterThanOrEqual(0));
+    await expect(current().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
@@ -25,10 +25,14 @@ export function LinkTabs({ label, items, variant = 'line', onNavigate }: LinkTab
   const root = useRef<HTMLElement>(null);
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
 
-  useEffect(() => {
-    const [list, link] = [root.current, root.current?.querySelector<HTMLElement>('[aria-current]')];
-    // The row alone scrolls, never the page around it.
-    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  useLayoutEffect(() => {
+    const list = root.current;
+    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !link) return undefined;
+    // The row alone scrolls, never the page around it; again when its letters have come.
+    const sizes = new ResizeObserver(() => (list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2));
+    for (const row of list.children) sizes.observe(row);
+    return () => sizes.disconnect();
   }, [current]);
 
   return (

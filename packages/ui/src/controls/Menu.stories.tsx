@@ -84,6 +84,7 @@ export const Choice: Story = {
 };
 
 export const Actions: Story = {
+  tags: ['picture'],
   args: { trigger: <Button variant="outline">Account</Button>, items: account },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
@@ -163,6 +164,7 @@ export const PressOutsideCloses: Story = {
 
 /** Everything an item can be: shortcut, submenu, link, disabled with its reason, danger. */
 export const Kinds: Story = {
+  tags: ['picture'],
   args: { trigger: <Button variant="outline">More</Button>, items: chat },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
@@ -206,6 +208,7 @@ export const Checkboxes: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     trigger: <Button variant="outline">المزيد</Button>,
     items: [

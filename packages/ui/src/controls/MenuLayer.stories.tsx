@@ -27,6 +27,7 @@ function Rows({ label, items }: Given) {
 }
 
 const select = fn();
+/** A menu at a point or an element, for many rows that share one menu. */
 const meta = {
   title: 'Controls/MenuLayer',
   component: Rows,
@@ -42,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const second = canvas.getByRole('button', { name: '2' });
     await userEvent.click(second);
@@ -57,6 +59,7 @@ export const Default: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     label: 'الرسالة',
     items: [

@@ -57,6 +57,7 @@ export const ChoosesSize: Story = {
 
 /** Few pages, one page, and a page that is no longer there. */
 export const Lengths: Story = {
+  tags: ['picture'],
   render: () => (
     <>
       <Pagination label="Four pages" page={2} pageCount={4} onPageChange={fn()} />
@@ -69,6 +70,7 @@ export const Lengths: Story = {
 
 /** Hover, press and focus of the pages 2, 3 and 4; the current one; steps that lead nowhere. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: {
     pseudo: {
       rootSelector: 'body',

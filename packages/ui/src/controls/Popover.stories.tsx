@@ -68,6 +68,7 @@ export const TriggerAndPressOutsideClose: Story = {
 
 /** In reading direction; a hidden title still names it. */
 export const Sides: Story = {
+  tags: ['picture'],
   render: () => (
     <Compass>
       {(['top', 'start', 'end', 'bottom'] as const).map((side) => (
@@ -129,6 +130,7 @@ export const Controlled: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     trigger: (
       <Button variant="outline" startIcon={<IconFilter />}>

@@ -67,6 +67,7 @@ export const Pill: Story = {
 
 /** Both variants: the chosen one with the focus, hover, press, disabled. */
 export const States: Story = {
+  tags: ['picture'],
   args: {
     value: 'chosen',
     items: [
@@ -97,7 +98,7 @@ export const States: Story = {
   ),
 };
 
-export const StatesDarkArabic: Story = { ...States, globals: { theme: 'dark', locale: 'ar' } };
+export const StatesDarkArabic: Story = { ...States, tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 
 /** The row scrolls; the chosen one is brought into view. */
 export const Phone: Story = {

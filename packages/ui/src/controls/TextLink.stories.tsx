@@ -32,6 +32,7 @@ export const Focused: Story = {
 
 /** Alone, and in a text. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('a'),
   render: (args) => (
     <StateGrid>
@@ -48,6 +49,7 @@ export const States: Story = {
 };
 
 export const InText: Story = {
+  tags: ['picture'],
   render: (args) => (
     <p>
       Nothing arrived yet? <TextLink {...args}>Send it again</TextLink>
@@ -70,6 +72,7 @@ export const NewTab: Story = {
 
 export const DarkArabic: Story = {
   ...InText,
+  tags: ['picture'],
   args: { children: 'إعادة الإرسال' },
   render: (args) => (
     <p>

@@ -10,6 +10,7 @@ export interface TextLinkProps {
   readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
+/** A link inside text that navigates without loading the page. */
 export function TextLink({ href, children, onNavigate }: TextLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isPlainClick(event)) onNavigate?.(event);

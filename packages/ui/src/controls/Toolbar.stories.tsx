@@ -98,6 +98,7 @@ export const ByKeyboard: Story = {
 
 /** A tool at rest, one that is on, and one that cannot be used now. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('button'),
   render: (args) => (
     <StateGrid>

@@ -36,6 +36,7 @@ export const ByKeyboard: Story = {
 
 /** The pointer may go over to the words, to read them enlarged. */
 export const ByPointer: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await userEvent.hover(button);
@@ -53,6 +54,7 @@ export const ByPointer: Story = {
 
 /** In reading direction, and all at once: no pointer can show that. */
 export const Sides: Story = {
+  tags: ['picture'],
   render: () => (
     <Compass>
       {(['top', 'start', 'end', 'bottom'] as const).map((side) => (

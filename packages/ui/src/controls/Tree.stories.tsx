@@ -55,6 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One stop of the Tab key; the arrows open, walk in and out, letters find. */
 export const ByKeyboard: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     const amina = canvas.getByRole('treeitem', { name: /^Amina Benali/ });

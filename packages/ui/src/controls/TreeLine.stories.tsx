@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What a page puts before everything else stands at the beginning of each line; the line stays the one stop of the keys. */
 export const Handles: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -70,6 +70,7 @@ const options = [
 ];
 
 export const Controls: Story = {
+  tags: ['picture'],
   args: {
     children: (
       <>
@@ -95,6 +96,7 @@ export const Controls: Story = {
 };
 
 export const Feedback: Story = {
+  tags: ['picture'],
   args: {
     children: (
       <>
@@ -119,6 +121,7 @@ export const Feedback: Story = {
 };
 
 export const Fields: Story = {
+  tags: ['picture'],
   args: {
     children: (
       <>
@@ -145,6 +148,7 @@ export const Fields: Story = {
 };
 
 export const Choices: Story = {
+  tags: ['picture'],
   args: {
     children: (
       <>
@@ -163,8 +167,8 @@ export const Choices: Story = {
   },
 };
 
-export const ControlsDarkArabic: Story = { ...Controls, globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
-export const ChoicesDarkArabic: Story = { ...Choices, globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
+export const ControlsDarkArabic: Story = { ...Controls, tags: ['picture'], globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
+export const ChoicesDarkArabic: Story = { ...Choices, tags: ['picture'], globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
 
 /** What a person could not read or press: it stands outside the screen, and nothing around it scrolls or cuts with a mark. */
 function reachingOut(root: HTMLElement): readonly string[] {

@@ -3,6 +3,13 @@ export function measureBoxes(root: ParentNode): readonly Box[] {
   return [...root.querySelectorAll<HTMLElement>('*')].filter(isMirrored).map((element) => ({ element, ...edgesOf(element) }));
 }
 
+export function isUnmoved(before: readonly Box[], now: readonly Box[]): boolean {
+  return (
+    before.length === now.length &&
+    now.every(({ element, fromStart }, index) => before[index]?.element === element && before[index].fromStart === fromStart)
+  );
+}
+
 /** What does not stand where a mirror would put it, one line each. */
 export function compareMirrored(ltr: readonly Box[], rtl: readonly Box[]): readonly string[] {
   if (ltr.length !== rtl.length) return [`${ltr.length} boxes became ${rtl.length}`];

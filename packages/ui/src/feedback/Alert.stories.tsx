@@ -20,6 +20,7 @@ export const Default: Story = {
 };
 
 export const Tones: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       <Alert tone="info" title="Demo people live here">
@@ -47,6 +48,7 @@ export const LongContent: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       <Alert tone="info">سجّل الدخول باسم alice أو bob أو admin.</Alert>

@@ -17,7 +17,7 @@ export const Default: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(said()).toEqual(['Message sent', '']));
     await userEvent.click(button);
-    await waitFor(() => expect(said()).toEqual(['', 'Message sent']), { timeout: 3_000 });
+    await waitFor(() => expect(said()).toEqual(['', 'Message sent']));
   },
 };
 
@@ -33,9 +33,7 @@ export const Paced: Story = {
     for (const region of document.querySelectorAll('[data-announcer]'))
       observer.observe(region, { childList: true, characterData: true, subtree: true });
     for (let count = 0; count < 4; count += 1) await userEvent.click(button);
-    await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(['Message sent', 'Message sent\nMessage sent\nMessage sent']), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(['Message sent', 'Message sent\nMessage sent\nMessage sent']));
     await expect((spoken[1]?.at ?? 0) - (spoken[0]?.at ?? 0)).toBeGreaterThan(900);
     observer.disconnect();
   },

@@ -35,6 +35,7 @@ export const Default: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['picture'],
   render: () => (
     <Row>
       <Avatar name="Bob Martin" size="sm" />
@@ -49,6 +50,7 @@ export const Sizes: Story = {
 
 /** The tint stays when the name changes. */
 export const SameSeed: Story = {
+  tags: ['picture'],
   render: () => (
     <Row>
       <Avatar name="Bob Martin" seed="+14155552671" />

@@ -28,6 +28,7 @@ export const Many: Story = {
 
 /** Tones, and dots where no number is needed. */
 export const Tones: Story = {
+  tags: ['picture'],
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <Badge count={3} label="3 unread messages" />

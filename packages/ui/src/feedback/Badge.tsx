@@ -11,6 +11,7 @@ export interface BadgeProps {
   readonly tone?: 'accent' | 'danger' | 'neutral';
 }
 
+/** A count or a dot on something else, with words for screen readers. */
 export function Badge({ count, label, tone = 'accent' }: BadgeProps) {
   return (
     <Root data-tone={tone} data-dot={count === undefined || undefined}>

@@ -29,6 +29,7 @@ export const Default: Story = {
 };
 
 export const Tones: Story = {
+  tags: ['picture'],
   render: () => (
     <>
       <Banner tone="info">Connecting…</Banner>
@@ -44,6 +45,7 @@ export const Phone: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     children: 'انقطع الاتصال. ستعاد المحاولة بعد 5 ثوانٍ.',
     action: (

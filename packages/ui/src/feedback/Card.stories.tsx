@@ -42,6 +42,7 @@ export const Default: Story = {
 
 /** Whole, title only, no header, to the edges, and a long title. */
 export const Variants: Story = {
+  tags: ['picture'],
   render: (args) => (
     <>
       <Card {...args} />

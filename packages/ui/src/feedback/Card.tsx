@@ -17,6 +17,7 @@ export interface CardProps {
   readonly children?: ReactNode;
 }
 
+/** A framed surface for content that belongs together. */
 export function Card({ title, titleLevel = 2, description, actions, footer, inset = 'normal', children }: CardProps) {
   const titleId = useId();
   const Title = `h${titleLevel}` as const;

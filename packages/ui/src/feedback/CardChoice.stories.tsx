@@ -44,6 +44,7 @@ export const Any: Story = {
 
 /** One of them and any of them, not chosen and chosen. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('label', 'input'),
   render: () => (
     <StateGrid states={['rest', 'hover', 'active', 'focus', 'disabled']}>
@@ -71,6 +72,7 @@ export const States: Story = {
 
 export const StatesDarkArabic: Story = {
   ...States,
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     // English words stay at the start of the line, which is right.

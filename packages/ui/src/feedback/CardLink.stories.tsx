@@ -46,6 +46,7 @@ export const Default: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('a'),
   render: (args) => (
     <StateGrid>

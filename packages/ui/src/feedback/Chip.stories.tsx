@@ -17,6 +17,7 @@ const TONES = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as c
 
 /** Tones by sizes, with a dot, an avatar, a button to remove. */
 export const Variants: Story = {
+  tags: ['picture'],
   args: { onRemove: fn() },
   render: ({ onRemove }) => (
     <Rows>
@@ -74,6 +75,7 @@ export const Selectable: Story = {
 
 /** A filter off and on, and the button that removes, on each ground. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: forcedStates('button'),
   args: { onRemove: fn() },
   render: ({ onRemove = fn() }) => (
@@ -91,7 +93,7 @@ export const States: Story = {
   ),
 };
 
-export const StatesDarkArabic: Story = { ...States, globals: { theme: 'dark', locale: 'ar' } };
+export const StatesDarkArabic: Story = { ...States, tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 
 export const LongContent: Story = {
   args: { label: 'https://harbour.example/a/very/long/address/that/has/no/spaces/and/never/seems/to/end', onRemove: fn() },

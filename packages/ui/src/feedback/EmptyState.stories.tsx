@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'New chat' })).toBeVisible();

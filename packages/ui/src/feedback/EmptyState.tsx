@@ -12,6 +12,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
+/** Fills an empty place: what will be here, and the action that adds it. */
 export function EmptyState({ illustration, title, text, action }: EmptyStateProps) {
   return (
     <Root>

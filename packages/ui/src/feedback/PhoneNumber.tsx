@@ -18,6 +18,7 @@ export interface PhoneNumberProps {
   readonly format?: PhoneFormat;
 }
 
+/** A phone number in readable groups, left to right in every language. */
 export function PhoneNumber({ value, format = 'international' }: PhoneNumberProps) {
   const phoneText = usePhoneFormat();
   return (

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const TONES = ['accent', 'info', 'success', 'warning', 'danger'] as const;
 
 export const Linear: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <Progress {...args} />
@@ -33,6 +34,7 @@ export const Linear: Story = {
 };
 
 export const Circular: Story = {
+  tags: ['picture'],
   args: { variant: 'circular' },
   render: ({ variant = 'circular' }) => (
     <Row>
@@ -47,6 +49,7 @@ export const Circular: Story = {
 };
 
 export const SizesAndTones: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       {(['sm', 'md', 'lg'] as const).map((size) => (

@@ -17,6 +17,7 @@ export interface ProgressProps {
   readonly isLabelHidden?: boolean;
 }
 
+/** Shows how far something is, or that it is running. */
 export function Progress({
   label,
   value,

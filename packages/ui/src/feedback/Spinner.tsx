@@ -6,6 +6,7 @@ export interface SpinnerProps {
   readonly label: string;
 }
 
+/** A turning ring with a name, while something loads whose shape is not known. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <Root role="status">

@@ -32,6 +32,7 @@ export const Early: Story = {
 };
 
 export const Tones: Story = {
+  tags: ['picture'],
   play: async () => {
     for (const tone of ['default', 'info', 'success', 'warning', 'danger'] as const) toast({ tone, text: `This is how ${tone} looks.` });
     await waitFor(() => expect(screen.getAllByText(/This is how/)).toHaveLength(5));
@@ -87,6 +88,7 @@ export const NameOfAnotherWriting: Story = {
 
 /** At the inline start: in Arabic on the right. */
 export const DarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
     toast({ tone: 'success', text: 'حُفظ المستخدم.' });

@@ -11,7 +11,7 @@ export interface CharacterCountProps {
 }
 
 /** Stands at the end of the label's line once the end comes nearer; speaks up only when it is near. */
-export default function CharacterCount({ id, length, limit }: CharacterCountProps) {
+export function CharacterCount({ id, length, limit }: CharacterCountProps) {
   const t = useConsoleText();
   const left = limit - length;
   return (

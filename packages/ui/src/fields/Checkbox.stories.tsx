@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Remember Me'));
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
@@ -30,6 +31,7 @@ export const Checked: Story = {
 
 /** Some of what it stands for is chosen; the name stays when the words are not shown. */
 export const Indeterminate: Story = {
+  tags: ['picture'],
   args: { label: 'Select all rows on this page', isIndeterminate: true, isLabelHidden: true },
   play: async ({ canvas }) => {
     const checkbox = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });

@@ -1,9 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { createLazyPart } from '../lazyPart.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
+import { CheckboxRing } from './CheckboxRing.tsx';
 import { describeField } from './FieldFrame.tsx';
 
 export interface CheckboxProps {
@@ -22,6 +22,7 @@ export interface CheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
+/** Turns one thing on or off, or selects several from a list. */
 export function Checkbox({
   label,
   isChecked,
@@ -55,7 +56,7 @@ export function Checkbox({
           if (!isReadOnly && !isBusy) onChange(currentTarget.checked);
         }}
       />
-      {isBusy && <ring.Part isNeeded props={{}} />}
+      {isBusy && <CheckboxRing />}
       {!isLabelHidden && (
         <span>
           {label}
@@ -70,8 +71,6 @@ export function Checkbox({
     </Root>
   );
 }
-
-const ring = createLazyPart(() => import('./CheckboxRing.tsx'));
 
 const Root = styled.label`
   display: inline-flex;

@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
 /** Lies on the box it follows and turns where the tick would be. */
-export default function CheckboxRing() {
+export function CheckboxRing() {
   return <Ring aria-hidden="true" />;
 }
 

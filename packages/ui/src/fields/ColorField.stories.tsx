@@ -33,6 +33,7 @@ export const Default: Story = {
 };
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pick a colour: Primary colour' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Primary colour' }));
@@ -42,10 +43,8 @@ export const Open: Story = {
     await userEvent.click(popup.getByRole('button', { name: '#0d9394' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('#0d9394');
     await expect(canvas.getByRole('textbox', { name: 'Primary colour' })).toHaveValue('#0d9394');
-    await expect(popup.getByRole('slider', { name: 'Saturation and brightness' })).toHaveAttribute(
-      'aria-valuetext',
-      'Saturation 91 %, brightness 58 %',
-    );
+    const area = popup.getByRole('slider', { name: 'Saturation and brightness' });
+    await waitFor(() => expect(area).toHaveAttribute('aria-valuetext', 'Saturation 91 %, brightness 58 %'));
   },
 };
 
@@ -88,6 +87,7 @@ export const WithNotice: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <ColorField {...args} label="Read-only" isReadOnly />

@@ -48,6 +48,7 @@ export const Default: Story = {
 
 /** The chosen name in the field is no search: everything is offered again. */
 export const Open: Story = {
+  tags: ['picture'],
   args: { value: '2' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the choices: Manager' }));
@@ -154,6 +155,7 @@ export const LongList: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <Combobox {...args} label="Empty" />
@@ -168,6 +170,7 @@ export const States: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     label: 'المدير',
     value: '2',

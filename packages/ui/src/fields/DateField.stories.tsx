@@ -38,6 +38,7 @@ export const Default: Story = {
 };
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pick a date: Access ends' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Pick a date: Access ends' }));
@@ -101,6 +102,7 @@ export const Limits: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <DateField {...args} label="Empty" value="" />
@@ -127,6 +129,7 @@ export const French: Story = {
 
 /** The 9th is under the pointer, the 10th pressed: plain days, chosen ones, and days within others. Before the 4th nothing can be chosen. */
 export const Days: Story = {
+  tags: ['picture'],
   parameters: { pseudo: { rootSelector: 'body', hover: day('09'), active: day('10') } },
   render: ({ today }) => (
     <Row>
@@ -138,7 +141,7 @@ export const Days: Story = {
   ),
 };
 
-export const DaysDarkArabic: Story = { ...Days, globals: { theme: 'dark', locale: 'ar' } };
+export const DaysDarkArabic: Story = { ...Days, tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 
 export const DarkArabic: Story = {
   args: { label: 'نهاية الوصول', hint: 'من اليوم التالي يُرفض تسجيل الدخول.' },

@@ -36,6 +36,7 @@ export const Default: Story = {
 };
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pick days: Sent' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Pick days: Sent' }));
@@ -47,6 +48,7 @@ export const Open: Story = {
 };
 
 export const Picked: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pick days: Sent' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Thursday, November 12, 2026' }));
@@ -78,6 +80,7 @@ export const Phone: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <DateRangeField {...args} label="Empty" value={{ start: '', end: '' }} />
@@ -90,6 +93,7 @@ export const States: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { label: 'تاريخ الإرسال' },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

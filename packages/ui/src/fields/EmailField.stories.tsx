@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Nobody is told off while still typing. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(input, 'alice@harbour');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEntryText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import type { FieldProps } from './field.types.ts';
 import { isEmail } from './isEmail.ts';
 import { TextField } from './TextField.tsx';
@@ -8,7 +8,7 @@ export type EmailFieldProps = Omit<FieldProps, 'inputMode' | 'autoCapitalize' | 
 
 /** Says what an address needs once the person has left the field. An `error` from outside is stronger. */
 export function EmailField({ value, error, autoComplete = 'email', onBlur, ...field }: EmailFieldProps) {
-  const t = useEntryText();
+  const t = useText();
   const [isLeft, setIsLeft] = useState(false);
   const isWrong = isLeft && value !== '' && !isEmail(value);
   return (

@@ -112,6 +112,7 @@ export const Progress: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <FileDrop {...args} label="Invalid" required error="Add at least one file." />
@@ -127,6 +128,7 @@ export const States: Story = {
 
 /** Under the pointer, pressed and with the focus: the whole zone answers, not the words in it. */
 export const Pointed: Story = {
+  tags: ['picture'],
   parameters: forcedStates(':has(> input[type="file"])', 'button'),
   render: (args) => (
     <Pairs>
@@ -140,7 +142,7 @@ export const Pointed: Story = {
   ),
 };
 
-export const PointedDarkArabic: Story = { ...Pointed, globals: { theme: 'dark', locale: 'ar' } };
+export const PointedDarkArabic: Story = { ...Pointed, tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 
 export const DraggedOver: Story = {
   render: (args) => (

@@ -37,6 +37,7 @@ export const Default: Story = {
 };
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Teams' }));
     await expect(await screen.findByRole('option', { name: 'Support' })).toHaveAttribute('aria-selected', 'true');
@@ -55,6 +56,7 @@ export const CreatesByKeyboard: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <MultiCombobox {...args} label="Empty and invalid" value={[]} required error="Choose at least one team." />
@@ -67,6 +69,7 @@ export const States: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     label: 'الفرق',
     value: ['support', 'night'],

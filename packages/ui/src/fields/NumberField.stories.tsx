@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Key presses in number fields allow only digits and the dot. */
 export const Default: Story = {
+  tags: ['picture'],
   args: { value: undefined, max: 100 },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Retries' });
@@ -74,6 +75,7 @@ export const Pasted: Story = {
 
 /** A number outside the range is kept and explained. */
 export const OutOfRange: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('spinbutton');
     await userEvent.clear(field);

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   args: { hint: 'Six digits. They are good for ten minutes.' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Code from your message' });
@@ -86,6 +87,7 @@ export const Busy: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['picture'],
   args: { value: '417209', error: 'This code is not the one we sent. Read it again, or ask for a new one.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();

@@ -30,6 +30,7 @@ export const Default: Story = {
 
 /** Every level has a word, and every weak one says what to do. */
 export const Levels: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       {['', 'password1', 'harbourlight', 'winter oyster', 'lantern oyster quilt'].map((password) => (
@@ -56,6 +57,7 @@ export const Personal: Story = {
 
 /** Under its field, whatever state that is in. */
 export const States: Story = {
+  tags: ['picture'],
   parameters: {
     pseudo: {
       rootSelector: 'body',
@@ -72,6 +74,7 @@ export const States: Story = {
 
 export const StatesDarkArabic: Story = {
   ...States,
+  tags: ['picture'],
   render: (args) => <Grid {...args} label="كلمة المرور الجديدة" error="اختر كلمة لم تستخدمها من قبل." />,
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

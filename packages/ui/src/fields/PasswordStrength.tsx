@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useEntryText } from '../messages/useText.ts';
+import { useText } from '../messages/useText.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import type { PasswordLevel, PasswordMeasure } from './measurePassword.ts';
@@ -13,7 +13,7 @@ export interface PasswordStrengthProps {
 
 /** Stands under the field of a new password. What it measures with is large and comes with the first character. */
 export function PasswordStrength({ password, known = [] }: PasswordStrengthProps) {
-  const t = useEntryText();
+  const t = useText();
   const measured = useMeasure(useDeferredValue(password), known);
   const level = measured?.level;
   return (

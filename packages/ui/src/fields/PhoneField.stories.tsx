@@ -85,6 +85,7 @@ export const CountryChosen: Story = {
 };
 
 export const CountryList: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await whenReady();
     const button = canvas.getByRole('button', { name: /Country: France/ });
@@ -106,6 +107,7 @@ export const CountryList: Story = {
 
 /** Possible failures: not a number, too short, too long, invalid country. Each is said when the field is left, and goes when the number is right. */
 export const Reasons: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       <Editable label="Too short" value={{ ...emptyPhone('FR'), text: '06 12' }} onChange={fn()} />
@@ -131,6 +133,7 @@ export const Reasons: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       <Editable label="Busy" value={{ ...emptyPhone('FR'), text: '06 12 34 56 78' }} isBusy onChange={fn()} />

@@ -48,6 +48,7 @@ export const Default: Story = {
 };
 
 export const Cards: Story = {
+  tags: ['picture'],
   args: { label: 'Which lines', value: 'team', options: access, variant: 'cards' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Every line of the organisation.'));
@@ -63,6 +64,7 @@ export const Phone: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <RadioGroup
@@ -88,6 +90,7 @@ export const States: Story = {
 };
 
 export const CardStates: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <RadioGroup {...args} label="Cards, invalid" value="" variant="cards" options={access} error="Choose which lines." />

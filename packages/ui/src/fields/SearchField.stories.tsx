@@ -58,6 +58,7 @@ export const Disabled: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   parameters: {
     pseudo: {
       rootSelector: 'body',
@@ -83,6 +84,7 @@ export const States: Story = {
 
 export const StatesDarkArabic: Story = {
   ...States,
+  tags: ['picture'],
   args: { label: 'البحث في المحادثات', value: 'الميناء' },
   globals: { theme: 'dark', locale: 'ar' },
 };

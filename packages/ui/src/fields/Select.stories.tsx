@@ -45,6 +45,7 @@ export const Default: Story = {
 };
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Role' }));
     const list = within(await screen.findByRole('listbox'));
@@ -78,6 +79,7 @@ export const ByKeyboard: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <Select {...args} label="Empty" value="" placeholder="Choose a role" />

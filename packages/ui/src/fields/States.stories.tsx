@@ -12,6 +12,7 @@ import {
   typedFields,
 } from './States.samples.tsx';
 
+/** Every field in every state, side by side. */
 const meta = { title: 'Fields/States' } satisfies Meta;
 
 export default meta;
@@ -39,6 +40,7 @@ const pseudo = {
 
 /** Every field that is typed in, in every state it rests in. */
 export const Default: Story = {
+  tags: ['picture'],
   render: () => <Grid states={resting} fields={typedFields} words={sampleWords.en} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /FR \+33/ })).toHaveLength(4));
@@ -47,6 +49,7 @@ export const Default: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   render: () => <Grid states={resting} fields={typedFields} words={sampleWords.ar} />,
   globals: darkArabic,
   play: async ({ canvas }) => {
@@ -56,6 +59,7 @@ export const DarkArabic: Story = {
 
 /** The same under the pointer, with the focus and while something is found out. */
 export const Pointed: Story = {
+  tags: ['picture'],
   parameters: { pseudo },
   render: () => <Grid states={pointed} fields={typedFields} words={sampleWords.en} />,
   play: async ({ canvas }) => {
@@ -75,11 +79,10 @@ export const PointedDarkArabic: Story = {
 };
 
 /** Every field that something is picked in. */
-export const Picked: Story = {
-  render: () => <Grid states={resting} fields={pickedFields} words={sampleWords.en} />,
-};
+export const Picked: Story = { tags: ['picture'], render: () => <Grid states={resting} fields={pickedFields} words={sampleWords.en} /> };
 
 export const PickedPointed: Story = {
+  tags: ['picture'],
   parameters: { pseudo },
   render: () => <Grid states={pointed} fields={pickedFields} words={sampleWords.en} />,
 };
@@ -97,6 +100,7 @@ export const PickedPointedDarkArabic: Story = {
 
 /** Everything that is ticked or switched. */
 export const Ticked: Story = {
+  tags: ['picture'],
   parameters: { pseudo },
   render: () => <Grid states={every} fields={tickedFields} words={sampleWords.en} />,
 };
@@ -109,6 +113,7 @@ export const TickedDarkArabic: Story = {
 
 /** Small and medium, side by side. */
 export const Sizes: Story = {
+  tags: ['picture'],
   render: () => (
     <Pairs>
       {[...typedFields, ...pickedFields]
@@ -123,7 +128,7 @@ export const Sizes: Story = {
   ),
 };
 
-export const SizesCompact: Story = { ...Sizes, globals: { density: 'compact' } };
+export const SizesCompact: Story = { ...Sizes, tags: ['picture'], globals: { density: 'compact' } };
 
 interface GridProps {
   readonly states: readonly StateName[];

@@ -29,6 +29,7 @@ export const Default: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <Switch {...args} label="Off" />
@@ -53,6 +54,7 @@ export const States: Story = {
 };
 
 export const Rows: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Card>
       <Switch {...args} variant="row" label="New messages" description="On every line that is yours." isChecked />

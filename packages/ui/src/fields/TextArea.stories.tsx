@@ -46,6 +46,7 @@ export const Grows: Story = {
 };
 
 export const States: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       <TextArea label="Required" required minRows={2} value="" placeholder="What should people read?" onChange={fn()} />

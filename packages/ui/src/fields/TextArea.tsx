@@ -2,7 +2,7 @@ import { type CSSProperties, type FocusEventHandler, type KeyboardEventHandler, 
 import { styled } from 'styled-components';
 import { SpinnerMark } from '../feedback/Spinner.tsx';
 import { token } from '../theme/token.ts';
-import CharacterCount from './CharacterCount.tsx';
+import { CharacterCount } from './CharacterCount.tsx';
 import type { FieldProps } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 import { fitHeight } from './fitHeight.ts';

@@ -85,6 +85,7 @@ export const HiddenLabel: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['picture'],
   render: () => (
     <Column>
       <TextField label="Small" size="sm" value="Harbour" startIcon={<IconUser aria-hidden="true" />} onChange={fn()} />

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { SpinnerMark } from '../feedback/Spinner.tsx';
-import { createLazyPart } from '../lazyPart.ts';
-import type { CharacterCountProps } from './CharacterCount.tsx';
+import { CharacterCount } from './CharacterCount.tsx';
 import type { FieldProps } from './field.types.ts';
 import { describeField, FieldFrame } from './FieldFrame.tsx';
 
@@ -13,6 +12,7 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   readonly notice?: ReactNode;
 }
 
+/** A single-line input with label, hint and error. */
 export function TextField({
   label,
   value,
@@ -67,7 +67,7 @@ export function TextField({
       notice={
         <>
           {notice}
-          {limit && <characterCount.Part isNeeded props={{ id, length: value.length, limit }} />}
+          {limit && <CharacterCount id={id} length={value.length} limit={limit} />}
         </>
       }
     >
@@ -87,8 +87,6 @@ export function TextField({
     </FieldFrame>
   );
 }
-
-const characterCount = createLazyPart<CharacterCountProps>(() => import('./CharacterCount.tsx'));
 
 type NativeProps = Pick<
   ComponentProps<'input'>,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstDayOfWeek } from '../i18n/firstDayOfWeek.ts';
+import { firstDayOfWeek } from '../i18n/locale.ts';
 import { addDays, datePartOrder, readDate, showDate, toDate, toIsoDate } from './isoDate.ts';
 
 const english = datePartOrder('en');

@@ -1,6 +1,6 @@
 import type { DayPickerProps } from 'react-day-picker';
 import { type FormatDateOptions, useIntl } from 'react-intl';
-import { firstDayOfWeek } from '../i18n/firstDayOfWeek.ts';
+import { firstDayOfWeek } from '../i18n/locale.ts';
 import { directionOf } from '../i18n/locale.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { type IsoDate, toIsoDate } from './isoDate.ts';

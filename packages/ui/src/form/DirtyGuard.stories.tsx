@@ -19,7 +19,7 @@ const closeWindow = () => {
 
 export const Default: Story = {
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay here' })).toHaveFocus());
     await expect(dialog).toHaveAccessibleDescription('What you changed on this page is not saved yet.');
     await userEvent.keyboard('{Escape}');

@@ -27,6 +27,7 @@ async function rename(canvas: Canvas, name: string) {
 }
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Access' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
@@ -124,6 +125,7 @@ export const Failed: Story = {
 
 /** Both changed the name; only they changed the role. */
 export const Conflict: Story = {
+  tags: ['picture'],
   args: {
     onSave: fn(async (): Promise<SaveOutcome<SampleUser>> => ({
       status: 'conflict',
@@ -142,6 +144,7 @@ export const Conflict: Story = {
 
 export const ConflictTaken: Story = {
   ...Conflict,
+  tags: ['!picture'],
   play: async ({ canvas }) => {
     await rename(canvas, 'Amélie Roy');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
@@ -177,6 +180,7 @@ export const Restored: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { words: sampleWords.ar, values: { ...sampleUser, name: 'ليلى حداد' } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

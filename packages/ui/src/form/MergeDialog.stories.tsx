@@ -21,6 +21,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Bot
 
 /** What only one side changed is decided; what both changed is asked, and never guessed. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     const inside = await dialog();
     const name = within(inside.getByRole('group', { name: 'Name' }));
@@ -54,6 +55,7 @@ export const Asked: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     fields: [
       { name: 'name', label: 'الاسم', before: 'ليلى حداد', mine: 'ليلى الحداد', theirs: 'Layla Haddad' },

@@ -39,9 +39,7 @@ export const WithChanges: Story = {
   },
 };
 
-export const States: Story = {
-  render: (args) => <Every {...args} />,
-};
+export const States: Story = { tags: ['picture'], render: (args) => <Every {...args} /> };
 
 export const Phone: Story = {
   render: (args) => <Every {...args} message="The server is being updated. Try again in a minute." />,

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect([html.lang, html.dir]).toEqual(['en', 'ltr']);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -38,6 +39,7 @@ export const French: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await expect([html.lang, html.dir]).toEqual(['ar', 'rtl']);

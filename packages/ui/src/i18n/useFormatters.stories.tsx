@@ -11,6 +11,7 @@ interface Sample {
   readonly names: readonly string[];
 }
 
+/** Dates, times, numbers and lists in the language of the toolbar. */
 const meta = {
   title: 'Foundations/useFormatters',
   args: { titles: ['Times and days', 'Numbers and lists'], names: ['Alice', 'Bilal', 'Chiara'] },
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj<Sample>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Yesterday')).toBeVisible();
     await expect(canvas.getByText('1,284')).toBeVisible();
@@ -37,6 +39,7 @@ export const French: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { titles: ['الأوقات والأيام', 'الأعداد والقوائم'], names: ['أليس', 'بلال', 'كيارا'] },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Tabler, 20 px, 1.6 wide. Pressing one copies its name; the marked ones turn around in Arabic. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Trash' }));
     await expect(args.onCopy).toHaveBeenCalledWith('IconTrash');
@@ -31,6 +32,7 @@ export const Default: Story = {
 };
 
 export const Found: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find an icon' }), 'chevron');
     await expect(canvas.getByRole('button', { name: 'ChevronRight mirrors' })).toBeVisible();
@@ -38,7 +40,7 @@ export const Found: Story = {
   },
 };
 
-export const DarkArabic: Story = { args: { searchLabel: 'ابحث عن أيقونة' }, globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { tags: ['picture'], args: { searchLabel: 'ابحث عن أيقونة' }, globals: { theme: 'dark', locale: 'ar' } };
 
 interface IconSheetProps {
   readonly searchLabel: string;

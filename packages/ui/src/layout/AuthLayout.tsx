@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { IllustrationName } from '../illustration/Illustration.tsx';
-import { Illustration } from '../illustration/Illustration.tsx';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
@@ -9,7 +7,7 @@ export interface AuthLayoutProps {
   readonly actions: ReactNode;
   /** Stands above everything else; the page keeps the height of the window. */
   readonly banner?: ReactNode;
-  readonly illustration: IllustrationName;
+  readonly illustration: ReactNode;
   readonly tagline: string;
   readonly children: ReactNode;
 }
@@ -23,9 +21,7 @@ export function AuthLayout({ actions, banner, illustration, tagline, children }:
         <Actions>{actions}</Actions>
         <Columns id="main" tabIndex={-1}>
           <Art>
-            <Scene>
-              <Illustration name={illustration} />
-            </Scene>
+            <Scene>{illustration}</Scene>
             <Tagline>{tagline}</Tagline>
           </Art>
           <FormSide>

@@ -20,13 +20,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('main')).toBeVisible();
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
 export const WithBanner: Story = {
   args: { banner: <Banner tone="warning">The service cannot be reached.</Banner> },
@@ -37,6 +38,7 @@ export const WithBanner: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { children: <EmptyState illustration="maintenance" title="سنعود قريبًا" /> },
   globals: { theme: 'dark', locale: 'ar' },
 };

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Brand } from './Brand.tsx';
 
+/** The mark and the name of the product. */
 const meta = { title: 'Layout/Brand', component: Brand } satisfies Meta<typeof Brand>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['picture'] };
 
 export const Compact: Story = {
   args: { isCompact: true },

@@ -30,6 +30,7 @@ async function scrollDown(find: () => HTMLElement): Promise<HTMLElement> {
 }
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
     window.scrollTo(0, 200);

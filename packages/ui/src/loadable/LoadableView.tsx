@@ -15,6 +15,7 @@ export interface LoadableViewProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
+/** Draws a remote value: skeleton, failure with a retry button, empty state or content. */
 export function LoadableView<T>({ value, skeleton, isEmpty, empty, onRetry, children }: LoadableViewProps<T>) {
   const t = useText();
   if (value.status === 'loading')

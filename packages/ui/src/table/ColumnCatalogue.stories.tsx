@@ -40,6 +40,7 @@ const entries: readonly Entry[] = Array.from({ length: 5 }, (_, index) => ({
   workflows: index * 2,
 }));
 
+/** Every kind of column: how it is shown, sorted, filtered and exported. */
 const meta = {
   title: 'Table/ColumnCatalogue',
   component: Catalogue,
@@ -50,6 +51,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Specification 2: every label a table of the console may have. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const headers = within(canvas.getByRole('grid')).getAllByRole('columnheader');
     await expect(headers.map((header) => header.getAttribute('aria-label') ?? header.textContent)).toEqual(

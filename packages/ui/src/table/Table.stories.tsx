@@ -91,6 +91,7 @@ export const Refreshing: Story = {
 
 /** A table is as dense as its page, until somebody chooses otherwise for it. */
 export const Densities: Story = {
+  tags: ['picture'],
   args: { toolbar: undefined, rows: ready({ items: samplePeople(5) }) },
   render: (args) => (
     <Stack>
@@ -168,6 +169,7 @@ export const Repaired: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     label: 'المستخدمون',
     columns: personColumns(arabic),

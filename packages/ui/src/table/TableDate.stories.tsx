@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('09:41:12 2026-11-20')).toBeVisible();
     await expect(canvas.getByRole('time')).toHaveAttribute('datetime', '2026-11-20T09:41:12.000Z');
@@ -21,6 +22,7 @@ export const Default: Story = {
 export const Never: Story = { args: { seconds: undefined } };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('09:41:12 2026-11-20')).toBeVisible();

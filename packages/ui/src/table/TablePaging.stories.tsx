@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** All rows are here and are cut into pages. The header stays while a long page runs under it. */
 export const ClientPages: Story = {
+  tags: ['picture'],
   args: { state: { ...DEFAULT_TABLE_STATE, size: 50 }, rows: ready({ items: samplePeople(120) }) },
   play: async ({ canvas }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

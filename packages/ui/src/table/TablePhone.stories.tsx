@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Cards: Story = {
+  tags: ['picture'],
   args: { selection: NO_ROWS, state: { ...DEFAULT_TABLE_STATE, size: 5 }, rowDetail: (person) => <span>{person.email}</span> },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -99,6 +100,7 @@ export const TenThousandCards: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     label: 'المستخدمون',
     columns: personColumns(arabic),

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Selected: Story = {
+  tags: ['picture'],
   args: { selection: NO_ROWS },
   play: async ({ canvas, args }) => {
     const user = userEvent.setup();

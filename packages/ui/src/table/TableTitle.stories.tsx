@@ -18,6 +18,7 @@ const Narrow = styled.div`
 
 /** With everything, without a second line, and in a place that is too narrow. */
 export const Kinds: Story = {
+  tags: ['picture'],
   render: (args) => (
     <Column>
       <TableTitle {...args} />

@@ -1,19 +1,24 @@
+import { IconCopy } from '@tabler/icons-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
+import { useAnnounce } from '../feedback/Announcer.tsx';
+import type { Rgba } from './contrast.ts';
 import { TEXT_PAIRS } from './contrastPairs.ts';
 import { ratioOn, usePageColour } from './usePageColour.ts';
 import { Sheet, Specimen, Tiles } from './specimen.tsx';
 import { token } from './token.ts';
 import { variableName } from './variableName.ts';
 
+/** Colours by purpose, with their value in the theme of the toolbar and their CSS variable. */
 const meta = { title: 'Foundations/Colours' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   render: () => (
     <Sheet>
       {groups.map(({ title, note, names, on }) => (
@@ -29,9 +34,10 @@ export const Default: Story = {
   ),
 };
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Default, tags: ['picture'], globals: { theme: 'dark' } };
 
 export const Contrast: Story = {
+  tags: ['picture'],
   render: () => <ContrastTable />,
   play: async ({ canvas }) => {
     const ratios = canvas.getAllByText(/^\d+\.\d$/).map(({ textContent }) => Number(textContent));
@@ -40,7 +46,7 @@ export const Contrast: Story = {
   },
 };
 
-export const ContrastDark: Story = { ...Contrast, globals: { theme: 'dark' } };
+export const ContrastDark: Story = { ...Contrast, tags: ['picture'], globals: { theme: 'dark' } };
 
 interface Group {
   readonly title: string;
@@ -95,8 +101,33 @@ function Swatch({ name, on }: { readonly name: keyof typeof token; readonly on: 
         {ratio && <span>Aa {ratio.toFixed(1)}</span>}
       </Patch>
       <Name>{name}</Name>
+      <CopyVariable name={name} />
+      <Value>{written(colour(name))}</Value>
     </li>
   );
+}
+
+function CopyVariable({ name }: { readonly name: string }) {
+  const announce = useAnnounce();
+  const variable = variableName(name);
+  const copy = () =>
+    // A page that is not in front may not write; the name can still be read.
+    navigator.clipboard.writeText(`var(${variable})`).then(
+      () => announce(`${variable} copied`),
+      () => undefined,
+    );
+  return (
+    <CopyButton type="button" aria-label={`Copy ${variable}`} onClick={() => void copy()}>
+      <code>{variable}</code>
+      <IconCopy aria-hidden="true" />
+    </CopyButton>
+  );
+}
+
+/** `#7367f0`, with its opacity where it has one: `#7367f0 16 %`. */
+function written([red, green, blue, alpha]: Rgba): string {
+  const hex = [red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('');
+  return alpha === 1 ? `#${hex}` : `#${hex} ${Math.round(alpha * 100)} %`;
 }
 
 function ContrastTable() {
@@ -219,6 +250,41 @@ const Name = styled.code`
   margin-block-start: 4px;
   font: inherit;
   font-size: 0.75rem;
+`;
+
+const Value = styled.code`
+  color: ${token.textMuted};
+  font: inherit;
+  font-size: 0.75rem;
+`;
+
+const CopyButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  max-inline-size: 100%;
+  min-block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radiusControl};
+  background: none;
+  color: ${token.textMuted};
+  font-size: 0.75rem;
+  cursor: copy;
+  code {
+    overflow: hidden;
+    font: inherit;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+  }
+  &:hover {
+    color: ${token.text};
+  }
 `;
 
 const Table = styled.table`

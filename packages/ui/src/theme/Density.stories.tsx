@@ -80,6 +80,7 @@ interface SampleProps {
   readonly words: typeof english;
 }
 
+/** The same controls in both densities. */
 const meta = {
   title: 'Foundations/Density',
   args: { words: english },
@@ -174,6 +175,7 @@ async function heights(words: SampleProps['words']) {
 }
 
 export const Comfortable: Story = {
+  tags: ['picture'],
   play: async () => {
     await expect(await heights(english)).toEqual({ button: 40, icon: 40, fields: [44, 44, 44], select: 44, tab: 44, row: 38 });
   },
@@ -187,6 +189,7 @@ export const Compact: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { words: arabic },
   globals: { density: 'compact', theme: 'dark', locale: 'ar' },
   play: async () => {

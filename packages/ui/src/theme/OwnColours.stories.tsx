@@ -14,6 +14,7 @@ import { readColour } from './themeColours.ts';
 import { useResolvedMode } from './ThemeProvider.tsx';
 import { token } from './token.ts';
 
+/** What becomes of an accent colour a user chose, so that text on it stays readable. */
 const meta = {
   title: 'Foundations/Own colours',
   args: {
@@ -40,12 +41,13 @@ type Story = StoryObj<typeof meta>;
 
 /** Each card wears the theme made of one colour: what could not be read was moved along its own hue. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/moved/).length).toBeGreaterThan(2);
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['picture'], globals: { theme: 'dark' } };
 
 function Choices({ chosen }: { readonly chosen: readonly string[] }) {
   const mode = useResolvedMode();

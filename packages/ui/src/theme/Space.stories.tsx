@@ -5,6 +5,7 @@ import { media } from './media.ts';
 import { Sheet, Specimen, Tiles } from './specimen.tsx';
 import { token } from './token.ts';
 
+/** Corners, shadows, durations and control heights. */
 const meta = { title: 'Foundations/Space' } satisfies Meta;
 
 export default meta;
@@ -12,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Distances, corners, depth and movement: what gives everything the same build. */
 export const Default: Story = {
+  tags: ['picture'],
   render: () => (
     <Sheet>
       <Specimen
@@ -72,7 +74,7 @@ export const Default: Story = {
   ),
 };
 
-export const DarkBordered: Story = { ...Default, globals: { theme: 'dark', skin: 'bordered' } };
+export const DarkBordered: Story = { ...Default, tags: ['picture'], globals: { theme: 'dark', skin: 'bordered' } };
 
 const RADII = [
   { name: 'radiusControl', use: '8 px: buttons, fields, rows' },

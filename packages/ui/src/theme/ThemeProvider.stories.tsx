@@ -58,6 +58,7 @@ function fakeDevice(isDark: boolean) {
 let device: ReturnType<typeof fakeDevice>;
 
 export const FollowsTheDevice: Story = {
+  tags: ['picture'],
   args: { mode: 'system' },
   beforeEach: () => {
     device = fakeDevice(false);
@@ -77,6 +78,7 @@ export const FollowsTheDevice: Story = {
 };
 
 export const Bordered: Story = {
+  tags: ['picture'],
   args: { skin: 'bordered', density: 'compact' },
   play: async () => {
     await expect(html.dataset).toMatchObject({ skin: 'bordered', density: 'compact' });
@@ -85,6 +87,7 @@ export const Bordered: Story = {
 
 /** Unreadable choices are corrected; back at the default nothing of them is left. */
 export const OwnColours: Story = {
+  tags: ['picture'],
   render: (args) => <Chooser {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Teal' }));
@@ -98,6 +101,7 @@ export const OwnColours: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { mode: 'dark', colours: bothModes('#28c76f'), children: <Sample words={ARABIC} /> },
   globals: { locale: 'ar' },
   play: async () => {
@@ -107,6 +111,7 @@ export const DarkArabic: Story = {
 
 /** What is no colour counts as the default. */
 export const NoColour: Story = {
+  tags: ['picture'],
   args: { colours: bothModes('javascript:alert(1)') },
   play: async () => {
     await waitFor(() => expect(accent()).toBe('#7367f0'));

@@ -39,7 +39,7 @@ export function ThemeProvider({
     let isWanted = true;
     const isOwn = primary !== DEFAULT_COLOURS.primary || primaryDarken !== DEFAULT_COLOURS.primaryDarken;
     // Without own colours, now or before on this page, there is nothing to fetch. Out of reach, the page stays as it is.
-    if (isOwn || document.documentElement.style.length > 0)
+    if (isOwn || hasPaint(document.documentElement.style))
       import('./paintColours.ts').then(
         ({ paintColours }) => {
           if (isWanted) paintColours(resolved, { primary, primaryDarken });
@@ -51,6 +51,11 @@ export function ThemeProvider({
     };
   }, [resolved, primary, primaryDarken]);
   return <ResolvedMode value={resolved}>{children}</ResolvedMode>;
+}
+
+/** Whether colours were set on the page; those of the loader, which it had before the app, do not count. */
+function hasPaint(style: CSSStyleDeclaration): boolean {
+  return Array.from(style).some((name) => !name.startsWith('--initial-loader'));
 }
 
 /** Light or dark as it is shown now, `system` resolved. */

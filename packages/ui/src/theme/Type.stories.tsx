@@ -10,6 +10,7 @@ interface Sample {
   readonly parts: readonly [scale: string, weights: string, figures: string, reading: string];
 }
 
+/** Text sizes, weights and figures in both scripts. */
 const meta = {
   title: 'Foundations/Type',
   args: {
@@ -66,6 +67,7 @@ export default meta;
 type Story = StoryObj<Sample>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async () => {
     await document.fonts.ready;
     await expect(document.fonts.check("600 15px 'Public Sans Variable'")).toBe(true);
@@ -82,6 +84,7 @@ export const French: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     sentence: 'كل خطوطك في صندوق وارد واحد هادئ',
     body: 'أجب من الرقم الذي يعرفه الناس. تبقى المسودات والرسائل غير المرسلة والملفات معك مهما حدث للاتصال.',

@@ -29,6 +29,10 @@ function unreadable(variables: ThemeVariables, pairs: typeof TEXT_PAIRS, needed:
 }
 
 describe('createTheme', () => {
+  it.each(MODES.flatMap((mode) => SKINS.map((skin) => [mode, skin] as const)))('holds its values: %s, %s', (mode, skin) => {
+    expect(createTheme({ mode, skin })).toMatchSnapshot();
+  });
+
   it('stands whole in the style sheet, in both modes', () => {
     for (const mode of MODES) {
       const variables = createTheme({ mode });

@@ -45,6 +45,7 @@ const open = async (canvas: Canvas, row: RegExp) => {
 
 /** actor, action, object, diff, address, time. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await open(canvas, /Bob Laurent/);
     const grid = canvas.getByRole('grid', { name: 'Audit log' });
@@ -85,9 +86,10 @@ export const LoadFailed: Story = {
   },
 };
 
-export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } } };
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } } };
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);

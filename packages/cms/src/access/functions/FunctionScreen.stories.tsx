@@ -51,6 +51,7 @@ const actionsOf = async (canvas: Canvas, name: string) => {
 
 /** Look, search, and switch one off after being told what it means. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Function' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search code or title' }), 'zzz');
@@ -128,6 +129,7 @@ export const LoadFailed: Story = {
 };
 
 export const DarkArabicPhone: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Everything you wrote is kept on this device');
     const person = canvas.getByRole('button', { name: /^Continue as Alice Moreau/ });
@@ -59,6 +60,7 @@ export const Failed: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['picture'],
   args: {
     person: {
       name: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff of the Northern Harbour Office',
@@ -72,6 +74,7 @@ export const LongContent: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { person: { name: 'ليلى حداد', username: 'layla' } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };

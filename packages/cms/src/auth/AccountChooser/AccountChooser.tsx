@@ -1,7 +1,7 @@
 import { Alert, Avatar, Brand, Button, media, Spinner, token } from '@manyline/ui';
 import { IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthIntro, AuthPage } from '../AuthForm.tsx';
 import type { SessionEndReason } from '../LoginScreen/LoginScreen.tsx';
 
@@ -18,7 +18,7 @@ export interface AccountChooserProps {
 
 /** After a log-out that keeps everything: go on as the same person, or as somebody else. */
 export function AccountChooser({ person: { name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
-  const t = useEntryText();
+  const t = useText();
   const failure = error === '' ? t('cms.entry.failed') : error;
   return (
     <AuthPage aria-busy={isBusy}>

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { level: 1 }));
     await expect(canvas.getByRole('button', { name: 'Language' })).toBeVisible();
@@ -23,6 +24,7 @@ export const Default: Story = {
 export const WithBanner: Story = { args: { banner: <UnreachableNotice isRetrying={false} onRetry={fn()} /> } };
 
 export const DarkArabicDesktop: Story = {
+  tags: ['picture'],
   args: { children: <h1>إعادة تعيين كلمة المرور</h1> },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };

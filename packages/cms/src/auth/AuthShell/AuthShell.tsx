@@ -1,4 +1,4 @@
-import { AuthLayout } from '@manyline/ui';
+import { AuthLayout, WelcomeIllustration } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { QuickSettings, type QuickSettingsProps } from '../../shell/QuickSettings.tsx';
@@ -12,7 +12,12 @@ export interface AuthShellProps extends QuickSettingsProps {
 export function AuthShell({ banner, children, ...settings }: AuthShellProps) {
   const t = useText();
   return (
-    <AuthLayout illustration="welcome" tagline={t('cms.auth.tagline')} banner={banner} actions={<QuickSettings {...settings} />}>
+    <AuthLayout
+      illustration={<WelcomeIllustration />}
+      tagline={t('cms.auth.tagline')}
+      banner={banner}
+      actions={<QuickSettings {...settings} />}
+    >
       {children}
     </AuthLayout>
   );

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 const WAIT = 'You need to wait 5 minutes for the next request.';
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText("Enter your email and we'll send you instructions to reset your password")).toBeVisible();
     const email = canvas.getByRole('textbox', { name: 'Email' });
@@ -134,9 +135,10 @@ export const Failed: Story = {
   },
 };
 
-export const Phone: Story = { args: { ...Sent.args }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], args: { ...Sent.args }, globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { initialEmail: 'alice@harbour.example', error: 'يجب الانتظار 5 دقائق قبل الطلب التالي.', waitSeconds: 272 },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };

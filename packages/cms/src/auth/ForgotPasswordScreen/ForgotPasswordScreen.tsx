@@ -1,7 +1,7 @@
 import { Brand, Button, EmailField, isEmail, isolate } from '@manyline/ui';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { AuthOutcome } from '../AuthOutcome.tsx';
 import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
@@ -19,6 +19,7 @@ export interface ForgotPasswordScreenProps extends BackToLoginProps {
   readonly onSubmit: (email: string) => void;
 }
 
+/** Asks for a username or e-mail address and confirms that a reset link is on its way. */
 export function ForgotPasswordScreen({
   initialEmail,
   sentTo,
@@ -28,7 +29,7 @@ export function ForgotPasswordScreen({
   onSubmit,
   ...login
 }: ForgotPasswordScreenProps) {
-  const t = useEntryText();
+  const t = useText();
   const [email, setEmail] = useState(sentTo ?? initialEmail);
   const [lastEmail, setLastEmail] = useState(sentTo ?? initialEmail);
   const [wasTried, setWasTried] = useState(false);

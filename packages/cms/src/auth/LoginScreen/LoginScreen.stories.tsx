@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   args: { demo },
   play: async ({ args, canvas }) => {
     const username = canvas.getByRole('textbox', { name: 'Username or Email' });
@@ -51,7 +52,7 @@ export const Default: Story = {
 export const DemoPeople: Story = {
   args: { demo },
   play: async ({ args, canvas }) => {
-    const people = within(canvas.getByRole('group', { name: 'Demo people' }));
+    const people = within(await canvas.findByRole('group', { name: 'Demo people' }));
     await userEvent.click(people.getByRole('button', { name: 'bob' }));
     await expect(canvas.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('bob');
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
@@ -83,6 +84,7 @@ export const PasswordMissing: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['picture'],
   args: { initialUsername: 'alice', error: 'Looks like these are not your correct details. Please try again.' },
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('alert');
@@ -104,6 +106,7 @@ export const Busy: Story = {
 };
 
 export const EveryWay: Story = {
+  tags: ['picture'],
   args: { authMode: 'BOTH', ssoName: 'Harbour', onPasskey: fn(), onSso: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember Me' }));
@@ -191,19 +194,25 @@ export const LongContent: Story = {
 export const Tablet: Story = { args: { demo }, globals: { viewport: { value: 'tablet' } } };
 
 export const Phone: Story = {
+  tags: ['picture'],
   args: { demo },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBe(window.innerWidth));
   },
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { ...Failed.args, error: 'يبدو أن هذه البيانات غير صحيحة. يرجى المحاولة مرة أخرى.', demo },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };
 
-export const PhoneDarkArabic: Story = { ...DarkArabic, globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } } };
+export const PhoneDarkArabic: Story = {
+  ...DarkArabic,
+  tags: ['picture'],
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+};
 
 export const EveryWayPhone: Story = {
   args: { ...EveryWay.args, demo },

@@ -1,13 +1,13 @@
 import type { AuthMode } from '@manyline/contract';
-import { Alert, Brand, Button, Checkbox, createLazyPart, PasswordField, TextField, TextLink, type TextLinkProps } from '@manyline/ui';
+import { Alert, Brand, Button, Checkbox, PasswordField, TextField, TextLink, type TextLinkProps } from '@manyline/ui';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { countdown } from '../countdown.ts';
-import type { LoginScreenDemoProps } from './LoginScreenDemo.tsx';
-import type { LoginScreenWaysProps } from './LoginScreenWays.tsx';
+import { LoginScreenDemo } from './LoginScreenDemo.tsx';
+import { LoginScreenWays } from './LoginScreenWays.tsx';
 
 export interface LoginValues {
   readonly username: string;
@@ -59,6 +59,7 @@ export interface LoginScreenProps {
   readonly onSso?: ((rememberMe: boolean) => void) | undefined;
 }
 
+/** The sign-in page: username and password, passkey, single sign-on and the accounts used here before. */
 export function LoginScreen({
   initialUsername,
   initialRememberMe,
@@ -174,17 +175,11 @@ export function LoginScreen({
           {isWaiting && <AuthTimer role="timer">{t('cms.login.wait', { time: countdown(waitSeconds) })}</AuthTimer>}
         </>
       )}
-      {(ways.onPasskey || ways.onSso) && (
-        <otherWays.Part isNeeded props={ways} fallback={<Room data-ways={ways.onPasskey && ways.onSso && 2} />} />
-      )}
-      {demo && !isSsoOnly && <demoPeople.Part isNeeded props={{ demo, isDisabled: isBusy, onFillIn: handleFillIn }} />}
+      {(ways.onPasskey || ways.onSso) && <LoginScreenWays {...ways} />}
+      {demo && !isSsoOnly && <LoginScreenDemo demo={demo} isDisabled={isBusy} onFillIn={handleFillIn} />}
     </AuthForm>
   );
 }
-
-const demoPeople = createLazyPart<LoginScreenDemoProps>(() => import('./LoginScreenDemo.tsx'));
-
-const otherWays = createLazyPart<LoginScreenWaysProps>(() => import('./LoginScreenWays.tsx'));
 
 const Choices = styled.div`
   display: flex;
@@ -192,13 +187,4 @@ const Choices = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
   font-size: 0.875rem;
-`;
-
-/** What the other ways will take, until they are there. */
-const Room = styled.div`
-  min-block-size: 80px;
-
-  &[data-ways] {
-    min-block-size: 138px;
-  }
 `;

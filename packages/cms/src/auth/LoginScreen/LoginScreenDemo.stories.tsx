@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import LoginScreenDemo from './LoginScreenDemo.tsx';
+import { LoginScreenDemo } from './LoginScreenDemo.tsx';
 
 const meta = {
   title: 'Auth/LoginScreenDemo',
@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'bob' }));
     await expect(args.onFillIn).toHaveBeenCalledWith('bob', 'manyline-demo');

@@ -10,7 +10,8 @@ export interface LoginScreenDemoProps {
   readonly onFillIn: (username: string, password: string) => void;
 }
 
-export default function LoginScreenDemo({ demo, isDisabled, onFillIn }: LoginScreenDemoProps) {
+/** Fills the sign-in form with one of the demo accounts. */
+export function LoginScreenDemo({ demo, isDisabled, onFillIn }: LoginScreenDemoProps) {
   const t = useText();
   const hintId = useId();
   return (

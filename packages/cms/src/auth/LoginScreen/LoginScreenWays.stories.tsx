@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import LoginScreenWays from './LoginScreenWays.tsx';
+import { LoginScreenWays } from './LoginScreenWays.tsx';
 
 const meta = {
   title: 'Auth/LoginScreenWays',
@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Continue with Harbour' })).toHaveFocus();

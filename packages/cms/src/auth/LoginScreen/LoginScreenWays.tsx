@@ -15,7 +15,7 @@ export interface LoginScreenWaysProps {
 }
 
 /** The ways in beside the password, each where it can be gone. */
-export default function LoginScreenWays({ isOnly, ssoName, busyWay, isDisabled, onPasskey, onSso }: LoginScreenWaysProps) {
+export function LoginScreenWays({ isOnly, ssoName, busyWay, isDisabled, onPasskey, onSso }: LoginScreenWaysProps) {
   const t = useText();
   const isBlocked = (way: LoginWay) => isDisabled || (busyWay !== undefined && busyWay !== way);
   return (

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
 import { Button, PasswordField, PasswordStrength } from '@manyline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm } from '../AuthForm.tsx';
 
 export interface ResetPasswordFormProps {
@@ -15,7 +15,7 @@ export interface ResetPasswordFormProps {
 
 /** One field that can be shown: typing the same a second time finds fewer mistakes than looking. */
 export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: ResetPasswordFormProps) {
-  const t = useEntryText();
+  const t = useText();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: Re
 }
 
 function useProblem(password: string, tooShort: string): string | undefined {
-  const t = useEntryText();
+  const t = useText();
   if (password === '') return t('cms.reset.password.missing');
   if (password.length < PASSWORD_MIN_LENGTH) return tooShort;
   if (password.length > PASSWORD_MAX_LENGTH) return t('cms.reset.password.tooLong', { count: PASSWORD_MAX_LENGTH });

@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Your new password must be different from previously used passwords')).toBeVisible();
     const password = canvas.getByLabelText('New password');
@@ -127,9 +128,10 @@ export const Done: Story = {
   },
 };
 
-export const Phone: Story = { args: { link: 'expired' }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], args: { link: 'expired' }, globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { passwordError: 'كلمة المرور هذه من أول ما يُجرَّب. اختر كلمة أخرى.' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };

@@ -1,7 +1,7 @@
 import { Brand, Button, Skeleton, VisuallyHidden } from '@manyline/ui';
 import { IconCircleCheck, IconCloudOff, IconLinkOff } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { AuthIntro, AuthPage } from '../AuthForm.tsx';
 import { AuthOutcome } from '../AuthOutcome.tsx';
 import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
@@ -18,8 +18,9 @@ export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackTo
   readonly onLogin: (event?: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+/** Sets a new password after the link from the e-mail was opened. */
 export function ResetPasswordScreen({ link, onRetry, onAskAgain, loginHref, onLogin, ...form }: ResetPasswordScreenProps) {
-  const t = useEntryText();
+  const t = useText();
   const back = <BackToLogin loginHref={loginHref} onLogin={onLogin} />;
   if (link === 'unchecked')
     return (

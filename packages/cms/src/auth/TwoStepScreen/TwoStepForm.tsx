@@ -3,7 +3,7 @@ import { Button, Checkbox, isolate, OtpField, TextField, token } from '@manyline
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { AuthFailure, AuthForm, AuthIntro, AuthTimer } from '../AuthForm.tsx';
 import { countdown } from '../countdown.ts';
 import { TwoStepMethods } from './TwoStepMethods.tsx';
@@ -42,7 +42,7 @@ export function TwoStepForm({
   onPasskey,
   onSendCode,
 }: TwoStepFormProps) {
-  const t = useEntryText();
+  const t = useText();
   const [chosen, setChosen] = useState<TwoStepMethod>();
   const [code, setCode] = useState('');
   const [trustDevice, setTrustDevice] = useState(false);

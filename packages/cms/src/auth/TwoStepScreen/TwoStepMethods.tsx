@@ -3,7 +3,7 @@ import { Button, token } from '@manyline/ui';
 import { IconDeviceMobile, IconFingerprint, IconKey, IconMail } from '@tabler/icons-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 
 export interface TwoStepMethodsProps {
   readonly methods: readonly TwoStepMethod[];
@@ -13,7 +13,7 @@ export interface TwoStepMethodsProps {
 
 /** The other ways to prove who one is. */
 export function TwoStepMethods({ methods, isDisabled, onChoose }: TwoStepMethodsProps) {
-  const t = useEntryText();
+  const t = useText();
   const id = useId();
   if (methods.length === 0) return null;
   return (

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A whole code is checked once, however it comes. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     const code = canvas.getByRole('textbox', { name: 'Code' });
     await expect(code).toHaveFocus();
@@ -122,7 +123,7 @@ export const EmailUnsent: Story = {
 export const EmailSent: Story = {
   args: { ...EmailUnsent.args, resendInSeconds: 299 },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus());
     await expect(canvas.getByRole('timer')).toHaveTextContent('You can ask for another code in 4:59.');
     await userEvent.keyboard('654321');
     await expect(args.onVerify).toHaveBeenLastCalledWith({ method: 'email', code: '654321', trustDevice: false });
@@ -145,9 +146,9 @@ export const Passkey: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onPasskey).toHaveBeenLastCalledWith(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Authenticator app' }));
-    await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Passkey' }));
-    await expect(canvas.getByRole('button', { name: 'Verify my account' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Verify my account' })).toHaveFocus());
   },
 };
 
@@ -156,7 +157,7 @@ export const BackupCode: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '12');
     await userEvent.click(canvas.getByRole('button', { name: 'Back-up code' }));
     const code = canvas.getByRole('textbox', { name: 'Back-up code' });
-    await expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toHaveValue('');
     await userEvent.keyboard('{Enter}');
     await expect(code).toHaveAccessibleDescription('Enter a back-up code.');
@@ -201,6 +202,7 @@ export const LoadFailed: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
@@ -208,6 +210,7 @@ export const Phone: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { ...EmailSent.args, codeError: 'هذا الرمز غير صحيح. بقيت لديك 4 محاولات.' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };

@@ -1,7 +1,7 @@
 import type { TwoStep } from '@manyline/contract';
 import { Brand, Button, type Loadable, LoadableView, Skeleton } from '@manyline/ui';
 import { IconClockX, IconShieldLock } from '@tabler/icons-react';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { AuthIntro, AuthPage } from '../AuthForm.tsx';
 import { AuthOutcome } from '../AuthOutcome.tsx';
 import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
@@ -17,8 +17,9 @@ export interface TwoStepScreenProps extends Omit<TwoStepFormProps, 'methods' | '
   readonly onStartAgain: () => void;
 }
 
+/** Asks for the second step of signing in: a code, a passkey or a backup code. */
 export function TwoStepScreen({ step, ended, loginHref, onLogin, onRetry, onStartAgain, ...form }: TwoStepScreenProps) {
-  const t = useEntryText();
+  const t = useText();
   if (ended)
     return (
       <AuthOutcome
@@ -44,7 +45,7 @@ export function TwoStepScreen({ step, ended, loginHref, onLogin, onRetry, onStar
 }
 
 function TwoStepSkeleton() {
-  const t = useEntryText();
+  const t = useText();
   return (
     <>
       <AuthIntro>

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Through Harbour/ })).toHaveAttribute('href', '#sso');
     await userEvent.click(canvas.getByRole('link', { name: /^I forgot my password/ }));
@@ -38,5 +39,5 @@ export const SsoOnly: Story = {
   },
 };
 
-export const DarkArabic: Story = { args: { sso: undefined }, globals: { theme: 'dark', locale: 'ar' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const DarkArabic: Story = { tags: ['picture'], args: { sso: undefined }, globals: { theme: 'dark', locale: 'ar' } };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };

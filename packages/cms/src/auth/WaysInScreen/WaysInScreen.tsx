@@ -2,7 +2,7 @@ import { Brand, CardLink } from '@manyline/ui';
 import { IconBuilding, IconKey, IconLogin2 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useEntryText } from '../../messages/useText.ts';
+import { useText } from '../../messages/useText.ts';
 import { AuthIntro, AuthPage } from '../AuthForm.tsx';
 
 export interface WaysInScreenProps {
@@ -16,7 +16,7 @@ export interface WaysInScreenProps {
 
 /** Where the pages around the sign-in begin: every way in there is. */
 export function WaysInScreen({ loginHref, forgotHref, sso, onNavigate }: WaysInScreenProps) {
-  const t = useEntryText();
+  const t = useText();
   const follow = (path: string) => (event: MouseEvent<HTMLAnchorElement>) => onNavigate(path, event);
   const ssoTitle = sso?.name === undefined ? t('cms.ways.sso') : t('cms.ways.sso.named', { name: sso.name });
   return (

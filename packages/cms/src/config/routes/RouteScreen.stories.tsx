@@ -48,8 +48,6 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 const body = () => within(document.body);
-/** What is said waits for what was said just before. */
-const SOON = { timeout: 5_000 };
 const line = (canvas: Canvas, name: RegExp) => canvas.getByRole('treeitem', { name });
 const preview = (canvas: Canvas) => canvas.getByRole('list', { name: 'Menu preview' });
 const names = (canvas: Canvas) =>
@@ -57,13 +55,14 @@ const names = (canvas: Canvas) =>
 
 /** Moved by keys with announcements, every field at its place, the menu beside it, and the differences counted on the button. */
 export const Editing: Story = {
+  tags: ['picture'],
   play: async ({ canvas, args }) => {
     line(canvas, /^Inbox/).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await expect(await body().findByText(/Inbox is now 2 of 3 in the first level/, {}, SOON)).toBeInTheDocument();
+    await expect(await body().findByText(/Inbox is now 2 of 3 in the first level/)).toBeInTheDocument();
     await waitFor(() => expect(line(canvas, /^Inbox/)).toHaveFocus());
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await expect(await body().findByText(/Inbox is now 3 of 3 in People/, {}, SOON)).toBeInTheDocument();
+    await expect(await body().findByText(/Inbox is now 3 of 3 in People/)).toBeInTheDocument();
     await waitFor(() => expect(line(canvas, /^Inbox/)).toHaveAttribute('aria-level', '2'));
 
     await userEvent.keyboard('{Enter}');
@@ -78,12 +77,12 @@ export const Editing: Story = {
     await userEvent.paste('/later');
     await userEvent.click(await canvas.findByRole('button', { name: 'Review: 1 added, 1 moved, and 1 changed' }));
     const review = within(await body().findByRole('dialog', { name: 'What will change for everybody' }));
-    await expect(review.getByText('1 warning stays. It can be saved all the same.')).toBeVisible();
+    await expect(await review.findByText('1 warning stays. It can be saved all the same.')).toBeVisible();
     await userEvent.click(review.getByRole('button', { name: 'Save: 1 added, 1 moved, and 1 changed' }));
     await expect(args.onSave).toHaveBeenCalledWith(expect.arrayContaining([{ path: '/later' }]), 4);
     await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).not.toBeInTheDocument());
-    await expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined);
+    await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined));
     // What was opened and chosen stays so.
     await expect(canvas.getByRole('textbox', { name: 'Path' })).toHaveValue('/later');
     await expect(line(canvas, /^Messages/)).toHaveAttribute('aria-level', '2');
@@ -106,8 +105,10 @@ export const Dragging: Story = {
     await fireEvent.pointerUp(document, at(x + 26, target.y + 8));
     await waitFor(() => expect(names(canvas).at(-1)).toBe('Inbox'));
     await expect(line(canvas, /^Inbox/)).toHaveAttribute('aria-level', '2');
-    await userEvent.click(line(canvas, /^Inbox/).querySelector('[data-part="body"]')!);
-    await expect(canvas.getByText('Under Administration')).toBeVisible();
+    // By key: for a moment after a drag, dnd-kit takes a click for its end.
+    line(canvas, /^Inbox/).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Under Administration')).toBeVisible();
   },
 };
 
@@ -134,6 +135,7 @@ export const Problems: Story = {
 
 /** As somebody else would see it, in another language and direction. */
 export const Preview: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(preview(canvas)).toHaveTextContent('System Config');
     await userEvent.click(canvas.getByRole('combobox', { name: 'See it as' }));
@@ -188,7 +190,7 @@ export const History: Story = {
     await expect(await drawer.findByText('4 removed')).toBeVisible();
     await userEvent.click(drawer.getAllByRole('button', { name: 'Go back to this' })[0]!);
     const review = within(await body().findByRole('dialog', { name: 'What will change for everybody' }));
-    await userEvent.click(review.getByRole('button', { name: 'Save: 4 removed' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Save: 4 removed' }));
     await expect(await review.findByText(/^Your changes are still here/)).toBeVisible();
   },
 };
@@ -213,7 +215,7 @@ export const Conflict: Story = {
     await expect(within(review.getByRole('list', { name: 'What they changed' })).getAllByText('/news')[0]).toBeVisible();
     await userEvent.click(review.getByRole('button', { name: 'Merge both' }));
     await expect(await review.findByText('In 1 place you both changed the same')).toBeVisible();
-    await userEvent.click(review.getByRole('button', { name: 'Save: 1 changed' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Save: 1 changed' }));
     await expect(args.onSave).toHaveBeenLastCalledWith(
       [
         ...routes.slice(1),
@@ -231,6 +233,7 @@ export const Conflict: Story = {
 
 /** Ten thousand routes: only what is in view is drawn; the keys walk, move and find all of them. */
 export const Huge: Story = {
+  tags: ['picture'],
   args: { tree: ready(hugeTree) },
   // The spy of Storybook would write all of them down at every rest.
   render: (args) => <RouteStage {...args} onDraftChange={() => undefined} />,
@@ -257,7 +260,7 @@ export const Empty: Story = {
   args: { tree: ready({ version: 0, routes: [] }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Begin with the product’s menu' }));
-    await expect(line(canvas, /^Chats/)).toBeVisible();
+    await expect(await canvas.findByRole('treeitem', { name: /^Chats/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('No routes of your own yet')).toBeVisible();
   },
@@ -300,16 +303,14 @@ export const LoadFailed: Story = {
   },
 };
 
-export const LongNames: Story = {
-  args: { tree: ready(longTree) },
-  globals: { viewport: { value: 'phone' } },
-};
+export const LongNames: Story = { tags: ['picture'], args: { tree: ready(longTree) }, globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabicPhone: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('menu-preview')).toHaveAttribute('lang', 'ar');

@@ -62,6 +62,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A new address asks for the password; a name does not. */
 export const Profile: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     const email = canvas.getByRole('textbox', { name: 'E-mail' });
     await expect(canvas.queryByLabelText('Your password')).not.toBeInTheDocument();
@@ -109,6 +110,7 @@ export const SecurityFirst: Story = {
 
 /** A wrong password is said at its field and the dialog stays. */
 export const SecurityFull: Story = {
+  tags: ['picture'],
   args: { tab: 'security' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove The grey laptop/ }));
@@ -167,6 +169,7 @@ export const LoadFailed: Story = {
 export const Loading: Story = { args: { profile: { ...meta.args.profile, profile: loading } } };
 
 export const SecurityDarkArabicPhone: Story = {
+  tags: ['picture'],
   args: { tab: 'security' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async () => {

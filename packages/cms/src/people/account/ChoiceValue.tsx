@@ -1,4 +1,4 @@
-import { token } from '@manyline/ui';
+import { LOCALES, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { usePeopleText } from '../../messages/useText.ts';
 
@@ -32,9 +32,7 @@ const VALUES = [
   'bordered',
   'comfortable',
   'compact',
-  'en',
-  'fr',
-  'ar',
+  ...LOCALES,
   'horizontal',
   'vertical',
   'fluid',

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Found, filtered and opened, by pointer and by keys. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search name, e-mail, number' }), ' ami ');
     await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { q: 'ami' } })));
@@ -49,7 +50,7 @@ export const BulkChange: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'disable' }, { kind: 'rows', ids: ['bob', 'nadia', 'amina'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'activate' }, { kind: 'rows', ids: ['bob', 'nadia'] });
-    await expect(await screen.findByText('The change was undone.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The change was undone.')).toBeVisible());
 
     args.onChange.mockResolvedValueOnce(
       ready({
@@ -127,7 +128,7 @@ export const ImportTried: Story = {
     await drop('good.csv');
     await userEvent.click(await dialog.findByRole('button', { name: 'Import 2 people' }));
     await expect(args.onImport).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'good.csv' }), false);
-    await expect(await screen.findByText('1 person created, 1 changed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 person created, 1 changed.')).toBeVisible());
 
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     const again = within(await screen.findByRole('dialog', { name: 'Import people' }));
@@ -201,6 +202,7 @@ export const Loading: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     selection: { kind: 'rows', ids: ['layla', 'nadia', 'tomas'] },
     people: ready({
@@ -215,6 +217,7 @@ export const DarkArabic: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['picture'],
   args: {
     query: { ...screenArgs.query, filter: { status: ['active'], roleIds: ['agent'] } },
     people: ready({ items: PEOPLE.slice(0, 3), total: 3 }),

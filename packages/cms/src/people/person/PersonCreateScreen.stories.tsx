@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is wrong stands at its field; roles keep their order; the number is read as it is typed. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create user' }));
     await expect(await canvas.findByRole('group', { name: '3 things need another look' })).toBeVisible();
@@ -56,6 +57,7 @@ export const Forbidden: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['picture'],
   args: {
     draft: { name: 'Grace Wu', username: 'grace', email: 'grace@harbour.example' },
     onCreate: fn(async (): Promise<SaveOutcome<CreateValues>> => ({ status: 'failed', message: 'You are not permitted to do this.' })),

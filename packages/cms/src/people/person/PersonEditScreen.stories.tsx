@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit User Page' })).toBeVisible();
     const username = canvas.getByRole('textbox', { name: 'Username' });
@@ -47,7 +48,7 @@ export const Default: Story = {
     await userEvent.type(username, ' camille.d ');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(args.editing?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ username: 'camille.d' }), camille));
-    await expect(await screen.findByText('Update successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Update successfully')).toBeVisible());
   },
 };
 
@@ -80,6 +81,7 @@ export const Conflict: Story = {
 
 /** Closed without an answer, what was typed still stands, and nothing of theirs is lost. */
 export const ConflictOpen: Story = {
+  tags: ['picture'],
   args: { editing: { ...editing, draft: { name: 'Camille Durand-Petit' }, onSave: conflicting } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
@@ -91,6 +93,7 @@ export const ConflictOpen: Story = {
 
 /** Only what the caller may change is open, and the rest says why it is not. */
 export const ReadOnlyByField: Story = {
+  tags: ['picture'],
   args: { ...limited, editing: { ...editing, base: limited.record.status === 'ready' ? limited.record.value : camille } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

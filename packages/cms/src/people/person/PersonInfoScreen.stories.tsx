@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is known, what they may do in words, and what can be done with them; deleting asks for the user name. */
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'User information' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Information' })).toHaveAttribute('aria-current', 'page');
@@ -82,6 +83,7 @@ export const PartsFailed: Story = {
 };
 
 export const LongNamesPhone: Story = {
+  tags: ['picture'],
   args: { record: ready(longNamed) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -90,6 +92,7 @@ export const LongNamesPhone: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     record: ready({
       ...camille,

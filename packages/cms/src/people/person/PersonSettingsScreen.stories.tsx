@@ -90,6 +90,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Roles: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Roles' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Move Agent down' }));
@@ -111,8 +112,8 @@ export const Lines: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+14155552671');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
     // The rules of phone numbers may still be on their way.
-    const dialog = within(await screen.findByRole('alertdialog', undefined, { timeout: 5_000 }));
-    await expect(dialog.getByText(/With it all its chats go to Camille Durand/)).toBeVisible();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText(/With it all its chats go to Camille Durand/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Move with its chats' }));
     await waitFor(() => expect(args.linesTab.onAssign).toHaveBeenLastCalledWith({ tn: '+14155552671', name: '' }, true));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -150,11 +151,13 @@ export const Sessions: Story = {
 };
 
 export const SubusersDarkArabic: Story = {
+  tags: ['picture'],
   args: { tab: 'subusers', record: ready({ ...camille, name: 'ليلى حداد', parentName: 'أمينة بن علي' }) },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };
 
 export const HistoryPhone: Story = {
+  tags: ['picture'],
   args: { tab: 'history' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args, canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(menu.getByRole('link', { name: 'Conversations' })).toHaveAttribute('aria-current', 'page');
@@ -210,6 +211,7 @@ export const LongContent: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     ...arabicWords,
     nav: arabicNav,

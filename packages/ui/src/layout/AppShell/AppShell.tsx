@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
 import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';
 import { Actions, BannerSlot, Bar, BrandSlot, Footer, Header, Main, Row, Shell } from './AppShell.styles.ts';
 import type { AppShellProps } from './AppShell.types.ts';
 import { AppShellMenu } from './AppShellMenu.tsx';
 import { AppShellRow } from './AppShellRow.tsx';
-import type { AppShellSideProps } from './AppShellSide.tsx';
+import { AppShellSide } from './AppShellSide.tsx';
 import { coverTop } from './coverTop.ts';
 import { currentNavHref } from './navItems.ts';
 import { shellFrame } from './shellFrame.ts';
@@ -60,18 +59,15 @@ export function AppShell({
     >
       <SkipLink label={skipLabel} target={main} />
       {navigation === 'side' && (
-        <side.Part
-          isNeeded
-          props={{
-            ...items,
-            brand,
-            actions: navbar === 'hidden' ? actions : undefined,
-            isCollapsed: layout.isVerticalNavCollapsed,
-            isSemiDark: layout.isVerticalNavSemiDark,
-            collapseLabel: collapseMenuLabel,
-            keepOpenLabel: keepMenuOpenLabel,
-            onCollapsedChange: onLayoutChange && ((isVerticalNavCollapsed) => onLayoutChange({ isVerticalNavCollapsed })),
-          }}
+        <AppShellSide
+          {...items}
+          brand={brand}
+          actions={navbar === 'hidden' ? actions : undefined}
+          isCollapsed={layout.isVerticalNavCollapsed}
+          isSemiDark={layout.isVerticalNavSemiDark}
+          collapseLabel={collapseMenuLabel}
+          keepOpenLabel={keepMenuOpenLabel}
+          onCollapsedChange={onLayoutChange && ((isVerticalNavCollapsed) => onLayoutChange({ isVerticalNavCollapsed }))}
         />
       )}
       {navbar !== 'hidden' && (
@@ -99,5 +95,3 @@ export function AppShell({
     </Shell>
   );
 }
-
-const side = createLazyPart<AppShellSideProps>(() => import('./AppShellSide.tsx'));

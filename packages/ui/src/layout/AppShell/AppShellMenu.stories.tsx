@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  tags: ['picture'],
   args: { nav, currentPath: '/users/list' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
@@ -26,7 +27,7 @@ export const Open: Story = {
     await expect(opener).toHaveFocus();
 
     await userEvent.click(opener);
-    const drawer = within(canvas.getByRole('dialog', { name: 'Main' }));
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Main' }));
     await userEvent.keyboard('{F6}');
     await expect(drawer.getByRole('button', { name: 'Close the menu' })).toHaveFocus();
     await expect(drawer.getByRole('link', { name: 'User List' })).toBeVisible();
@@ -52,6 +53,7 @@ export const HiddenNavbar: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { ...arabicWords, nav: arabicNav, currentPath: '/users/list' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

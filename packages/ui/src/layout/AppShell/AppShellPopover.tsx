@@ -35,7 +35,8 @@ export default function AppShellPopover({ id, trigger, opened, items, current, o
     if (opened === 'entered') panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [opened]);
 
-  useEffect(() => {
+  // What is seen can be closed at once.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const stop = new AbortController();
     const isInside = (target: EventTarget | null) => target instanceof Node && (panel.current?.parentElement?.contains(target) ?? false);

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Groups: Story = {
+  tags: ['picture'],
   args: { nav, currentPath: '/users/list', footer: 'Manyline 0.1' },
   play: async ({ args, canvas }) => {
     const users = canvas.getByRole('button', { name: 'Users 3 new people' });
@@ -77,7 +78,7 @@ export const UnderPointer: Story = {
     // Another one takes its place, and leaving closes.
     await userEvent.hover(configuration);
     await waitFor(() => expect(configuration).toHaveAttribute('aria-expanded', 'true'));
-    await expect(users).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'false'));
     await userEvent.hover(canvas.getByText('Manyline'));
     await waitFor(() => expect(configuration).toHaveAttribute('aria-expanded', 'false'));
 
@@ -85,16 +86,16 @@ export const UnderPointer: Story = {
     await userEvent.hover(users);
     await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.click(users);
-    await expect(users).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.click(users);
-    await expect(users).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'false'));
 
     // Over the panel it stays; Escape closes it wherever the focus is.
     await userEvent.unhover(users);
     await userEvent.hover(users);
     await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.keyboard('{Escape}');
-    await expect(users).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(users).toHaveAttribute('aria-expanded', 'false'));
     await userEvent.unhover(users);
     await userEvent.hover(users);
     await userEvent.hover(await canvas.findByRole('link', { name: 'Settings' }));
@@ -124,6 +125,7 @@ export const Hidden: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: { nav: arabicNav, currentPath: '/users/list', height: 'viewport', ...arabicWords },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Groups: Story = {
+  tags: ['picture'],
   args: { nav, currentPath: '/users/list', layout: vertical, footer: 'Manyline 0.1' },
   play: async ({ args, canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
@@ -68,11 +69,11 @@ export const CollapsedUnderPointer: Story = {
   play: async ({ args, canvas }) => {
     const menu = await canvas.findByRole('navigation', { name: 'Main' });
     await userEvent.hover(menu);
-    await expect(menu.getBoundingClientRect().width).toBe(260);
+    await waitFor(() => expect(menu.getBoundingClientRect().width).toBe(260));
     await userEvent.unhover(menu);
-    await expect(menu.getBoundingClientRect().width).toBe(72);
+    await waitFor(() => expect(menu.getBoundingClientRect().width).toBe(72));
     await userEvent.hover(menu);
-    await userEvent.click(within(menu).getByRole('button', { name: 'Keep the menu open' }));
+    await userEvent.click(await within(menu).findByRole('button', { name: 'Keep the menu open' }));
     await expect(args.onLayoutChange).toHaveBeenCalledWith({ isVerticalNavCollapsed: false });
     await userEvent.hover(within(menu).getByRole('link', { name: 'Reports' }));
   },
@@ -86,6 +87,7 @@ export const SemiDark: Story = {
 };
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
   args: {
     nav: arabicNav,
     currentPath: '/users/list',

@@ -18,7 +18,7 @@ export interface AppShellSideProps extends NavProps {
 }
 
 /** The vertical navigation. Collapsed, it opens over the page for the mouse and for a focus that comes by keyboard. */
-export default function AppShellSide({
+export function AppShellSide({
   label,
   brand,
   actions,

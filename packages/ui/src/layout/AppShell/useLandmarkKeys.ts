@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { walkLandmarks } from './walkLandmarks.ts';
 
 /**
  * F6 and Shift+F6 walk the landmarks: everything inside `root` that is marked `data-landmark`, in the order of the page. Its value may
@@ -17,7 +18,7 @@ export function useLandmarkKeys(root: RefObject<HTMLElement | null>): void {
       )
         return;
       event.preventDefault();
-      void import('./walkLandmarks.ts').then(({ walkLandmarks }) => walkLandmarks(page, event.shiftKey ? -1 : 1));
+      walkLandmarks(page, event.shiftKey ? -1 : 1);
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

@@ -44,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 const choiceOf = async (group: string) => within(await screen.findByRole('radiogroup', { name: group }));
 
 export const Default: Story = {
+  tags: ['picture'],
   play: async ({ args }) => {
     const theme = await choiceOf('Theme');
     await waitFor(() => expect(theme.getByRole('radio', { name: 'Light' })).toHaveFocus());
@@ -142,6 +143,7 @@ export const Sections: Story = {
 
 export const SectionsDarkArabic: Story = {
   ...Sections,
+  tags: ['picture'],
   args: { preferences: { ...defaults, colorMode: 'dark', locale: 'ar', layout: vertical } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async () => {
@@ -166,7 +168,7 @@ export const Locked: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabic: Story = {
   args: { preferences: { ...defaults, skin: 'bordered' } },

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Locale } from '../../i18n/locale.ts';
+import { directionOf, type Locale } from '../../i18n/locale.ts';
 import type { ColorMode } from '../../theme/ThemeProvider.tsx';
 import type { ThemeMode } from '../../theme/palette.ts';
 import { createTheme } from '../../theme/createTheme.ts';
@@ -125,7 +125,7 @@ export function DensityPicture({ density }: { readonly density: Density }) {
 
 /** Its letters, and lines that start where it starts. */
 export function LanguagePicture({ locale }: { readonly locale: Locale }) {
-  const isRtl = locale === 'ar';
+  const isRtl = directionOf(locale) === 'rtl';
   const lineX = (width: number) => (isRtl ? 84 - width : 12);
   return (
     <Picture isFixed>

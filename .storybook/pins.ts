@@ -1,0 +1,40 @@
+import { CURRENT_STORY_WAS_SET, FORCE_RE_RENDER, GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { type Toolbars, shownStory } from './toolbars.ts';
+
+/** The manager compares with what it has drawn: told at once, it would take the unlocking for no change. */
+const MANAGER_SETTLES_MS = 100;
+
+interface ToldGlobals {
+  readonly storyGlobals: Toolbars;
+}
+
+/**
+ * A story that pins its theme or language (`globals`) would lock these toolbars. Here they stay open: what is chosen in them replaces
+ * the pin until another story is shown.
+ */
+export function keepToolbarsOpen(): void {
+  const channel = addons.getChannel();
+  let pinAgain: () => void = () => undefined;
+  let unlocking: ReturnType<typeof setTimeout> | undefined;
+  channel.on(GLOBALS_UPDATED, (told: ToldGlobals) => {
+    clearTimeout(unlocking);
+    if (Object.keys(told.storyGlobals).length === 0) return;
+    unlocking = setTimeout(() => channel.emit(GLOBALS_UPDATED, { ...told, storyGlobals: {} }), MANAGER_SETTLES_MS);
+  });
+  channel.on(UPDATE_GLOBALS, ({ globals }: { readonly globals: Toolbars }) => {
+    const pins = shownStory()?.storyGlobals;
+    const chosen = Object.keys(globals).filter((name) => pins && name in pins);
+    if (!pins || chosen.length === 0) return;
+    const kept = { ...pins };
+    const pinBefore = pinAgain;
+    pinAgain = () => {
+      Object.assign(pins, kept);
+      pinBefore();
+      pinAgain = () => undefined;
+    };
+    for (const name of chosen) delete pins[name];
+    channel.emit(FORCE_RE_RENDER);
+  });
+  channel.on(CURRENT_STORY_WAS_SET, () => pinAgain());
+}

@@ -1,0 +1,34 @@
+export const frames = async (count: number) => {
+  for (let index = 0; index < count; index += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** Rows that are out of sight are measured later: until then everything may still move by a fraction of a pixel. */
+export async function still(log: HTMLElement): Promise<void> {
+  let before = '';
+  for (let calm = 0; calm < 10;) {
+    await frames(1);
+    const now = `${log.scrollHeight} ${log.scrollTop}`;
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+export const topOf = (log: HTMLElement, key: string) => log.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect().top ?? Number.NaN;
+const firstInView = (log: HTMLElement) =>
+  [...log.querySelectorAll('article')].find(
+    (article) => article.getBoundingClientRect().top > log.getBoundingClientRect().top,
+  ) as HTMLElement;
+
+/** How far the message at the top of the view moves, at worst, in the frames after a change. */
+export async function worstMove(log: HTMLElement, change: () => void): Promise<number> {
+  const key = firstInView(log).dataset['key'] ?? '';
+  const before = topOf(log, key);
+  change();
+  let worst = 0;
+  for (let frame = 0; frame < 12; frame += 1) {
+    await frames(1);
+    const move = Math.abs(topOf(log, key) - before);
+    worst = Number.isNaN(move) ? Number.POSITIVE_INFINITY : Math.max(worst, move);
+  }
+  return worst;
+}
