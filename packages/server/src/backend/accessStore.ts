@@ -83,7 +83,8 @@ export interface AccessSteps {
   addFunction(entry: StoredFunction): Promise<void>;
   updateFunction(entry: StoredFunction): Promise<void>;
   findFunction(id: string): Promise<StoredFunction | undefined>;
-  functions(): Promise<readonly StoredFunction[]>;
+  /** Of this status only, where one is given. */
+  functions(status?: StoredFunction['status']): Promise<readonly StoredFunction[]>;
 
   /** Kept for good: nothing takes an entry away or changes it. */
   addAudit(entry: StoredAudit): Promise<void>;

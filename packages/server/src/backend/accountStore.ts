@@ -1,3 +1,4 @@
+import type { StoredRole } from './accessStore.ts';
 import type { StoredUser } from './store.ts';
 
 /** One sign-in of one browser. Its refresh tokens carry the generation they were made in. */
@@ -101,6 +102,13 @@ export interface AccountSteps {
   forgetChallenges(userId: string, kind: StoredChallenge['kind']): Promise<void>;
 }
 
+export interface SignedIn {
+  readonly session: StoredSession;
+  readonly user: StoredUser;
+  /** What their rules come from, where the store read it along. */
+  readonly origin?: { readonly roles: readonly StoredRole[]; readonly hasSwitchedOff: boolean };
+}
+
 /** Who is signed in. */
 export interface SessionSteps {
   addSession(session: StoredSession): Promise<void>;
@@ -112,7 +120,7 @@ export interface SessionSteps {
   endSession(id: string): Promise<void>;
   addAccessToken(token: StoredAccessToken): Promise<void>;
   /** The session and user of an access token that has not expired, nor its session. */
-  findSignedIn(accessHash: string, now: number): Promise<{ readonly session: StoredSession; readonly user: StoredUser } | undefined>;
+  findSignedIn(accessHash: string, now: number): Promise<SignedIn | undefined>;
   addRefreshToken(token: StoredRefreshToken): Promise<void>;
   findRefreshToken(hash: string): Promise<StoredRefreshToken | undefined>;
   /** Takes away what expired before `now`: tokens, sessions, challenges, devices. */

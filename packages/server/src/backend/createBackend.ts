@@ -1,4 +1,4 @@
-import type { SystemConfig, SystemSettings } from '@manyline/contract';
+import type { AccessGrant, SystemConfig, SystemSettings } from '@manyline/contract';
 import { createAudit } from './audit.ts';
 import { createBatches } from './batches/createBatches.ts';
 import { createBatchNews, withBatchNews } from './batches/batchNews.ts';
@@ -92,6 +92,8 @@ export interface BackendOptions {
 
 export interface Backend {
   fetch(request: Request, exchange: Exchange): Promise<Response>;
+  /** A short-lived access token for a page that is being opened; undefined where its refresh cookie does not count. */
+  grantForPage(exchange: Exchange): Promise<AccessGrant | undefined>;
   /** Undefined when the access token is not, or no longer, valid. */
   accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;
   /** Closes the hub's peers and the carrier, and hands the last letters over; the store stays its owner's. */
@@ -208,6 +210,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   return {
     fetch,
+    grantForPage: (exchange) => sessions.grantForPage(exchange),
     accept: (peer, credentials) => hub.accept(peer, credentials),
     async close() {
       stopTelling();

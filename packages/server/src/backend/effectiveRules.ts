@@ -50,14 +50,19 @@ export async function effectiveRulesOf(
   steps: Pick<StoreSteps, 'rolesById' | 'functions'>,
   user: Holder,
   drafts?: RoleDrafts,
+  switchedOff?: readonly StoredFunction[],
 ): Promise<EffectiveRules> {
-  return createRuleReader(steps, drafts).of(user);
+  return createRuleReader(steps, drafts, switchedOff).of(user);
 }
 
 /** Reads the rules of many people, and what they have in common once. Good for one transaction. */
-export function createRuleReader(steps: Pick<StoreSteps, 'rolesById' | 'functions'>, drafts: RoleDrafts = new Map()) {
+export function createRuleReader(
+  steps: Pick<StoreSteps, 'rolesById' | 'functions'>,
+  drafts: RoleDrafts = new Map(),
+  switchedOff?: readonly StoredFunction[],
+) {
   const known = new Map(drafts);
-  let functions: readonly StoredFunction[] | undefined;
+  let functions = switchedOff;
 
   async function rolesOf(ids: readonly string[]): Promise<readonly StoredRole[]> {
     const missing = ids.filter((id) => !known.has(id));
@@ -70,7 +75,8 @@ export function createRuleReader(steps: Pick<StoreSteps, 'rolesById' | 'function
 
   return {
     async of({ id, roleIds, abilities }: Holder): Promise<EffectiveRules> {
-      functions ??= await steps.functions();
+      // The others change nothing.
+      functions ??= await steps.functions('disabled');
       return joinRules({ userId: id, roles: await rolesOf(roleIds), own: abilities, functions });
     },
   };

@@ -14,8 +14,8 @@ async function upload(depot: FileDepot, breakStore: boolean) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: '', phoneNumber: BOB, msg: '' })) form.append(name, value);
   form.append('fileData', new File(['abc'], 'a.txt'));
-  const { transaction } = bench.store;
-  if (breakStore) bench.store.transaction = () => Promise.reject(new Error('The disk is full.'));
+  const { shortTransaction } = bench.store;
+  if (breakStore) bench.store.shortTransaction = () => Promise.reject(new Error('The disk is full.'));
   const request = new Request(`https://manyline.test${endpoints.sendFile.path}`, {
     method: 'POST',
     body: form,
@@ -28,7 +28,7 @@ async function upload(depot: FileDepot, breakStore: boolean) {
     readCookie: () => undefined,
     writeCookie: () => undefined,
   });
-  bench.store.transaction = transaction;
+  bench.store.shortTransaction = shortTransaction;
   return response.status;
 }
 

@@ -34,6 +34,7 @@ export {
   type StoredFigures,
 } from './reportStore.ts';
 export type * from './store.ts';
+export { RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './storeUnavailable.ts';
 export { createSystem, mayChangeSettings, type System } from './system.ts';
 export { createSystemClock } from './systemClock.ts';
 export { FIRST_NAMES, LAST_NAMES } from './seed/names.ts';

@@ -1,6 +1,7 @@
 import { type Conflict, type EndpointName, FILE_MAX_BYTES, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { SendRefusal } from './delivery/sendStep.ts';
 import { refuse } from './outcome.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE_SENTENCE } from './storeUnavailable.ts';
 
 const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
 const NO_PROVIDER_SENTENCE = 'Nobody could sign in that way: this server knows no provider for it yet.';
@@ -9,6 +10,7 @@ const FILE_TOO_LARGE_SENTENCE = `A file can have at most ${FILE_MAX_BYTES / 1_02
 const WRONG_PASSWORD = 'This is not your password. Please try again.';
 const ONE_TRY_LEFT = 'This code is not right. You have one try left.';
 
+export const storeUnavailable = () => refuse(503, 'unavailable', UNAVAILABLE_SENTENCE, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 export const unauthorized = () => refuse(401, 'unauthorized', 'Your session has ended. Please sign in again.');
 export const invalidCredentials = () =>
   refuse(401, 'invalidCredentials', 'Looks like these are not your correct details. Please try again.');

@@ -4,7 +4,7 @@ import type { Caller } from './outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from './ports.ts';
 import type { Store, StoredSession, StoredUser, StoreSteps } from './store.ts';
 import type { System } from './system.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, createTokenHasher, hashToken } from './tokens.ts';
 
 export const REFRESH_COOKIE = 'manyline-refresh';
 
@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 const USER_AGENT_LENGTH = 300;
 /** Two tabs may renew with the same token at once; this long the token just replaced still counts as theirs. */
 const TWO_TABS_MS = 30_000;
+/** A page renews its session before that. */
+const PAGE_GRANT_MS = 60_000;
 
 export interface Sessions {
   /**
@@ -29,6 +31,8 @@ export interface Sessions {
   ): Promise<AccessGrant | undefined>;
   /** Renews by the refresh cookie. An old token that comes back ends its session. */
   renew(exchange: Exchange): Promise<AccessGrant | undefined>;
+  /** A short-lived access token for a page that is being opened. Leaves the session and its refresh token as they are. */
+  grantForPage(exchange: Exchange): Promise<AccessGrant | undefined>;
   /** Whose refresh cookie this browser has; undefined where it has none that counts. */
   idByCookie(exchange: Exchange): Promise<string | undefined>;
   /** Whose that session is. */
@@ -67,6 +71,7 @@ type Lifetimes = Pick<SystemSettings, 'accessMinutes' | 'browserHours' | 'browse
 
 export function createSessions({ store, clock, newId, random, backplane, system }: Needs): Sessions {
   const nowMs = () => Math.round(clock.now() * 1_000);
+  const hashAccessToken = createTokenHasher();
 
   async function end(sessionId: string, reason: SessionEndReason): Promise<void> {
     await store.endSession(sessionId);
@@ -172,6 +177,30 @@ export function createSessions({ store, clock, newId, random, backplane, system 
       return undefined;
     },
 
+    async grantForPage(exchange) {
+      const cookie = exchange.readCookie(REFRESH_COOKIE);
+      if (!cookie) return undefined;
+      const hash = await hashToken(cookie);
+      const lifetimes = await system.read();
+      const now = nowMs();
+      return store.transaction(async (steps) => {
+        const token = await steps.findRefreshToken(hash);
+        const session = token && (await steps.findSession(token.sessionId));
+        if (!session || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
+        // Only a renewal may end a session, or find out that a token was stolen.
+        const isCurrent = session.generation === token.generation;
+        const endsAt = Math.min(
+          session.expiresAt,
+          endOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt),
+        );
+        if (!isCurrent || endsAt <= now) return undefined;
+        const access = createToken(random);
+        const expiresAt = Math.min(now + PAGE_GRANT_MS, endsAt);
+        await steps.addAccessToken({ hash: await hashToken(access), sessionId: session.id, expiresAt });
+        return { accessToken: access, expiresAt: expiresAt / 1_000, serverTime: now / 1_000 };
+      });
+    },
+
     async idByCookie(exchange) {
       const cookie = exchange.readCookie(REFRESH_COOKIE);
       return cookie ? (await store.findRefreshToken(await hashToken(cookie)))?.sessionId : undefined;
@@ -209,10 +238,12 @@ export function createSessions({ store, clock, newId, random, backplane, system 
     },
 
     async findCaller(accessToken) {
-      const found = await store.findSignedIn(await hashToken(accessToken), nowMs());
+      const found = await store.findSignedIn(await hashAccessToken(accessToken), nowMs());
       if (found?.user.status !== 'active') return undefined;
-      const { rules, abilities } = await effectiveRulesOf(store, found.user);
-      return { ...found, rules, abilities };
+      const { session, user, origin } = found;
+      const roles = new Map(origin?.roles.map((role) => [role.id, role]));
+      const { rules, abilities } = await effectiveRulesOf(store, user, roles, origin?.hasSwitchedOff === false ? [] : undefined);
+      return { session, user, rules, abilities };
     },
   };
 }

@@ -106,6 +106,24 @@ export interface MessageWindow {
   readonly hasMore: boolean;
 }
 
+/** Both sides of a message that is about to be sent: lines and chats of this store as they are now. */
+export interface Sides {
+  readonly line?: StoredLine;
+  readonly chat?: StoredChat;
+  readonly other?: StoredLine;
+  readonly otherChat?: StoredChat;
+  /** The message that has this clientId already. */
+  readonly firstId?: string;
+  /** A batch was sent from the other line: what it receives may be a reply. */
+  readonly hasOtherBatches: boolean;
+}
+
+/** A message with its chat as it is from now on. */
+export interface AddedMessage {
+  readonly message: StoredMessage;
+  readonly chat: StoredChat;
+}
+
 /** The routes the server drives, as they are told to everybody. */
 export interface StoredRouteTree {
   readonly version: number;
@@ -149,6 +167,11 @@ export interface StoreSteps
   chatsOf(lineTn: string): Promise<readonly StoredChat[]>;
 
   addMessage(message: StoredMessage): Promise<void>;
+  /** The same for many. */
+  addMessages(messages: readonly StoredMessage[]): Promise<void>;
+  sidesOf(lineTn: string, contactTn: string, clientId: string | undefined): Promise<Sides>;
+  /** Adds messages of chats there are, and changes the chats. The clientId of the first message, where it has one, is nobody's yet. */
+  addToChats(lineTn: string, added: readonly [AddedMessage, ...AddedMessage[]]): Promise<void>;
   /** Keeps its delivery state and times; nothing else about a message ever changes. */
   updateMessage(message: StoredMessage): Promise<void>;
   findMessage(id: string): Promise<StoredMessage | undefined>;
@@ -188,7 +211,9 @@ export interface StoreSteps
 }
 
 export interface Store extends StoreSteps {
-  /** Runs `work` so that all of its steps are kept, durably, or none: a throw keeps none. */
+  /** Runs `work` so that all of its steps are kept, durably, or none: a throw keeps none. It may run more than once before it counts. */
   transaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T>;
+  /** The same for work of a few steps: what is asked for at the same time may be kept by one commit. */
+  shortTransaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -10,3 +10,19 @@ export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+const MOST_KNOWN = 5_000;
+
+/** The same for tokens that come with every call: their hash is worked out once. */
+export function createTokenHasher(): (token: string) => Promise<string> {
+  const known = new Map<string, string>();
+  return async (token) => {
+    const before = known.get(token);
+    if (before !== undefined) return before;
+    const hash = await hashToken(token);
+    const [oldest] = known.size >= MOST_KNOWN ? known.keys() : [];
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(token, hash);
+    return hash;
+  };
+}

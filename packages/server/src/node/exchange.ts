@@ -8,14 +8,23 @@ const HOST_PREFIX = '__Host-';
 const SESSION_MARK = 'manyline-session';
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
+export interface BrowserExchange extends Exchange {
+  /** Whether this browser holds a session's cookie; not whether it still counts. */
+  hasSession(): boolean;
+  /** A choice of the user that the app keeps in a cookie. */
+  readPreference(name: string): string | undefined;
+}
+
 /** Gives the backend its side of a request: cookies as the browser sees them, hardened as far as the connection allows. */
-export function createExchange(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Exchange {
+export function createExchange(request: IncomingMessage, response: ServerResponse, info: RequestInfo): BrowserExchange {
   const isTrustworthy = info.isSecure || (LOOPBACK.test(info.host) && takesSecureOnLoopback(request.headers['user-agent']));
   const nameOf = (name: string) => (isTrustworthy ? HOST_PREFIX + name : name);
   return {
     address: info.address,
     isSecure: info.isSecure,
     userAgent: request.headers['user-agent'] ?? '',
+    hasSession: () => readCookie(request.headers.cookie, nameOf(REFRESH_COOKIE)) !== undefined,
+    readPreference: (name) => readCookie(request.headers.cookie, `manyline-${name}`),
     readCookie: (name) => readCookie(request.headers.cookie, nameOf(name)),
     writeCookie({ name, value, maxAgeSeconds, crossesSites = false }) {
       const life = maxAgeSeconds === undefined ? [] : [`Max-Age=${Math.floor(maxAgeSeconds)}`];

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { HUB_PATH } from '@manyline/contract';
+import { StoreUnavailable } from '../backend/index.ts';
 import type { ApiListener } from './apiListener.ts';
 import { type HubHost, NEGOTIATE_PATH } from './hubHost.ts';
 import type { Log } from './log.ts';
 import { DEMO_MAIL_PATH, type DemoMailPage } from './mail/demoMailPage.ts';
 import { isForeign, type RequestInfo, readRequestInfo } from './requestInfo.ts';
 import { writeSecurityHeaders } from './securityHeaders.ts';
-import { sendRefusal } from './sendJson.ts';
+import { sendRefusal, sendUnavailable } from './sendJson.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
 export interface HttpParts {
@@ -53,6 +54,7 @@ export function createHttpServer(
       });
     });
     route(parts, request, response, info).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable && !response.headersSent) return sendUnavailable(response);
       log.error('request.failed', {
         requestId: requestId(),
         path: info.path,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLIENT_HEADER, HUB_PATH, readClientKey } from '@manyline/contract';
+import { RETRY_AFTER_SECONDS, StoreUnavailable } from '../backend/index.ts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Hub } from '../signalr/hub.ts';
 import type { HubConnection } from '../signalr/hubConnection.ts';
@@ -95,6 +96,7 @@ export function createHubHost({ hub, isProxyTrusted, log }: HubHostOptions): Hub
       // A socket may break while its token is looked up.
       socket.on('error', () => socket.destroy());
       admit(request, socket, head).catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) return refuse(socket, 503);
         log.error('hub.upgradeFailed', { reason: String(error) });
         refuse(socket, 500);
       });
@@ -136,5 +138,7 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
+  const later = status === 503 ? [`Retry-After: ${RETRY_AFTER_SECONDS}`] : [];
+  const headers = ['Connection: close', 'Content-Length: 0', 'X-Content-Type-Options: nosniff', ...later];
+  socket.end([`HTTP/1.1 ${status} ${REASONS[status]}`, ...headers, '', ''].join('\r\n'));
 }

@@ -4,6 +4,7 @@ import { createLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 import { type RunningServer, startServer } from './startServer.ts';
+import { stopServerAtEnd } from './stopServer.ts';
 
 try {
   await run(readSettings(process.env));
@@ -32,7 +33,7 @@ async function run(settings: Settings): Promise<void> {
     humanCheck,
     log,
   });
-  stopOnSignals(server);
+  stopServerAtEnd(server, log);
   console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings), ...describeLetters(server, settings)].join('\n'));
 }
 
@@ -50,23 +51,4 @@ function describeLetters({ mailPage }: RunningServer, { isProduction, smtp, data
   if (mailPage !== undefined) return [`Letters to the demo people: ${mailPage}`];
   if (isProduction && !smtp) return [`Letters are not sent, but kept in ${join(dataDir, 'outbox')}: set SMTP_URL and MAIL_FROM.`];
   return [];
-}
-
-function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
-  // A terminal signals the whole group and the start script passes its own on, so the same signal may come twice.
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The start script holds the other end: were it killed, nobody could stop this server any more.
-  process.on('disconnect', stop);
 }

@@ -1,8 +1,9 @@
 import type { Store } from '../backend/index.ts';
 import { createSqlStore, openPostgresStore } from './sqlStore/createSqlStore.ts';
+import type { StoreEvents } from './sqlStore/guardStore.ts';
 import { StartError } from './startError.ts';
 
-export interface StorePlace {
+export interface StorePlace extends StoreEvents {
   /** Of a PostgreSQL server; undefined: the file. */
   readonly databaseUrl?: string | undefined;
   readonly file: string;
@@ -24,9 +25,9 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
 };
 
 /** Throws StartError where the database is damaged or foreign, has no room, or cannot be reached. */
-export async function openStore({ databaseUrl, file }: StorePlace): Promise<Store> {
-  if (databaseUrl !== undefined) return openPostgresStore(databaseUrl).catch((error: unknown) => fail(describePostgres(error)));
-  return createSqlStore({ file }).catch((error: unknown) =>
+export async function openStore({ databaseUrl, file, ...events }: StorePlace): Promise<Store> {
+  if (databaseUrl !== undefined) return openPostgresStore(databaseUrl, events).catch((error: unknown) => fail(describePostgres(error)));
+  return createSqlStore({ file, ...events }).catch((error: unknown) =>
     fail(`The database ${file} cannot be opened: ${reasonOf(error).message}. It was left as it is.`),
   );
 }

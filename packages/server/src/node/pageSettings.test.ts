@@ -26,3 +26,19 @@ test.each<[string, BackplaneNews]>([
   backplane.publish(news);
   expect((await pageSettings.read()).hasHumanCheck).toBe(true);
 });
+
+test('while they cannot be read, what was read last holds', async () => {
+  const backplane = createInProcessBackplane();
+  let isAway = false;
+  const system = {
+    async read() {
+      if (isAway) throw new Error('away');
+      return { version: 1, ...DEFAULT_SETTINGS, googleReCaptchaKey: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' };
+    },
+  };
+  const pageSettings = createPageSettings(system, backplane);
+  await pageSettings.read();
+  isAway = true;
+  backplane.publish({ kind: 'gap' });
+  expect((await pageSettings.read()).hasHumanCheck).toBe(true);
+});

@@ -18,6 +18,8 @@ export interface PageSettings {
 /** Reads the settings once, and again after each change, or where one may have been missed. */
 export function createPageSettings(system: Pick<System, 'read'>, backplane: Pick<Backplane, 'subscribe'>): PageSettings {
   let known: Promise<PageNeeds> | undefined;
+  /** What holds while the database is away. */
+  let last: PageNeeds | undefined;
   const forget = () => {
     known = undefined;
   };
@@ -27,17 +29,19 @@ export function createPageSettings(system: Pick<System, 'read'>, backplane: Pick
 
   async function readNow(): Promise<PageNeeds> {
     const { googleReCaptchaKey, wsUrl } = await system.read();
-    return { hasHumanCheck: parseHumanCheckKey(googleReCaptchaKey) !== undefined, hub: hubSources(wsUrl) };
+    last = { hasHumanCheck: parseHumanCheckKey(googleReCaptchaKey) !== undefined, hub: hubSources(wsUrl) };
+    return last;
   }
 
   return {
     read() {
       if (known) return known;
-      const reading = readNow();
-      known = reading;
-      reading.catch(() => {
+      const reading: Promise<PageNeeds> = readNow().catch((error: unknown) => {
         if (known === reading) forget();
+        if (last) return last;
+        throw error;
       });
+      known = reading;
       return reading;
     },
     close,

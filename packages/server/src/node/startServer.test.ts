@@ -119,7 +119,8 @@ test('what runs at the end is answered, and then nothing is waited for', async (
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
   await closed;
-  expect(performance.now() - begin).toBeLessThan(2000);
+  // Of what is still open at the end it waits three seconds for.
+  expect(performance.now() - begin).toBeLessThan(3000);
 });
 
 test('a public address behind a proxy that is not trusted is warned of: strangers could use up the tries of everybody', async () => {

@@ -22,6 +22,8 @@ import {
   seedBatches,
   seedDemo,
   type Store,
+  StoreUnavailable,
+  UNAVAILABLE_SENTENCE,
   type PasswordHasher,
 } from '../backend/index.ts';
 import { createHub } from '../signalr/hub.ts';
@@ -41,6 +43,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMailer, type SmtpSettings } from './mail/smtpMailer.ts';
 import { nameProcess } from './nameProcess.ts';
 import { openStore } from './openStore.ts';
+import { answersOnceReady, createFirstAnswers, type FirstAnswers } from './page/firstAnswers.ts';
 import { createPageSettings } from './pageSettings.ts';
 import { createPasswordHasher } from './passwordHasher.ts';
 import { createPostgresBackplane } from './postgres/postgresBackplane.ts';
@@ -108,7 +111,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { isProxyTrusted = false, distDir = DIST_DIR, log = silentLog, publicUrl, smtp, authMode, sso, humanCheck = {} } = options;
   const undo: (() => unknown)[] = [];
   const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    const failures: unknown[] = [];
+    // One that fails, as where the database is away, leaves the others their turn.
+    for (const step of undo.splice(0).reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   };
   try {
     // Everybody would come from the proxy's own address, and no cookie would be bound to https.
@@ -116,7 +128,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const directory = takeDataDirectory(dataDir, { isShared: databaseUrl !== undefined });
     undo.push(directory.release);
     const secretBox = openSecretBox(directory.keyFile);
-    const store = await openStore({ databaseUrl, file: directory.databaseFile });
+    const store = await openStore({
+      databaseUrl,
+      file: directory.databaseFile,
+      onAway: (error) => log.error('database.away', { reason: describe(error) }),
+      onBack: () => log.warn('database.back'),
+    });
     undo.push(() => store.close());
     if (demo && (await store.isEmpty())) {
       await seedDemo(store, { clock: createSystemClock(), hasher });
@@ -136,10 +153,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const hasMailPage = demo && !smtp;
 
     const doors = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
+    const answers = Promise.withResolvers<FirstAnswers>();
     const demoMail = hasMailPage ? createDemoMailPage(outbox) : undefined;
     const parts = {
       ...doorsOnceReady(doors.promise),
-      files: createStaticFiles(distDir, { pageSettings, humanCheck: humanCheckSources(humanCheck.scriptUrl) }),
+      files: createStaticFiles(distDir, {
+        pageSettings,
+        humanCheck: humanCheckSources(humanCheck.scriptUrl),
+        firstAnswers: answersOnceReady(answers.promise),
+      }),
       demoMail,
     };
     const server = createHttpServer(parts, { isProxyTrusted, log });
@@ -171,6 +193,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
     undo.push(() => stop(server, hub));
     doors.resolve({ api, hub });
+    answers.resolve(createFirstAnswers(backend));
     const sweeping = sweepFiles({ directory: join(dataDir, 'files'), store, before: Date.now() - ORPHAN_MS }).then(
       (count) => count > 0 && log.info('files.swept', { count }),
       (error: unknown) => log.warn('files.notSwept', { reason: describe(error) }),
@@ -179,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const hasPeople = !(await store.isEmpty());
     return { url, hasPeople, demoPeople, ...(hasMailPage ? { mailPage: url + DEMO_MAIL_PATH } : {}), close };
   } catch (error) {
-    await close();
+    await close().catch((failure: unknown) => log.warn('start.notUndone', { reason: describe(failure) }));
     throw error;
   }
 }
@@ -193,14 +216,17 @@ function createNodeBackend(store: Store, log: Log, { carrier, ...options }: Node
     clock,
     carrier: carrier ?? createLoopbackCarrier({ clock }),
     ...options,
-    onError: (error, { requestId, call }) => log.error('call.failed', { call, requestId, reason: describe(error) }),
+    onError(error, { requestId, call }) {
+      // The store has said so once.
+      if (!(error instanceof StoreUnavailable)) log.error('call.failed', { call, requestId, reason: describe(error) });
+    },
   });
 }
 
 /** The processes on one PostgreSQL tell each other what happens; on a file there is nobody else. */
 async function openBackplane(databaseUrl: string | undefined, log: Log): Promise<Backplane & { close(): unknown }> {
   if (databaseUrl === undefined) return { ...createInProcessBackplane(), close: () => undefined };
-  return createPostgresBackplane({ url: databaseUrl, onError: (error) => log.warn('backplane.failed', { reason: describe(error) }) });
+  return createPostgresBackplane({ url: databaseUrl, onError: (error) => log.warn('backplane.failed', { reason: String(error) }) });
 }
 
 function createNodeHub(backend: Backend, backplane: Backplane, isProxyTrusted: boolean, log: Log): HubHost {
@@ -210,6 +236,7 @@ function createNodeHub(backend: Backend, backplane: Backplane, isProxyTrusted: b
     newId: () => randomBytes(24).toString('base64url'),
     explainFailure(method, error) {
       if (error instanceof HubRefusal) return error.message;
+      if (error instanceof StoreUnavailable) return UNAVAILABLE_SENTENCE;
       log.error('hub.callFailed', { method, reason: describe(error) });
       return 'The call failed on the server.';
     },

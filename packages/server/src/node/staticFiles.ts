@@ -1,35 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { type BuiltFile, createBuiltFiles, type Encoding } from './builtFiles.ts';
-import type { HumanCheckSources } from './humanCheckSources.ts';
-import type { PageSettings } from './pageSettings.ts';
+import { type AppPageNeeds, createAppPage } from './page/appPage.ts';
 import type { RequestInfo } from './requestInfo.ts';
-import { pagePolicy } from './securityHeaders.ts';
 
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const PAGE = '/index.html';
 
 export interface StaticFiles {
   serve(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void>;
 }
 
-interface PageNeeds {
-  readonly pageSettings: Pick<PageSettings, 'read'>;
-  /** Where the human check comes from, once there is one. */
-  readonly humanCheck: HumanCheckSources;
-}
-
 /** Serves the built app. */
-export function createStaticFiles(distDir: string, { pageSettings, humanCheck }: PageNeeds): StaticFiles {
+export function createStaticFiles(distDir: string, needs: AppPageNeeds): StaticFiles {
   const files = createBuiltFiles(distDir);
+  const sendPage = createAppPage(distDir, needs);
 
-  async function servePage(response: ServerResponse, info: RequestInfo): Promise<void> {
+  async function servePage(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void> {
     const page = await files.find(PAGE);
     if (!page) return sendText(response, 503, 'The app has not been built yet. Run "npm start".');
-    const { hasHumanCheck, hub } = await pageSettings.read();
-    const sources = { hub, ...(hasHumanCheck && { humanCheck }) };
-    sendPage(response, page.content.toString('utf8'), (nonce) => pagePolicy(nonce, info, sources));
+    return sendPage(page.content.toString('utf8'), request, response, info);
   }
 
   return {
@@ -38,7 +27,7 @@ export function createStaticFiles(distDir: string, { pageSettings, humanCheck }:
         return sendText(response, 405, 'Only GET and HEAD are possible here.', { Allow: 'GET, HEAD' });
       const file = info.path === PAGE ? undefined : await files.find(info.path);
       if (file) return sendFile(request, response, info.path, file);
-      if (isPageAddress(info.path)) return servePage(response, info);
+      if (isPageAddress(info.path)) return servePage(request, response, info);
       sendText(response, 404, 'There is nothing at this address.');
     },
   };
@@ -57,13 +46,6 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   const body = await file.encode(encoding);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   send(response, 200, file.type, body);
-}
-
-function sendPage(response: ServerResponse, page: string, policyOf: (nonce: string) => string): void {
-  const nonce = randomBytes(16).toString('base64');
-  response.setHeader('Content-Security-Policy', policyOf(nonce));
-  response.setHeader('Cache-Control', 'no-store');
-  send(response, 200, 'text/html; charset=utf-8', Buffer.from(page.replaceAll(NONCE_PLACEHOLDER, nonce)));
 }
 
 /** Every address without a file extension is one of the app's own pages; the app answers unknown ones itself. */

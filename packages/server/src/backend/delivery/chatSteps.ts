@@ -12,7 +12,16 @@ interface ChatKey {
 
 /** The line's chat with a number. A name replaces the bare number a contact was called by, never another name. */
 export async function openChatWith(steps: StoreSteps, { lineTn, contactTn, name }: ChatKey, newId: () => string): Promise<StoredChat> {
-  const known = await steps.findChatWith(lineTn, contactTn);
+  return openChat(steps, await steps.findChatWith(lineTn, contactTn), { lineTn, contactTn, name }, newId);
+}
+
+/** The same where it is known already whether there is one. */
+export async function openChat(
+  steps: StoreSteps,
+  known: StoredChat | undefined,
+  { lineTn, contactTn, name }: ChatKey,
+  newId: () => string,
+): Promise<StoredChat> {
   const number = formatNational(contactTn);
   if (known) return name && known.name === number ? { ...known, name } : known;
   const fresh = { unseenMsgs: 0, seenUntil: 0, lastTime: 0, marks: NO_MARKS };
@@ -26,13 +35,17 @@ export function freeTime(now: number, ...chats: readonly (StoredChat | undefined
   return Math.max(now, ...chats.map((chat) => (chat?.lastTime ?? 0) + 1));
 }
 
-/** What is received brings a chat back that was done. */
 export async function addToChat(steps: StoreSteps, chat: StoredChat, message: StoredMessage): Promise<StoredChat> {
+  const changed = withMessage(chat, message);
   await steps.addMessage(message);
-  const arrival = message.isIncoming && { unseenMsgs: chat.unseenMsgs + 1, marks: { ...chat.marks, isDone: false } };
-  const changed = { ...chat, lastTime: message.time, ...arrival };
   await steps.updateChat(changed);
   return changed;
+}
+
+/** The chat once the message is in it. What is received brings a chat back that was done. */
+export function withMessage(chat: StoredChat, message: StoredMessage): StoredChat {
+  const arrival = message.isIncoming && { unseenMsgs: chat.unseenMsgs + 1, marks: { ...chat.marks, isDone: false } };
+  return { ...chat, lastTime: message.time, ...arrival };
 }
 
 export async function changeMessage(steps: StoreSteps, message: StoredMessage): Promise<readonly Notice[]> {

@@ -7,6 +7,7 @@ import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '.
 import { addToChat, changeMessage, freeTime, openChatWith } from './chatSteps.ts';
 import { createCarrying } from './createCarrying.ts';
 import { markSeenStep } from './markSeenStep.ts';
+import { untilKept } from './untilKept.ts';
 import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
 
 export interface Delivery {
@@ -43,12 +44,13 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
   const nowMs = () => Math.round(clock.now() * 1_000);
   const handedOver = new Set<string>();
   const underWay = new Set<Promise<void>>();
+  let isClosing = false;
   const carrying = createCarrying({ store, clock, processId, isBusy: () => handedOver.size > 0, handOver });
 
   function handOver(message: StoredMessage, to: string): void {
     if (handedOver.has(message.id)) return;
     handedOver.add(message.id);
-    carrying.begin();
+    carrying.begin(message);
     carrier.send({
       messageId: message.id,
       from: message.senderTn,
@@ -58,8 +60,11 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
     });
   }
 
+  const kept = <T>(work: (steps: StoreSteps, isRepeated: boolean) => Promise<T>): Promise<T> =>
+    untilKept((isRepeated) => store.shortTransaction((steps) => work(steps, isRepeated)), { clock, isStopped: () => isClosing });
+
   async function change(messageId: string, news: (message: StoredMessage) => StoredMessage | undefined): Promise<void> {
-    const notices = await store.transaction(async (steps) => {
+    const notices = await kept(async (steps) => {
       const message = await steps.findMessage(messageId);
       const changed = message && news(message);
       const told = changed ? await changeMessage(steps, changed) : [];
@@ -72,12 +77,16 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
   }
 
   async function receive({ from, to, text }: { readonly from: string; readonly to: string; readonly text: string }): Promise<void> {
-    const notices = await store.transaction(async (steps: StoreSteps) => {
+    const id = newId();
+    const notices = await kept(async (steps, isRepeated) => {
       const line = await steps.findLine(to);
       if (!line) return [];
+      const before = isRepeated ? await steps.findMessage(id) : undefined;
+      const itsChat = before && (await steps.findChat(before.chatId));
+      if (itsChat) return [{ userId: line.userId, chat: itsChat, message: before }];
       const chat = await openChatWith(steps, { lineTn: to, contactTn: from, name: '' }, newId);
       if (chat.marks.isBlocked) return [];
-      const message = receivedMessage({ id: newId(), chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from, text });
+      const message = receivedMessage({ id, chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from, text });
       const batchId = await noteReply(steps, { lineTn: to, from, text, time: message.time });
       return [{ userId: line.userId, chat: await addToChat(steps, chat, message), message, ...(batchId !== undefined && { batchId }) }];
     });
@@ -87,7 +96,7 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
   async function keep(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal> {
     const outcome = await sendStep(steps, sending, { newId, now: nowMs(), processId });
     if (typeof outcome === 'string') return outcome;
-    if (outcome.leaves) await carrying.hold(steps);
+    if (outcome.leaves) await carrying.hold(steps, outcome.message);
     await noteFailures(steps, outcome.notices);
     return outcome;
   }
@@ -113,7 +122,7 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
 
   return {
     async send(sending) {
-      const sent = await store.transaction((steps) => keep(steps, sending));
+      const sent = await store.shortTransaction((steps) => keep(steps, sending));
       if (typeof sent === 'string') return sent;
       tell({ sending, sent });
       return sent.message;
@@ -124,7 +133,7 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
     tell: (outgoing) => outgoing.forEach(tell),
 
     async markSeen(chat, message, userId) {
-      const { unseenMsgs, notices } = await store.transaction((steps) => markSeenStep(steps, chat.id, message, userId, nowMs()));
+      const { unseenMsgs, notices } = await store.shortTransaction((steps) => markSeenStep(steps, chat.id, message, userId, nowMs()));
       publish(notices);
       return unseenMsgs;
     },
@@ -146,6 +155,7 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
     },
 
     async close() {
+      isClosing = true;
       await carrier.close();
       await carrying.stop();
       await Promise.all(underWay);

@@ -2,7 +2,7 @@ import { isAlive } from '@manyline/contract';
 import { noteReply } from '../batches/replies.ts';
 import type { Notice } from '../notices.ts';
 import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store.ts';
-import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
+import { freeTime, openChat, withMessage } from './chatSteps.ts';
 
 export interface Sending {
   readonly line: StoredLine;
@@ -41,22 +41,18 @@ interface Here {
 export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId }: Here): Promise<Sent | SendRefusal> {
   const { to, name, text, clientId, file, batchId } = sending;
   // As it is now: it was looked at before this transaction.
-  const line = await steps.findLine(sending.line.tn);
+  const { line, chat: known, other, otherChat: otherKnown, firstId, hasOtherBatches } = await steps.sidesOf(sending.line.tn, to, clientId);
   if (line?.userId !== sending.line.userId) return 'lineGone';
   if (!isAlive(line)) return 'lineNotAlive';
-  if ((await steps.findChatWith(line.tn, to))?.marks.isBlocked) {
-    const before = clientId && (await steps.findByClientId(line.tn, clientId));
-    return before ? { message: before, notices: [], leaves: false } : 'blocked';
-  }
-  const id = newId();
-  const first = clientId && (await steps.claimClientId(line.tn, clientId, id));
-  const answered = first && (await steps.findMessage(first));
+  const answered = firstId === undefined ? undefined : await steps.findMessage(firstId);
   if (answered) return { message: answered, notices: [], leaves: false };
+  if (known?.marks.isBlocked) return 'blocked';
 
-  const other = await steps.findLine(to);
-  const ownChat = await openChatWith(steps, { lineTn: line.tn, contactTn: to, name }, newId);
+  const id = newId();
+  const ownChat = await openChat(steps, known, { lineTn: line.tn, contactTn: to, name }, newId);
   if (file) await steps.addFile(file);
-  const reached = other && isAlive(other) ? await openChatWith(steps, { lineTn: to, contactTn: line.tn, name: '' }, newId) : undefined;
+  const otherKey = { lineTn: to, contactTn: line.tn, name: '' };
+  const reached = other && isAlive(other) ? await openChat(steps, otherKnown, otherKey, newId) : undefined;
   const otherChat = reached?.marks.isBlocked ? undefined : reached;
   const time = freeTime(now, ownChat, otherChat);
   const common = { time, senderTn: line.tn, text, isSeen: false, isWithCarrier: false, ...(file && { file }) };
@@ -75,15 +71,23 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
     ...(twinId === undefined ? {} : { twinId }),
     ...(other && !reached ? { failure: 'unreachable' as const } : {}),
   };
-  const chat = await addToChat(steps, ownChat, message);
+  const chat = withMessage(ownChat, message);
   const { deliveredAt: _, ...undelivered } = message;
   const isSent = { userId: line.userId, chat, message: { ...undelivered, isDelivered: false } };
-  if (!other || !otherChat || !twinId) return { message, notices: [isSent], leaves: message.isWithCarrier };
+  if (!other || !otherChat || !twinId) {
+    await steps.addToChats(line.tn, [{ message, chat }]);
+    return { message, notices: [isSent], leaves: message.isWithCarrier };
+  }
 
   const atOther = { id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, twinId: id };
   const twin: StoredMessage = { ...common, ...atOther };
-  const replied = await noteReply(steps, { lineTn: to, from: line.tn, text, time });
+  const arrivedIn = withMessage(otherChat, twin);
+  await steps.addToChats(line.tn, [
+    { message, chat },
+    { message: twin, chat: arrivedIn },
+  ]);
+  const replied = await noteReply(steps, { lineTn: to, from: line.tn, text, time }, hasOtherBatches);
   const news = replied === undefined ? {} : { batchId: replied };
-  const arrived = { userId: other.userId, chat: await addToChat(steps, otherChat, twin), message: twin, ...news };
+  const arrived = { userId: other.userId, chat: arrivedIn, message: twin, ...news };
   return { message, notices: [isSent, arrived, { userId: line.userId, chat, message }], leaves: false };
 }

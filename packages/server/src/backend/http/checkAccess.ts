@@ -22,16 +22,19 @@ export async function checkAccess(
   { sessions, store }: Needs,
 ): Promise<Call | Stopped> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const caller = token === undefined ? undefined : await sessions.findCaller(token);
+  const tn = request.headers.get('x-tn');
+  const mayNeedLine = endpoint.access !== 'public' && token !== undefined && tn;
+  const [caller, line] = await Promise.all([
+    token === undefined ? undefined : sessions.findCaller(token),
+    mayNeedLine ? store.findLine(tn) : undefined,
+  ]);
   const language = chooseLetterLanguage(request.headers.get('accept-language'));
   const hasLeft = () => request.signal.aborted;
   if (endpoint.access === 'public') return { exchange, caller, line: undefined, language, hasLeft };
   if (!caller) return unauthorized();
   if (!mayCall(endpoint.access, caller)) return { ...notPermitted(), caller };
 
-  const tn = request.headers.get('x-tn');
   if (!tn) return endpoint.needsLine ? noLine() : { exchange, caller, line: undefined, language, hasLeft };
-  const line = await store.findLine(tn);
   if (line?.userId !== caller.user.id) return { ...notYourLine(), caller };
   // Reading what a line did stays possible after it was suspended.
   if (endpoint.needsLine && endpoint.method !== 'GET' && !isAlive(line)) return lineNotAlive();

@@ -3,11 +3,12 @@ import type { Audit } from '../audit.ts';
 import type { HumanCheck } from '../humanCheck.ts';
 import type { Caller, Call, Handlers, Outcome } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { tooManyRequests } from '../refusals.ts';
+import { storeUnavailable, tooManyRequests } from '../refusals.ts';
 import type { Exchange } from '../ports.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SsoRoutes } from '../sso.ts';
 import type { Store } from '../store.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 import { toFileResponse, toResponse, toRevalidated } from './answers.ts';
 import { checkAccess } from './checkAccess.ts';
 import { readPayload } from './readPayload.ts';
@@ -59,6 +60,8 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
   }
 
   function failed(error: unknown, requestId: string, call: string): Response {
+    // The host has said once that the database is away.
+    if (error instanceof StoreUnavailable) return toResponse(storeUnavailable(), requestId);
     onError(error, { requestId, call });
     return toResponse(refuse(500, 'internal', 'Something went wrong on our side. Please try again.'), requestId);
   }

@@ -46,13 +46,15 @@ interface Connection {
 
 interface Group {
   readonly connections: Set<Connection>;
-  /** Read again when the person is told that their rights changed. */
-  abilities: Promise<readonly AbilityRule[]>;
+  /** Read again when the user's rights change or could not be read. */
+  abilities?: Promise<readonly AbilityRule[]> | undefined;
 }
 
 /** The open connections of this process, by person. */
 export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit }: Needs): Hub {
   const groups = new Map<string, Group>();
+  /** Of each connection. */
+  const calls = createLimiter(limit);
   const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: (change) => tellViewers(change) });
 
   const unsubscribe = backplane.subscribe((news) => {
@@ -66,7 +68,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         for (const connection of everyone()) push(connection, news.method, news.message);
         break;
       case 'toPermitted':
-        for (const group of groups.values()) void pushIfPermitted(group, news);
+        for (const [userId, group] of groups) void pushIfPermitted(group, userId, news);
         break;
       case 'toClients':
         tellClients(news);
@@ -82,13 +84,20 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
 
   const everyone = () => [...groups.values()].flatMap((group) => [...group.connections]);
 
-  /** What cannot be read permits nothing. */
-  const readAbilities = (userId: string) => abilitiesOf(userId).catch(() => []);
+  /** What cannot be read permits nothing for now. */
+  function readAbilities(group: Group, userId: string): Promise<readonly AbilityRule[]> {
+    const reading: Promise<readonly AbilityRule[]> = abilitiesOf(userId).catch(() => {
+      if (group.abilities === reading) group.abilities = undefined;
+      return [];
+    });
+    group.abilities = reading;
+    return reading;
+  }
 
   function readAgain(userId: string): void {
     const group = groups.get(userId);
     if (!group) return;
-    group.abilities = readAbilities(userId);
+    void readAbilities(group, userId);
     void readNameAgain(group, userId);
   }
 
@@ -104,8 +113,9 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     }
   }
 
-  async function pushIfPermitted(group: Group, { anyOf, method, message, partly, isWhole = wholeOf(anyOf) }: PermittedPush): Promise<void> {
-    const abilities = await group.abilities;
+  async function pushIfPermitted(group: Group, userId: string, news: PermittedPush): Promise<void> {
+    const { anyOf, method, message, partly, isWhole = wholeOf(anyOf) } = news;
+    const abilities = await (group.abilities ?? readAbilities(group, userId));
     if (!anyOf.some((permission) => decide(abilities, permission, 'some').isPermitted)) return;
     const told = isWhole(abilities) ? message : partly;
     for (const connection of group.connections) push(connection, method, told);
@@ -144,14 +154,16 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   /** Who sees some people only is told to look again. */
   function tellViewers(change: PresenceChange): void {
     const news = describeChange(change);
-    for (const group of groups.values()) void pushIfPermitted(group, news);
+    for (const [userId, group] of groups) void pushIfPermitted(group, userId, news);
   }
 
   function join(connection: Connection): void {
     const { userId } = connection;
-    const group = groups.get(userId) ?? { connections: new Set(), abilities: readAbilities(userId) };
+    const known = groups.get(userId);
+    const group: Group = known ?? { connections: new Set() };
     group.connections.add(connection);
     groups.set(userId, group);
+    if (!known) void readAbilities(group, userId);
   }
 
   function leave(connection: Connection): void {
@@ -178,13 +190,8 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         return undefined;
       }
       peer.send('_HUB_CONNECTED', {});
-      return hubSession(connection, (protocol) => {
-        // It may have been ended meanwhile.
-        if (!groups.get(connection.userId)?.connections.has(connection)) return;
-        const { id, sessionId } = connection;
-        connection.client = describeClient(caller.user, credentials, { id, sessionId, protocol, since: clock.now() });
-        presence.put(connection.client);
-      });
+      const { name, username } = caller.user;
+      return createSession(connection, { name, username }, credentials);
     },
 
     clients: () => presence.list(),
@@ -198,20 +205,28 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     },
   };
 
-  function hubSession(connection: Connection, opened: (protocol: string) => void): HubSession {
-    const calls = createLimiter(limit);
-    const methods = new Map<string, () => void>([[PING_METHOD, () => push(connection, '_HUB_PING_PONG', { time: clock.now() })]]);
+  function answerPing(connection: Connection): void {
+    push(connection, '_HUB_PING_PONG', { time: clock.now() });
+  }
+
+  /** Apart from how it was accepted: what that read would be kept as long as the connection. */
+  function createSession(connection: Connection, user: Pick<StoredUser, 'name' | 'username'>, credentials: HubCredentials): HubSession {
+    const { id, userId, sessionId } = connection;
     return {
-      userId: connection.userId,
-      opened,
+      userId,
+      opened(protocol) {
+        // It may have been ended meanwhile.
+        if (!groups.get(userId)?.connections.has(connection)) return;
+        connection.client = describeClient({ id: userId, ...user }, credentials, { id, sessionId, protocol, since: clock.now() });
+        presence.put(connection.client);
+      },
       async receive(method) {
-        if (calls.waitFor('', clock.now()) > 0) throw new HubRefusal('Too many calls. Please wait a little.');
-        calls.count('', clock.now());
+        if (calls.waitFor(id, clock.now()) > 0) throw new HubRefusal('Too many calls. Please wait a little.');
+        calls.count(id, clock.now());
         // Nobody announces that a session expired; every client pings, so it is noticed within a minute.
-        if (!(await sessions.isLive(connection.sessionId))) return endSession(connection.sessionId, 'loggedOut');
-        const run = methods.get(method);
-        if (!run) throw new HubRefusal('The hub has no such method.');
-        run();
+        if (!(await sessions.isLive(sessionId))) return endSession(sessionId, 'loggedOut');
+        if (method !== PING_METHOD) throw new HubRefusal('The hub has no such method.');
+        answerPing(connection);
       },
       left: () => leave(connection),
     };

@@ -66,7 +66,11 @@ export function accessTables(
     addFunction: async (entry) => functions.add(entry.id, entry),
     updateFunction: async (entry) => functions.replace(entry.id, entry),
     findFunction: async (id) => functions.get(id),
-    functions: async () => functions.values().sort((a, b) => b.type.localeCompare(a.type) || a.code.localeCompare(b.code)),
+    functions: async (status) =>
+      functions
+        .values()
+        .filter((entry) => status === undefined || entry.status === status)
+        .sort((a, b) => b.type.localeCompare(a.type) || a.code.localeCompare(b.code)),
 
     addAudit: async (entry) => audit.add(entry.id, entry),
     async listAudit({ filter, isOldestFirst, offset, limit }) {

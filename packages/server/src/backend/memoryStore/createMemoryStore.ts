@@ -28,7 +28,11 @@ export function createMemoryStore(): Store {
     return (...args) => transaction(() => step(...args));
   }
 
-  const own: Pick<Store, 'transaction' | 'close'> = { transaction, close: async () => {} };
+  const own: Pick<Store, 'transaction' | 'shortTransaction' | 'close'> = {
+    transaction,
+    shortTransaction: transaction,
+    close: async () => {},
+  };
   return { ...mapSteps(steps, alone), ...own };
 }
 

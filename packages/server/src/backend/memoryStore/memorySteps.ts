@@ -83,6 +83,11 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     lines.delete(tn);
   }
 
+  function chatWith(lineTn: string, contactTn: string): StoredChat | undefined {
+    const id = chatIds.get(`${lineTn} ${contactTn}`);
+    return id === undefined ? undefined : chats.get(id);
+  }
+
   function chatsOf(lineTn: string): StoredChat[] {
     return chats.values().filter((chat) => chat.lineTn === lineTn);
   }
@@ -164,13 +169,32 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     },
     updateChat: async (chat) => chats.replace(chat.id, chat),
     findChat: async (id) => chats.get(id),
-    async findChatWith(lineTn, contactTn) {
-      const id = chatIds.get(`${lineTn} ${contactTn}`);
-      return id === undefined ? undefined : chats.get(id);
-    },
+    findChatWith: async (lineTn, contactTn) => chatWith(lineTn, contactTn),
     chatsOf: async (lineTn) => chatsOf(lineTn).sort((a, b) => b.lastTime - a.lastTime),
 
     addMessage: async (message) => messages.add(message),
+    addMessages: async (all) => all.forEach((message) => messages.add(message)),
+    async sidesOf(lineTn, contactTn, clientId) {
+      const [line, other] = [lines.get(lineTn), lines.get(contactTn)];
+      const [chat, otherChat] = [chatWith(lineTn, contactTn), chatWith(contactTn, lineTn)];
+      const firstId = clientId === undefined ? undefined : clientIds.get(`${lineTn} ${clientId}`);
+      return {
+        ...(line && { line }),
+        ...(chat && { chat }),
+        ...(other && { other }),
+        ...(otherChat && { otherChat }),
+        ...(firstId !== undefined && { firstId }),
+        hasOtherBatches: true,
+      };
+    },
+    async addToChats(lineTn, added) {
+      const [{ message: first }] = added;
+      if (first.clientId !== undefined) clientIds.add(`${lineTn} ${first.clientId}`, first.id);
+      for (const { message, chat } of added) {
+        messages.add(message);
+        chats.replace(chat.id, chat);
+      }
+    },
     updateMessage: async (message) => messages.replace(message),
     findMessage: async (id) => messages.get(id),
     newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),

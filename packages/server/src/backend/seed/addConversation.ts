@@ -54,9 +54,9 @@ async function addSide(
     marks: { ...NO_MARKS, ...marks },
   };
   await steps.addChat(chat);
-  for (const { time, who, text, isSeen, failure, ids } of said) {
+  const messages = said.map(({ time, who, text, isSeen, failure, ids }): StoredMessage => {
     const isIncoming = who !== side;
-    const message: StoredMessage = {
+    return {
       id: ids[side],
       chatId: chat.id,
       time,
@@ -70,8 +70,8 @@ async function addSide(
       ...(isSeen ? { seenAt: time + SEEN_AFTER_MS } : {}),
       ...(isMirrored ? { twinId: ids[side === 'me' ? 'them' : 'me'] } : {}),
     };
-    await steps.addMessage(message);
-  }
+  });
+  await steps.addMessages(messages);
 }
 
 /** Everything has been seen but the newest received ones and, where nobody here can tell, what got no answer yet. */

@@ -57,7 +57,7 @@ async function addLine(steps: StoreSteps, { at, tn, now, midnight }: Place): Pro
     }
     const last = said.at(-1)?.time ?? 0;
     await steps.addChat({ id: chatId, lineTn: tn, contactTn, name, unseenMsgs: 0, seenUntil: last, lastTime: last, marks: NO_MARKS });
-    for (const message of said) await steps.addMessage(message);
+    await steps.addMessages(said);
   }
   for (let day = DAYS - at; day > 0; day -= 14 + at) {
     await steps.noteMultiSend({ lineTn: tn, time: midnight - day * DAY_MS + 10 * 3_600_000, recipients: 12 + at * 3, isContinued: false });

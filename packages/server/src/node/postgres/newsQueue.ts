@@ -6,14 +6,16 @@ export interface WaitingNews {
   readonly text: string;
 }
 
+const GAP: BackplaneNews = { kind: 'gap' };
+
 export interface NewsQueue {
   readonly size: number;
   add(news: BackplaneNews): void;
   first(count: number): readonly WaitingNews[];
-  drop(count: number): void;
+  drop(news: readonly WaitingNews[]): void;
 }
 
-/** News in the order they were told. Of too many the oldest go. */
+/** News in the order they were told. Too many become a gap, after which everybody reads again. */
 export function createNewsQueue({ process, most }: { readonly process: string; readonly most: number }): NewsQueue {
   let waiting: WaitingNews[] = [];
   let count = 0;
@@ -24,12 +26,13 @@ export function createNewsQueue({ process, most }: { readonly process: string; r
     add(news) {
       count += 1;
       // Made into text at once: what is told is what was so when it was told.
+      if (waiting.length >= most) waiting = [{ id: `${process}.${count}.gap`, text: JSON.stringify(GAP) }];
       waiting.push({ id: `${process}.${count}`, text: JSON.stringify(news) });
-      if (waiting.length > most) waiting = waiting.slice(-most);
     },
     first: (wanted) => waiting.slice(0, wanted),
     drop(told) {
-      waiting = waiting.slice(told);
+      const ids = new Set(told.map(({ id }) => id));
+      waiting = waiting.filter(({ id }) => !ids.has(id));
     },
   };
 }

@@ -16,7 +16,7 @@ interface BackplaneOptions {
 /** News that wait for a connection; more than so many are given up, as everybody reads again once there is one. */
 const MOST_WAITING = 10_000;
 const MOST_AT_ONCE = 200;
-const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 5_000];
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 1_000];
 /** How often it is looked whether another process went without a word, and what was read long ago is cleared away. */
 const ROUND_MS = 1_000;
 
@@ -83,11 +83,11 @@ export async function createPostgresBackplane({ url, onError = () => {} }: Backp
       } catch (error) {
         // Told once more on the next connection, where there may be one; what cannot be told at all would stop the rest.
         onError(error);
-        if (wire.isUp()) waiting.drop(batch.length);
+        if (wire.isUp()) waiting.drop(batch);
         else wire = undefined;
         return;
       }
-      waiting.drop(batch.length);
+      waiting.drop(batch);
     }
   }
 

@@ -34,7 +34,8 @@ const SIGN_ON = `with signed as (insert into hub_processes (id) values ($1) on c
   select pg_advisory_lock(hashtextextended($1, 0))`;
 const FIND_DEAD = `delete from hub_processes where id <> $1 and pg_try_advisory_xact_lock(hashtextextended(id, 0))`;
 const CLEAR = `delete from hub_payloads where told_at < now() - interval '${KEPT_FOR}'`;
-const TELL = `with kept as (insert into hub_payloads (id, body) select * from unnest($1::text[], $2::text[]))
+const TELL = `with kept as (insert into hub_payloads (id, body) select * from unnest($1::text[], $2::text[])
+    on conflict (id) do nothing)
   select pg_notify('${CHANNEL}', told) from unnest($3::text[]) with ordinality as news (told, place) order by place`;
 
 export async function connectWire({ url, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {

@@ -95,8 +95,9 @@ function functionSteps({ db }: Queries): FunctionSteps {
       const row = await db.selectFrom('functions').selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromFunctionRow(row);
     },
-    async functions() {
-      const rows = await db.selectFrom('functions').selectAll().orderBy('type', 'desc').orderBy('code').execute();
+    async functions(status) {
+      const all = db.selectFrom('functions').selectAll().orderBy('type', 'desc').orderBy('code');
+      const rows = await (status === undefined ? all : all.where('status', '=', status)).execute();
       return rows.map(fromFunctionRow);
     },
   };

@@ -11,6 +11,7 @@ import { consoleSteps } from './consoleSteps.ts';
 import { reportSteps } from './reportSteps.ts';
 import { fileSteps } from './fileSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
+import { guardStore, type StoreEvents } from './guardStore.ts';
 import { messageSteps } from './messageSteps.ts';
 import { migrationProvider } from './migrations.ts';
 import { peopleListSteps } from './peopleListSteps.ts';
@@ -19,36 +20,43 @@ import { postgresFlavour } from './postgresFlavour.ts';
 import type { Queries } from './queries.ts';
 import { recipientSteps } from './recipientSteps.ts';
 import type { Tables } from './schema.ts';
+import { sendingSteps } from './sendingSteps.ts';
 import { sessionSteps } from './sessionSteps.ts';
 import { settingSteps } from './settingSteps.ts';
 import { sqliteFlavour } from './sqliteFlavour.ts';
 
+const LOCKED_PATIENCE_MS = 5_000;
+
 /** Opens the database, made or brought up to date where needed. */
-export async function createSqlStore({ file }: { readonly file: string }): Promise<Store> {
-  return openSqlStore(sqliteFlavour(file));
+export async function createSqlStore({ file, ...events }: { readonly file: string } & StoreEvents): Promise<Store> {
+  return openSqlStore(sqliteFlavour(file), events);
 }
 
 /** The same on PostgreSQL; the address is `postgresql://…`. */
-export async function openPostgresStore(url: string): Promise<Store> {
-  return openSqlStore(postgresFlavour(url));
+export async function openPostgresStore(url: string, events: StoreEvents = {}): Promise<Store> {
+  return openSqlStore(postgresFlavour(url), events);
 }
 
-export async function openSqlStore(flavour: SqlFlavour): Promise<Store> {
-  const { dialect, transact, transactLoosely, rowId, each, placeFor, words, peopleIndex } = flavour;
-  const shared = { rowId, each, placeFor, words, peopleIndex };
+export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}): Promise<Store> {
+  const { dialect, transact, transactLoosely, transactTogether, rowId, each, placeFor, insertMessages, addToChats, words, peopleIndex } =
+    flavour;
+  const shared = { rowId, each, placeFor, insertMessages, addToChats, words, peopleIndex };
   const db = new Kysely<Tables>({ dialect });
   try {
     await flavour.check?.(db);
     await migrate(db, flavour);
+    await flavour.opened?.(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return {
+  const store: Store = {
     ...createSteps({ db, asOne: (step) => transact(db, step), asStep: (step) => transactLoosely(db, step), ...shared }),
     transaction: (work) => transact(db, (one) => work(createSteps({ ...within(one), ...shared }))),
+    shortTransaction: (work) => transactTogether(db, (one) => work(createSteps({ ...within(one), ...shared }))),
     close: () => db.destroy(),
   };
+  return guardStore(store, { troubleOf: flavour.troubleOf, patienceMs: LOCKED_PATIENCE_MS, ...events });
 }
 
 /** Steps of a transaction there is are parts of it. */
@@ -65,6 +73,7 @@ function createSteps(queries: Queries): StoreSteps {
     ...settingSteps(queries),
     ...chatSteps(queries),
     ...messageSteps(queries),
+    ...sendingSteps(queries),
     ...carrierSteps(queries),
     ...fileSteps(queries),
     ...accessSteps(queries),

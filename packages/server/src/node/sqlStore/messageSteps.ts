@@ -8,6 +8,7 @@ import { fromMessageRow, toMessageRow } from './rows.ts';
 type MessageSteps = Pick<
   StoreSteps,
   | 'addMessage'
+  | 'addMessages'
   | 'updateMessage'
   | 'findMessage'
   | 'newestMessages'
@@ -19,19 +20,10 @@ type MessageSteps = Pick<
   | 'findByClientId'
 >;
 
-export function messageSteps({ db, asOne, placeFor, words }: Queries): MessageSteps {
+export function messageSteps({ db, asOne, each, insertMessages, words }: Queries): MessageSteps {
   return {
-    async addMessage(message) {
-      await asOne(async (one) => {
-        const place = await placeFor(one, message.time);
-        await one
-          .insertInto('messages')
-          .values({ ...toMessageRow(message), place })
-          .execute();
-        await words.add(one, { place, chatId: message.chatId, text: message.text });
-        await noteMessages(one, sql`m.id = ${message.id}`);
-      });
-    },
+    addMessage: (message) => addMessages([message]),
+    addMessages,
     async updateMessage(message) {
       const { id, is_delivered, is_seen, is_with_carrier, failure, delivered_at, seen_at } = toMessageRow(message);
       const changes = { is_delivered, is_seen, is_with_carrier, failure, delivered_at, seen_at };
@@ -101,6 +93,14 @@ export function messageSteps({ db, asOne, placeFor, words }: Queries): MessageSt
       return holder && (await findMessage(holder.message_id));
     },
   };
+
+  async function addMessages(messages: readonly StoredMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    await asOne(async (one) => {
+      await insertMessages(one, messages);
+      await noteMessages(one, sql`m.id in ${each(messages.map(({ id }) => id))}`);
+    });
+  }
 
   async function findMessage(id: string): Promise<StoredMessage | undefined> {
     const row = await readMessages(db).where('messages.id', '=', id).executeTakeFirst();

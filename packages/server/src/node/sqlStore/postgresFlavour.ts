@@ -1,9 +1,13 @@
-import { CompiledQuery, type DataTypeNode, type Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql } from 'kysely';
+import { type DataTypeNode, type Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { SqlFlavour } from './flavour.ts';
+import { createGroupCommit } from './groupCommit.ts';
+import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
+import { PreparingClient } from './preparingClient.ts';
 import { postgresPeopleIndex } from './postgresPeopleIndex.ts';
 import { createPlaces, ownPlace } from './postgresPlaces.ts';
 import { createProcesses } from './postgresProcesses.ts';
+import { troubleOfPostgres } from './postgresTrouble.ts';
 import { createTransact } from './postgresTransact.ts';
 import { postgresWordIndex } from './postgresWordIndex.ts';
 import type { Tables } from './schema.ts';
@@ -27,18 +31,24 @@ export function postgresFlavour(url: string): SqlFlavour {
     connectionString: url,
     application_name: 'manyline',
     max: MOST_CONNECTIONS,
+    Client: PreparingClient,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
+    // The pool waits for it, which its types don't say.
+    onConnect: (client): unknown => client.query(SESSION),
   });
-  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  // A connection that breaks is replaced by the next query; unheard, it would end the process. The pool hears only those nobody uses.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const transacts = createTransact();
   return {
-    dialect: new PlainPostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw(SESSION))),
-    }),
+    dialect: new PlainPostgresDialect({ pool }),
+    troubleOf: troubleOfPostgres,
     check,
-    ...createTransact(),
+    ...transacts,
+    transactTogether: createGroupCommit({ transact: transacts.transact, troubleOf: troubleOfPostgres }),
+    insertMessages: insertPostgresMessages,
+    addToChats: addToPostgresChats,
     rowId: 'ctid',
     each: (texts) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`,
     placeFor: ownPlace,

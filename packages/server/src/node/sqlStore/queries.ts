@@ -13,6 +13,8 @@ export interface Queries {
   readonly asStep: Queries['asOne'];
   readonly rowId: SqlFlavour['rowId'];
   readonly each: SqlFlavour['each'];
+  readonly insertMessages: SqlFlavour['insertMessages'];
+  readonly addToChats: SqlFlavour['addToChats'];
   readonly placeFor: SqlFlavour['placeFor'];
   readonly words: WordIndex;
   readonly peopleIndex: PeopleIndex;

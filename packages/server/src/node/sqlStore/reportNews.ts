@@ -23,6 +23,11 @@ const NEWS_AT_ONCE = 1_000;
 
 /** Messages as they are added: what each counts for. `which` is a condition on `m`. */
 export async function noteMessages(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<void> {
+  await noteQuery(which).execute(db);
+}
+
+/** `added` has the columns of messages; those before them are looked for in the table. */
+export function noteQuery(which: RawBuilder<unknown>, added: RawBuilder<unknown> = sql`messages`): RawBuilder<unknown> {
   const ownBefore = sql`select p.time from messages p where p.chat_id = m.chat_id and p.is_incoming = 0 and p.time < m.time
     order by p.time desc limit 1`;
   // The first received after the last that was sent: what a message that is sent now answers.
@@ -32,12 +37,12 @@ export async function noteMessages(db: Kysely<Tables>, which: RawBuilder<unknown
   const isFirst = sql`case when exists (select 1 from messages d where d.chat_id = m.chat_id and d.time >= ${dayStart}
     and d.time < m.time) then 0 else 1 end`;
   const own = sql`1 - m.is_incoming`;
-  await sql`insert into report_news (${COLUMNS})
+  return sql`insert into report_news (${COLUMNS})
     select line, time, is_incoming, own, own * is_delivered, own * is_failed, case when since is null then 0 else 1 end,
       coalesce(time - since, 0), 0, 0, is_first
     from (select l.number as line, m.time as time, m.is_incoming as is_incoming, ${own} as own, m.is_delivered as is_delivered,
       ${isFailed('m')} as is_failed, ${unanswered} as since, ${isFirst} as is_first
-      from messages m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn where ${which}) as counted`.execute(db);
+      from ${added} m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn where ${which}) as counted`;
 }
 
 /** What changes by the delivery state a message is about to get; to be called before. */

@@ -1,7 +1,9 @@
-import type { StoreSteps } from '../../backend/index.ts';
+import { sql } from 'kysely';
+import type { StoredRole, StoreSteps } from '../../backend/index.ts';
+import { fromRoleRow } from './accessRows.ts';
+import type { RoleRow } from './accessTables.ts';
 import type { Queries } from './queries.ts';
-import { readUser } from './peopleReading.ts';
-import { fromSessionRow, toSessionRow } from './rows.ts';
+import { fromSessionRow, fromUserRow, toSessionRow } from './rows.ts';
 
 type SessionSteps = Pick<
   StoreSteps,
@@ -40,17 +42,42 @@ export function sessionSteps({ db }: Queries): SessionSteps {
       await db.insertInto('access_tokens').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute();
     },
     async findSignedIn(accessHash, now) {
-      const session = await db
+      const rows = await db
         .selectFrom('access_tokens')
         .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
-        .selectAll('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+        .selectAll(['sessions', 'users'])
+        .leftJoin('roles', 'roles.id', 'user_roles.role_id')
+        .select([
+          'sessions.id as session_id',
+          'sessions.created_at as session_created_at',
+          'user_roles.role_id',
+          'roles.version as role_version',
+          'roles.name as role_name',
+          'roles.description as role_description',
+          'roles.rules as role_rules',
+          'roles.created_at as role_created_at',
+          'roles.updated_at as role_updated_at',
+          sql<number>`(select count(*) from functions where status = 'disabled')`.as('switched_off'),
+        ])
         .where('access_tokens.hash', '=', accessHash)
         .where('access_tokens.expires_at', '>', now)
         .where('sessions.expires_at', '>', now)
-        .executeTakeFirst();
-      const user = session && (await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst());
-      const person = await readUser(db, user);
-      return session && person && { session: fromSessionRow(session), user: person };
+        .orderBy('user_roles.position')
+        .execute();
+      const [row] = rows;
+      if (!row) return undefined;
+      const session = { ...row, id: row.session_id, created_at: row.session_created_at };
+      const user = fromUserRow(
+        { ...row, id: row.user_id },
+        rows.flatMap(({ role_id }) => role_id ?? []),
+      );
+      return {
+        session: fromSessionRow(session),
+        user,
+        origin: { roles: rows.flatMap(readRole), hasSwitchedOff: Number(row.switched_off) > 0 },
+      };
     },
     async addRefreshToken({ hash, sessionId, generation, expiresAt }) {
       await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, generation, expires_at: expiresAt }).execute();
@@ -67,4 +94,16 @@ export function sessionSteps({ db }: Queries): SessionSteps {
       await db.deleteFrom('devices').where('expires_at', '<=', now).execute();
     },
   };
+}
+
+type WithRole = { readonly role_id: string | null } & {
+  readonly [K in Exclude<keyof RoleRow, 'id' | 'name_key'> as `role_${K}`]: RoleRow[K] | null;
+};
+
+function readRole(row: WithRole): readonly StoredRole[] {
+  const { role_id: id, role_version: version, role_name: name, role_rules: rules } = row;
+  if (id === null || version === null || name === null || rules === null) return [];
+  const { role_description: description, role_created_at: created_at, role_updated_at: updated_at } = row;
+  const others = { description: description ?? '', created_at: created_at ?? 0, updated_at: updated_at ?? 0 };
+  return [fromRoleRow({ id, version, name, name_key: '', rules, ...others })];
 }

@@ -1,21 +1,34 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { SqlFlavour, Transact } from './flavour.ts';
+import { createGroupCommit } from './groupCommit.ts';
+import type { Trouble } from './guardStore.ts';
 import { firstFreePlace } from './messagePlaces.ts';
+import { addToSqliteChats, insertSqliteMessages } from './sqliteAddToChats.ts';
 import { sqlitePeopleIndex } from './sqlitePeopleIndex.ts';
 import { sqliteWordIndex } from './sqliteWordIndex.ts';
 
-const BUSY_TIMEOUT_MS = 5_000;
+/** Of a file that is locked while it is opened. */
+const OPEN_TIMEOUT_MS = 5_000;
+/** The lower byte of what SQLite calls an extended result code. */
+const [SQLITE_BUSY, SQLITE_LOCKED] = [5, 6];
 /** More different ones come from queries that hold values, as a range of time: those would be kept for good. */
 const MOST_STATEMENTS = 1_000;
 
 /** One file; a commit is on the disk before it is acknowledged. */
 export function sqliteFlavour(file: string): SqlFlavour {
+  const transactTogether = createGroupCommit({ transact, troubleOf });
   const dialect = new TransactionalDialect({ database: async () => openDatabase(file) });
   return {
     dialect,
+    troubleOf,
+    // SQLite waits inside a call, which holds up the whole process: from now on the store waits instead.
+    opened: async (db) => void (await sql`pragma busy_timeout = 0`.execute(db)),
     transact,
     transactLoosely: transact,
+    transactTogether,
+    insertMessages: insertSqliteMessages,
+    addToChats: addToSqliteChats,
     rowId: 'rowid',
     each: (texts) => sql`(select value from json_each(${JSON.stringify(texts)}))`,
     placeFor: firstFreePlace,
@@ -27,6 +40,13 @@ export function sqliteFlavour(file: string): SqlFlavour {
 
 /** There is one writer at a time: what is done in its turn is not done at the same time as anything. */
 const transact: Transact = (db, work) => db.transaction().execute(work);
+
+/** Another process has it locked. */
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  const code = Number(error.errcode) & 0xff;
+  return code === SQLITE_BUSY || code === SQLITE_LOCKED ? 'busy' : undefined;
+}
 
 /** Kysely would change the tables step by step. SQLite can do it all at once: a start that is cut off leaves the database as it was. */
 class TransactionalDialect extends SqliteDialect {
@@ -54,7 +74,7 @@ async function keepForGood(db: Kysely<unknown>, table: string): Promise<void> {
 }
 
 function openDatabase(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
   const statements = new Map<string, SqliteStatement>();
   return {

@@ -1,5 +1,6 @@
 import { foldText } from '@manyline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from './schema.ts';
 import type { WordIndex } from './wordIndex.ts';
 
 /** A word of fewer letters is not in the index of three letters each. */
@@ -19,16 +20,7 @@ export const sqliteWordIndex: WordIndex = {
     await sql`create virtual table message_words using fts5(words, line, chat, tokenize = 'trigram case_sensitive 1')`.execute(db);
   },
 
-  async add(db, { place, chatId, text }) {
-    const { chat, line } = await db
-      .selectFrom('chats')
-      .innerJoin('lines', 'lines.tn', 'chats.line_tn')
-      .select(['chats.number as chat', 'lines.number as line'])
-      .where('chats.id', '=', chatId)
-      .executeTakeFirstOrThrow();
-    const row = sql.join([place, foldText(text), toLetters(line), toLetters(chat)]);
-    await sql`insert into message_words (rowid, words, line, chat) values (${row})`.execute(db);
-  },
+  add: (db, { place, chatId, text }) => addSqliteWords(db, { place, chatId, words: foldText(text) }),
 
   async remove(db, places) {
     await sql`delete from message_words where rowid in ${places}`.execute(db);
@@ -54,6 +46,27 @@ export const sqliteWordIndex: WordIndex = {
     return found.rows.map(({ place }) => place);
   },
 };
+
+/** The letters of toLetters, made by the database. */
+const lettersOf = (number: string) => {
+  const [some, many] = [PRIVATE_LETTERS, PRIVATE_LETTERS ** 2];
+  const parts = [`${number} % ${some}`, `${number} / ${some} % ${some}`, `${number} / ${many} % ${some}`];
+  return `char(${parts.map((part) => `${FIRST_PRIVATE_LETTER} + ${part}`).join(', ')})`;
+};
+const ADD_WORDS = `insert into message_words (rowid, words, line, chat)
+  select ?, ?, ${lettersOf('lines.number')}, ${lettersOf('chats.number')}
+  from chats join lines on lines.tn = chats.line_tn where chats.id = ?`;
+
+interface AddedWords {
+  readonly place: number;
+  readonly chatId: string;
+  /** Folded. */
+  readonly words: string;
+}
+
+export async function addSqliteWords(db: Kysely<Tables>, { place, chatId, words }: AddedWords): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(ADD_WORDS, [place, words, chatId]));
+}
 
 /** The tokenizer counts code points. */
 function isIndexed(word: string): boolean {

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { CarrierReports, OutgoingMessage } from '../../backend/index.ts';
+import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { startServer } from '../startServer.ts';
 
@@ -22,12 +23,13 @@ process.on('message', () => {
 });
 process.on('disconnect', () => process.exit());
 
-const { port, dataDir, databaseUrl } = readSettings(process.env);
+const { port, dataDir, databaseUrl, logLevel } = readSettings(process.env);
 const server = await startServer({
   port,
   dataDir,
   databaseUrl,
   demo: true,
+  log: createLog(logLevel, (line) => process.stderr.write(line)),
   carrier: {
     start: (to) => void (reports = to),
     send(message) {

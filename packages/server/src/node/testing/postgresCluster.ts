@@ -2,14 +2,27 @@ import { execFile, spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export interface PostgresCluster {
   /** Of the database of this name in it. */
   urlOf(database: string): string;
-  /** The process all others of the cluster come from. */
+  /** Ends the database and keeps what it holds. */
+  shutDown(how: ShutDown): Promise<void>;
+  /** Starts it again on what it holds. */
+  startAgain(): Promise<void>;
+  /** Ends the database and removes what it holds. */
   stop(): Promise<void>;
 }
+
+/** As pg_ctl calls them, and `kill`: the main process is killed, and ends nothing in order. */
+export type ShutDown = 'fast' | 'immediate' | 'kill';
+
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const;
+/** The processes of a killed database need a moment until they notice. */
+const START_TRIES = 40;
+const START_PAUSE_MS = 100;
 
 interface Account {
   readonly uid: number;
@@ -17,32 +30,29 @@ interface Account {
 }
 
 /** What keeps a commit on the disk even when the machine dies is only in the way where the whole cluster is thrown away, and a process of ours that is killed loses none of it. */
-const SETTINGS = [
-  'listen_addresses=',
-  'max_connections=100',
-  'shared_buffers=64MB',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const SETTINGS = ['listen_addresses=', 'max_connections=100', 'shared_buffers=64MB', 'wal_level=minimal', 'max_wal_senders=0'];
 
 /** Ends the cluster and takes its folder away as soon as the process that started it lets go of it, however it ended. */
 const KEEPER = '"$@" & pid=$!; cat > /dev/null; kill -QUIT $pid; wait $pid; rm -rf "$0"';
 
+interface ClusterOptions {
+  /** What is committed survives the end of the database itself. */
+  readonly isDurable?: boolean;
+}
+
 /** A PostgreSQL of its own in a folder of its own, out of npm, reached by a socket in that folder: no port can be taken. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster({ isDurable = false }: ClusterOptions = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'manyline-pg-'));
   try {
-    return await start(folder);
+    return await start(folder, isDurable ? SETTINGS : [...SETTINGS, ...NOT_DURABLE]);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(folder: string): Promise<PostgresCluster> {
+async function start(folder: string, wanted: readonly string[]): Promise<PostgresCluster> {
   const account = accountForPostgres();
   if (account) chownSync(folder, account.uid, account.gid);
   const bin = reachable(await programs(), folder, account);
@@ -52,30 +62,69 @@ async function start(folder: string): Promise<PostgresCluster> {
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'manyline', '-A', 'trust', '--no-sync', ...language], options);
 
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  const keeper = spawn('sh', ['-c', KEEPER, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl+C in the terminal is for the one who started it.
-    detached: true,
-  });
-  const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    keeper.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-10_000);
-      if (said.includes('ready to accept connections')) resolve();
+  const settings = wanted.flatMap((setting) => ['-c', setting]);
+  const keepers: Keeper[] = [];
+
+  async function startKeeper(): Promise<void> {
+    const child = spawn('sh', ['-c', KEEPER, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings], {
+      ...options,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // Ctrl+C in the terminal is for the one who started it.
+      detached: true,
     });
-    keeper.once('error', reject);
-    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-  });
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const end = async () => {
+      child.stdin.end();
+      await ended;
+    };
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      child.stderr.on('data', (chunk: Buffer) => {
+        text = (text + chunk.toString()).slice(-10_000);
+        if (/ready to accept connections|shared memory block|is shut down|lock file/.test(text)) resolve(text);
+      });
+      child.once('error', reject);
+      void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${text}`)));
+    });
+    keepers.push({ end });
+    if (!said.includes('ready to accept connections')) throw new Error(`PostgreSQL did not start:\n${said}`);
+  }
+
+  await startKeeper();
   return {
     urlOf: (database) => `postgresql://manyline@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    async shutDown(how) {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), SIGNALS[how]);
+      while (isRunning(Number(pid))) await sleep(START_PAUSE_MS / 10);
+    },
+    async startAgain() {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await startKeeper();
+        } catch (error) {
+          if (tries === START_TRIES) throw error;
+          await sleep(START_PAUSE_MS);
+        }
+      }
+    },
     async stop() {
-      keeper.stdin.end();
-      await ended;
+      for (const { end } of keepers.reverse()) await end();
     },
   };
+}
+
+interface Keeper {
+  end(): Promise<void>;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** PostgreSQL refuses to run as root: then it runs as somebody every system has and nobody signs in as. */

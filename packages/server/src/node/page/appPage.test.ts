@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@manyline/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../startServer.ts';
+import { ALICE_LINE, BOB_LINE, post, sendFromAlice, setCookieOf, signIn } from '../testing/api.ts';
+import { temporaryDirectory } from '../testing/temporary.ts';
+import type { FirstAnswer } from './firstAnswers.ts';
+
+const PAGE =
+  '<!doctype html><head><!-- preloads --><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script></head><body><!-- first answers --></body>';
+const PRELOADS = {
+  shell: ['/assets/shell.js'],
+  fonts: { en: ['/assets/latin.woff2'] },
+  pages: { '/': { requiresAuth: true, scripts: ['/assets/chat.js'], texts: { en: ['/assets/en.js'], fr: ['/assets/fr.js'] } } },
+};
+const root = temporaryDirectory();
+let server: RunningServer;
+
+beforeAll(async () => {
+  const distDir = join(root, 'dist');
+  mkdirSync(join(distDir, '.vite'), { recursive: true });
+  writeFileSync(join(distDir, 'index.html'), PAGE);
+  writeFileSync(join(distDir, '.vite/preloads.json'), JSON.stringify(PRELOADS));
+  server = await startServer({ port: 0, dataDir: join(root, 'data'), demo: true, distDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const NAVIGATION = { 'sec-fetch-dest': 'document' };
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.url + path, { headers });
+  const html = await response.text();
+  const answers = [...html.matchAll(/<script type="application\/json" data-first-answers>(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']) => JSON.parse(json) as FirstAnswer[],
+  );
+  const dataOf = <T>(call: { readonly path: string }) => {
+    const answer = answers.find(({ url }) => url.split('?')[0] === call.path);
+    return answer && (JSON.parse(answer.body) as { data: T }).data;
+  };
+  return { response, html, answers, dataOf };
+}
+
+const asAlice = async () => {
+  const { cookie, token } = await signIn(server.url, 'alice');
+  return { cookie, token, headers: { ...NAVIGATION, cookie } };
+};
+
+type Grant = { readonly accessToken: string; readonly expiresAt: number; readonly serverTime: number };
+
+describe('what the page brings', () => {
+  test('a stranger gets the configuration and nothing else', async () => {
+    const { answers, response } = await open('/', NAVIGATION);
+    expect(answers.map(({ url }) => url)).toEqual([endpoints.getSystemConfig.path]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a signed-in user gets their session, who they are and the chats of the line that opens', async () => {
+    const { headers } = await asAlice();
+    const { dataOf, html } = await open('/', headers);
+    expect(html).toContain('<link rel="modulepreload" href="/assets/chat.js">');
+    expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/latin.woff2">');
+    expect(dataOf<{ username: string }>(endpoints.getInfo)?.username).toBe('alice');
+    expect(dataOf<{ userTN: string }[]>(endpoints.getListMessages)?.[0]?.userTN).toBe(ALICE_LINE);
+    const other = await open('/?line=14155552672', headers);
+    expect(other.answers.at(-1)).toMatchObject({ tn: '+14155552672', url: `${endpoints.getListMessages.path}?tn=%2B14155552672` });
+    const everything = await open('/?line=all', headers);
+    expect(everything.dataOf(endpoints.getListMessages)).toBeUndefined();
+    expect(everything.dataOf(endpoints.getInfo)).toBeDefined();
+  });
+
+  test('speaks the language of the cookie', async () => {
+    const { headers } = await asAlice();
+    const { html } = await open('/', { ...headers, cookie: `${headers.cookie}; manyline-language=fr` });
+    expect(html).toContain('/assets/fr.js');
+    expect(html).not.toContain('/assets/en.js');
+  });
+
+  test('a text cannot end the element that holds it', async () => {
+    const { headers, token } = await asAlice();
+    await sendFromAlice(server.url, token, '</script><script>alert(1)</script>');
+    const { html, dataOf } = await open('/', headers);
+    expect(html).not.toContain('alert(1)</script>');
+    const chats = dataOf<{ tn: string; messages: { message: string }[] }[]>(endpoints.getListMessages);
+    expect(chats?.find(({ tn }) => tn === BOB_LINE)?.messages.at(-1)?.message).toBe('</script><script>alert(1)</script>');
+  });
+});
+
+describe('the token in the page', () => {
+  test('works, lives a minute, and leaves the session as it is', async () => {
+    const { headers, cookie } = await asAlice();
+    const { dataOf, response } = await open('/', headers);
+    const grant = dataOf<Grant>(endpoints.refresh);
+    expect((grant?.expiresAt ?? 0) - (grant?.serverTime ?? 0)).toBeCloseTo(60, 3);
+    const info = await fetch(server.url + endpoints.getInfo.path, { headers: { authorization: `Bearer ${grant?.accessToken}` } });
+    expect(info.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await post(server.url, endpoints.refresh.path, {}, { cookie })).status).toBe(200);
+  });
+
+  test.each([
+    ['a script', {}],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['a prefetch', { ...NAVIGATION, 'sec-purpose': 'prefetch;prerender' }],
+  ])('is not given to %s', async (_who, asked) => {
+    const { cookie } = await asAlice();
+    const { answers } = await open('/', { ...asked, cookie } as Record<string, string>);
+    expect(answers.map(({ url }) => url)).toEqual([endpoints.getSystemConfig.path]);
+  });
+
+  test('is not given for a cookie that was renewed, nor does asking end the session', async () => {
+    const { headers, cookie } = await asAlice();
+    const renewed = await post(server.url, endpoints.refresh.path, {}, { cookie });
+    expect((await open('/', headers)).dataOf(endpoints.refresh)).toBeUndefined();
+    const next = setCookieOf(renewed, 'manyline-refresh').split(';', 1)[0] ?? '';
+    expect((await open('/', { ...NAVIGATION, cookie: next })).dataOf(endpoints.refresh)).toBeDefined();
+  });
+
+  test('is not given once the session is over', async () => {
+    const { headers, cookie } = await asAlice();
+    await post(server.url, endpoints.logout.path, {}, { cookie });
+    expect((await open('/', headers)).dataOf(endpoints.refresh)).toBeUndefined();
+  });
+});
+
+test('HEAD reads nobody’s data', async () => {
+  const { headers } = await asAlice();
+  const answer = await fetch(server.url, { method: 'HEAD', headers });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('');
+});

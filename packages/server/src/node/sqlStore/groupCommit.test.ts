@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { newUserAt, type StoredUser, type StoreSteps } from '../../backend/index.ts';
+import { openSqlStore } from './createSqlStore.ts';
+import type { SqlFlavour } from './flavour.ts';
+import { createGroupCommit } from './groupCommit.ts';
+import { sqliteFlavour } from './sqliteFlavour.ts';
+
+const MANY = 16;
+const person = (id: string): StoredUser => ({ id, username: id, name: id, passwordHash: '', ...newUserAt(1) });
+
+/** Counts commits. */
+async function open() {
+  const plain = sqliteFlavour(':memory:');
+  let commits = 0;
+  const transact: SqlFlavour['transact'] = async (db, work) => {
+    const value = await plain.transact(db, work);
+    commits += 1;
+    return value;
+  };
+  const transactTogether = createGroupCommit({ transact, troubleOf: plain.troubleOf });
+  const store = await openSqlStore({ ...plain, transact, transactTogether });
+  commits = 0;
+  return { store, commits: () => commits };
+}
+
+test('concurrent short transactions share one commit and keep their order', async () => {
+  const { store, commits } = await open();
+  const order: number[] = [];
+  const add = (n: number) => async (steps: StoreSteps) => {
+    await steps.addUser(person(String(n)));
+    order.push(n);
+    return n;
+  };
+  const all = Array.from({ length: MANY }, (_, n) => n);
+  expect(await Promise.all(all.map((n) => store.shortTransaction(add(n))))).toEqual(all);
+  expect(order).toEqual(all);
+  expect(commits()).toBe(1);
+  await store.close();
+});
+
+test('one that fails takes nothing of the others with it', async () => {
+  const { store } = await open();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 3 }, (_, n) =>
+      store.shortTransaction(async (steps) => {
+        await steps.addUser(person(String(n)));
+        if (n === 1) throw new Error('halfway');
+      }),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await Promise.all(['0', '1', '2'].map(async (id) => (await store.findUser(id))?.id))).toEqual(['0', undefined, '2']);
+  await store.close();
+});
