@@ -1,4 +1,4 @@
-import type { Clock } from '@manyline/server/backend';
+import { type Clock, createSystemClock } from '@manyline/server/backend';
 
 /** Saturday 14 November 2026, 10:30 UTC: what every scenario calls now. */
 export const SCENARIO_NOW = Date.UTC(2026, 10, 14, 10, 30) / 1_000;
@@ -22,4 +22,11 @@ export function createScenarioClock(speed = 1): ScenarioClock {
       return () => clearTimeout(timer);
     },
   };
+}
+
+/** Runs with the real time, for `npm run dev`. */
+export function createRunningClock(): ScenarioClock {
+  const clock = createSystemClock();
+  let passed = 0;
+  return { ...clock, now: () => clock.now() + passed, advance: (seconds) => void (passed += seconds) };
 }

@@ -47,6 +47,9 @@ export interface WorldOptions {
   readonly scenario?: ScenarioName;
   /** Whose refresh cookie the browser already holds. */
   readonly signedInAs?: string | undefined;
+  /** Stands still when left out. */
+  readonly clock?: ScenarioClock;
+  readonly publicUrl?: string;
 }
 
 /** Somebody elsewhere who uses the same server. */
@@ -68,9 +71,13 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function createWorld({ scenario = 'busyInbox', signedInAs }: WorldOptions = {}): Promise<World> {
+export async function createWorld({
+  scenario = 'busyInbox',
+  signedInAs,
+  clock = createScenarioClock(BACKEND_SPEED),
+  publicUrl = PUBLIC_URL,
+}: WorldOptions = {}): Promise<World> {
   const { seed, network, hub, settings = {}, demo, ssoName } = scenarios[scenario];
-  const clock = createScenarioClock(BACKEND_SPEED);
   const hasher = createWebCryptoHasher(1);
   const store = createMemoryStore();
   await seed(store, { clock, hasher });
@@ -83,7 +90,7 @@ export async function createWorld({ scenario = 'busyInbox', signedInAs }: WorldO
     mailer: { send: async (letter) => void letters.push(letter) },
     humanVerifier: storyVerifier(clock),
     ...(ssoName !== undefined && { sso: elsewhere(ssoName) }),
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     settings,
     demo,
   });

@@ -2,7 +2,6 @@ import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedBatches, seedDemo } fr
 import { seedHugeInbox } from './hugeInbox.ts';
 import { seedLongChat } from './longChat.ts';
 import { seedManyPeople } from './manyPeople.ts';
-import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { Scenario } from './scenario.ts';
 import { seedPerson } from './seedPerson.ts';
 
@@ -78,7 +77,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     seed: async (store, context) => {
       await seedDemo(store, context);
       const alice = await store.findUserByLogin('alice');
-      const expiresAt = (SCENARIO_NOW + 1_800) * 1_000;
+      const expiresAt = Math.round((context.clock.now() + 1_800) * 1_000);
       if (alice)
         await store.addChallenge({ hash: STORY_LINK_HASH, kind: 'resetPassword', userId: alice.id, state: '{}', tries: 0, expiresAt });
     },

@@ -1,17 +1,26 @@
 import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
+import { afterPaint } from '@manyline/ui';
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { heldAccess, loadAccess } from './access/loadAccess.ts';
 import { readConfig } from './config.ts';
+import { loadMessages } from './i18n/loadMessages.ts';
+import { preloadConsoleLayout } from './routing/consoleLayout.ts';
+import { navigationGuard } from './routing/navigationGuard.ts';
 import { preloadPage } from './routing/pageRegistry.ts';
+import { paths } from './routing/paths.ts';
 import { recoverChunks } from './routing/recoverChunks.ts';
+import { readSituation } from './routing/useSituation.ts';
+import { takeFirstAnswers } from './services/firstAnswers.ts';
+import { mirrorTheme } from './services/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { languageAtom } from './state/preferences.ts';
 import { heldServicesAtom } from './state/servicesAtom.ts';
-import { startAtom } from './state/serviceState.ts';
+import { mayBeSignedIn, startAtom } from './state/serviceState.ts';
 
 recoverChunks({
   target: window,
@@ -25,21 +34,50 @@ recoverChunks({
 });
 
 const store = createStore();
-const services = createServices(readConfig(import.meta.env));
+const firstAnswers = takeFirstAnswers(document);
+const services = createServices(readConfig(import.meta.env), firstAnswers);
 store.set(heldServicesAtom, services);
-// The code of the page and the calls are under way before React starts; what only a signed-in person needs is not waited for.
-void preloadPage(location.pathname, store.get(languageAtom));
-void store.set(startAtom);
-void import('./state/store.ts').then(({ runAppStore }) => runAppStore(store));
-void import('./services/mirrorTheme.ts').then(({ mirrorTheme }) => mirrorTheme(services.storage));
+const started = store.set(startAtom);
+mirrorTheme(services.storage);
+// Drawn once, with all it needs: each fallback shown before it would hold it back. What cannot be fetched is explained by the page.
+void Promise.allSettled(whatIsNeeded()).then(render);
 
-createRoot(rootElement()).render(
-  <StrictMode>
-    <BrowserRouter useTransitions={false}>
-      <App store={store} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+function whatIsNeeded(): readonly Promise<unknown>[] {
+  const language = store.get(languageAtom);
+  const page = [...preloadPage(location.pathname, language), loadMessages(language, 'common')];
+  if (!mayBeSignedIn(services.storage)) return page;
+  const code = [...page, preloadConsoleLayout(), loadAccess()];
+  // What came with the page costs no time to wait for.
+  const hasSession = firstAnswers.some(({ method }) => method === 'POST');
+  if (!hasSession) return code;
+  const hasChats = firstAnswers.some(({ tn }) => tn !== undefined);
+  return [...code, hasChats ? started.then(prepareChats) : started];
+}
+
+async function prepareChats(): Promise<void> {
+  const { preparePlaceAtom } = await import('./state/chatPlace.ts');
+  await store.set(preparePlaceAtom, location.search);
+}
+
+/** Home leads on: its page is drawn right away. */
+function followRedirect(): void {
+  const { pathname, search, hash } = location;
+  const decision = navigationGuard(readSituation(store.get, { pathname, search, hash }, heldAccess()).situation);
+  if (pathname === paths.home && decision.kind === 'redirect') history.replaceState(null, '', decision.to);
+}
+
+function render(): void {
+  followRedirect();
+  createRoot(rootElement()).render(
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>
+        <App store={store} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+  // The connection to the hub, the outbox and the rest of what runs while a user is signed in.
+  void afterPaint().then(async () => (await import('./state/store.ts')).runAppStore(store));
+}
 
 function rootElement(): HTMLElement {
   const element = document.getElementById('root');

@@ -2,7 +2,8 @@ import { I18nProvider } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, use } from 'react';
 import { languageAtom } from '../state/preferences.ts';
-import { awaitMessages, heldMessages, type TextArea } from './loadMessages.ts';
+import { awaitMessages } from './loadMessages.ts';
+import type { TextArea } from './textAreas.ts';
 
 export interface LanguageProviderProps {
   readonly area: TextArea;
@@ -12,7 +13,7 @@ export interface LanguageProviderProps {
 /** Texts, formats and direction of the chosen language. Suspends until the texts of the area are there. */
 export function LanguageProvider({ area, children }: LanguageProviderProps) {
   const language = useAtomValue(languageAtom);
-  const messages = heldMessages(language, area) ?? use(awaitMessages(language, area));
+  const messages = use(awaitMessages(language, area));
   return (
     <I18nProvider locale={language} messages={messages}>
       {children}

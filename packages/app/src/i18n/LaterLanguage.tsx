@@ -2,7 +2,8 @@ import { I18nProvider, loadNeeded } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { languageAtom } from '../state/preferences.ts';
-import { heldMessages, loadMessages, type TextArea } from './loadMessages.ts';
+import { heldMessages, loadMessages } from './loadMessages.ts';
+import type { TextArea } from './textAreas.ts';
 
 export interface LaterLanguageProps {
   readonly area: TextArea;

@@ -1,18 +1,23 @@
-import { describe, expect, it, vi } from 'vitest';
-import { awaitMessages, heldMessages, loadMessages } from './loadMessages.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const load = vi.hoisted(() => vi.fn());
-vi.mock('virtual:messages/fr/common', () => ({ default: {} }));
-vi.mock('./laterTexts.ts', () => ({ laterTexts: { status: { fr: load } } }));
+vi.mock('./catalogueLoaders.ts', () => ({
+  catalogueLoaders: { common: { fr: () => Promise.resolve({ default: {} }) }, console: { fr: load } },
+}));
+
+// Other files may have loaded them without the mock, or load them after it.
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 describe('texts that cannot be fetched', () => {
   it('are asked for once by drawing, however often it is repeated, and anew by whoever asks again', async () => {
+    const { awaitMessages, heldMessages, loadMessages } = await import('./loadMessages.ts');
     load.mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue({ default: { 'a.text': 'Un texte' } });
-    const waiting = awaitMessages('fr', 'status');
+    const waiting = awaitMessages('fr', 'console');
     await expect(waiting).rejects.toThrow('unreachable');
-    expect(awaitMessages('fr', 'status')).toBe(waiting);
+    expect(awaitMessages('fr', 'console')).toBe(waiting);
     expect(load).toHaveBeenCalledOnce();
-    await expect(loadMessages('fr', 'status')).resolves.toMatchObject({ 'a.text': 'Un texte' });
-    expect(heldMessages('fr', 'status')).toMatchObject({ 'a.text': 'Un texte' });
+    await expect(loadMessages('fr', 'console')).resolves.toMatchObject({ 'a.text': 'Un texte' });
+    expect(heldMessages('fr', 'console')).toMatchObject({ 'a.text': 'Un texte' });
   });
 });

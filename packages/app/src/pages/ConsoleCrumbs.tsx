@@ -9,7 +9,7 @@ import type { MenuEntry } from '../routing/routes.ts';
 import { routesAtom } from '../state/systemConfig.ts';
 
 /** Where the page stands in the one tree of routes. */
-export default function ConsoleCrumbs() {
+export function ConsoleCrumbs() {
   return (
     <LaterLanguage area="console">
       <Crumbs />

@@ -1,5 +1,5 @@
 import { ConsoleShell } from '@manyline/cms';
-import { createLazyPart, PhoneFormatProvider } from '@manyline/ui';
+import { afterPaint, createLazyPart, PhoneFormatProvider } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,14 +11,17 @@ import { customiserAtom } from '../state/customiser.ts';
 import { layoutAtom } from '../state/preferencesLayout.ts';
 import { sessionAtom, signOutAtom } from '../state/session.ts';
 import { routesAtom } from '../state/systemConfig.ts';
+import { ConsoleCrumbs } from './ConsoleCrumbs.tsx';
 import type { ConsoleCustomiserProps } from './ConsoleCustomiser.tsx';
+import { ConsoleNotice } from './ConsoleNotice.tsx';
 import type { ConsoleNoticeSettingsProps } from './ConsoleNoticeSettings.tsx';
 import type { ConsolePaletteProps } from './ConsolePalette.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { useConsoleNav } from './useConsoleNav.ts';
 import { usePreferences } from './usePreferences.ts';
 
-const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
+// Numbers show as they are until then: its rules take longer to load than the page to draw.
+const loadPhoneFormat = () => afterPaint().then(() => import('@manyline/contract/phoneNumber'));
 
 export interface ConsoleLayoutProps {
   readonly ability: AppAbility;
@@ -63,7 +66,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
       banner={
         <>
           <MissingParts />
-          <consoleNotice.Part isNeeded props={{}} />
+          <ConsoleNotice />
         </>
       }
       notifications={<notifications.Part isNeeded props={{}} />}
@@ -77,7 +80,7 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
       onLayoutChange={chooseLayout}
       onCustomise={() => setIsCustomising(true)}
     >
-      {height === 'content' && <crumbs.Part isNeeded props={{}} />}
+      {height === 'content' && <ConsoleCrumbs />}
       {children}
       <palette.Part
         isNeeded
@@ -94,12 +97,11 @@ function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
   );
 }
 
-// The page waits for none of them.
-const crumbs = createLazyPart<object>(() => import('./ConsoleCrumbs.tsx'));
-const palette = createLazyPart<ConsolePaletteProps>(() => import('./ConsolePalette.tsx'));
+// The page is usable before these are there.
 const notices = createLazyPart<object>(() => import('./ConsoleNotices.tsx'));
-const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('./ConsoleNoticeSettings.tsx'));
 const kept = createLazyPart<object>(() => import('./KeptPreferences.tsx'));
 const notifications = createLazyPart<object>(() => import('./ConsoleNotifications.tsx'));
-const consoleNotice = createLazyPart<object>(() => import('./ConsoleNotice.tsx'));
+// Opened on demand.
+const palette = createLazyPart<ConsolePaletteProps>(() => import('./ConsolePalette.tsx'));
+const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('./ConsoleNoticeSettings.tsx'));
 const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('./ConsoleCustomiser.tsx'));

@@ -11,7 +11,7 @@ import { preloadWayBack } from './preloadWayBack.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The one thing a signed-in person ought to know: about the service, else about what they wrote. */
-export default function ConsoleNotice() {
+export function ConsoleNotice() {
   const { page } = useAtomValue(servicesAtom);
   const isReloadHeld = useAtomValue(isReloadHeldAtom);
   const isVolatile = useAtomValue(isOutboxVolatileAtom);
@@ -35,6 +35,6 @@ export default function ConsoleNotice() {
   );
 }
 
-// Asked for at once: without a network it could not be fetched any more.
+// Asked for before it is needed: without a network it could not be fetched any more.
 const status = createLazyPart<object>(() => import('./ConsoleStatus.tsx'));
 const clientNotices = createLazyPart<object>(() => import('./ClientNotices.tsx'));

@@ -15,7 +15,7 @@ export interface ConsoleNoticeSettingsProps {
 /** The person's own choices in this browser, with what the browser allows. */
 export default function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
   return (
-    <LaterLanguage area="chatMore">
+    <LaterLanguage area="chat">
       <Settings {...props} />
     </LaterLanguage>
   );

@@ -11,7 +11,7 @@ import { followConnectionAtom, followUnreadAtom, startNotificationsAtom, unreadA
 /** Draws attention to new messages on whichever page. */
 export default function ConsoleNotices() {
   return (
-    <LaterLanguage area="chatMore">
+    <LaterLanguage area="chat">
       <Notices />
     </LaterLanguage>
   );

@@ -24,7 +24,7 @@ export interface ConsolePaletteProps {
 export default function ConsolePalette(props: ConsolePaletteProps) {
   const chat = useAtomValue(chatCommandsAtom);
   return (
-    <LaterLanguage area={chat ? 'chatMore' : 'console'}>
+    <LaterLanguage area={chat ? 'chatPalette' : 'console'}>
       {chat ? <ChatPalette {...props} chat={chat} /> : <Palette {...props} />}
     </LaterLanguage>
   );

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../routing/paths.ts';
 import { cookieOf, inWorld } from './storyWorld/storyWorld.tsx';
 
+/** The customiser of theme, layout and colours on a wired page. */
 const meta = {
   title: 'Pages/Customiser',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
@@ -15,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 const page = document.documentElement;
 
 export const LookAndLayout: Story = {
+  tags: ['picture'],
   play: async ({ canvas, canvasElement, userEvent, step, ...context }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /Bob Laurent/u });

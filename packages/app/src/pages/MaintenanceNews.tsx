@@ -1,7 +1,6 @@
 import { MaintenanceNotice } from '@manyline/cms';
 import { textIn } from '@manyline/contract';
 import { useAtom, useAtomValue } from 'jotai';
-import { LaterLanguage } from '../i18n/LaterLanguage.tsx';
 import { hiddenMaintenanceAtom, maintenanceAtom } from '../state/maintenance.ts';
 import { languageAtom } from '../state/preferences.ts';
 import { useRereadWhen } from './useRereadWhen.ts';
@@ -12,14 +11,10 @@ const NOTICE_SECONDS = 24 * 3_600;
 const LAST_SECONDS = 300;
 
 /** Tells everybody of a maintenance that is near. */
-export default function MaintenanceNews() {
+export function MaintenanceNews() {
   const maintenance = useAtomValue(maintenanceAtom);
   if (maintenance?.startsAt === undefined || maintenance.startsHere === undefined || maintenance.isUnderWay) return null;
-  return (
-    <LaterLanguage area="status">
-      <Near startsAt={maintenance.startsAt} startsHere={maintenance.startsHere} />
-    </LaterLanguage>
-  );
+  return <Near startsAt={maintenance.startsAt} startsHere={maintenance.startsHere} />;
 }
 
 function Near({ startsAt, startsHere }: { readonly startsAt: number; readonly startsHere: number }) {

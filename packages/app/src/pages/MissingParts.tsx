@@ -1,6 +1,7 @@
 import { PartMissingNotice } from '@manyline/cms';
 import { onPartMissing } from '@manyline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetFailedChunks } from '../routing/recoverChunks.ts';
 
 /** Says that something did not come. It needs nothing fetched itself: what cannot be reached then could not say so. */
 export function MissingParts() {
@@ -11,6 +12,7 @@ export function MissingParts() {
   }, []);
   const handleRetry = () => {
     setMissing(NONE);
+    forgetFailedChunks(() => sessionStorage);
     for (const retry of missing) retry();
   };
   const retryOnline = useEffectEvent(handleRetry);

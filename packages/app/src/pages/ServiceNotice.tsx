@@ -1,10 +1,10 @@
 import { ConnectionLossNotice, UnreachableNotice } from '@manyline/cms';
-import { createLazyPart } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { isServiceUnknownAtom } from '../state/serviceState.ts';
 import { systemConfigAtom } from '../state/systemConfig.ts';
 import { connectionLossAtom, isServerUnreachableAtom } from '../state/sessionFailures.ts';
+import { MaintenanceNews } from './MaintenanceNews.tsx';
 import { useServiceRetry } from './useServiceRetry.ts';
 
 export interface ServiceNoticeProps {
@@ -24,10 +24,8 @@ export function ServiceNotice({ children }: ServiceNoticeProps) {
   if (isUnreachable || isUnknown) return <UnreachableNotice {...retry} />;
   return (
     <>
-      <maintenanceNews.Part isNeeded={hasMaintenance} props={{}} />
+      {hasMaintenance && <MaintenanceNews />}
       {children}
     </>
   );
 }
-
-const maintenanceNews = createLazyPart<object>(() => import('./MaintenanceNews.tsx'));

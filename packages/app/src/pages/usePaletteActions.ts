@@ -1,4 +1,5 @@
 import { useConsoleText, usePageName } from '@manyline/cms';
+import { LOCALE_NAMES, LOCALES } from '@manyline/ui';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
@@ -38,20 +39,14 @@ export function usePaletteActions(onCustomise: () => void): ReadonlyMap<string, 
       (theme) =>
         [`theme ${theme}`, { label: t('cms.palette.theme', { theme: t(`cms.theme.${theme}`) }), run: () => chooseTheme(theme) }] as const,
     ),
-    ...LANGUAGES.map(
-      ([language, name]) =>
+    // Each language is named in itself, as its speakers search for it.
+    ...LOCALES.map(
+      (language) =>
         [
           `language ${language}`,
-          { label: t('cms.palette.language', { language: name }), run: () => void chooseLanguage(language) },
+          { label: t('cms.palette.language', { language: LOCALE_NAMES[language] }), run: () => void chooseLanguage(language) },
         ] as const,
     ),
     ['logOut', { label: t('cms.user.logOut'), run: () => void signOut() }],
   ]);
 }
-
-/** Each by its own name, as whoever looks for it would write it. */
-const LANGUAGES = [
-  ['en', 'English'],
-  ['fr', 'Français'],
-  ['ar', 'العربية'],
-] as const;

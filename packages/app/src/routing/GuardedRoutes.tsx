@@ -1,10 +1,12 @@
 import { PageLoading } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { Activity, lazy, useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { forbiddenCallCountAtom } from '../state/sessionFailures.ts';
 import { isServiceUnknownAtom } from '../state/serviceState.ts';
+import { ConsoleLayout } from './consoleLayout.ts';
+import { lazyPage } from './lazyPage.tsx';
 import { type Decision, navigationGuard, type Situation } from './navigationGuard.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageOf } from './pageRegistry.ts';
@@ -78,8 +80,7 @@ function formOf(route: Route): Route | undefined {
   return FORMS.has(route.page) ? route : undefined;
 }
 
-const UnreachablePage = lazy(() => import('../pages/error/UnreachablePage.tsx'));
-const ConsoleLayout = lazy(() => import('../pages/ConsoleLayout.tsx'));
+const { Page: UnreachablePage } = lazyPage(() => import('../pages/error/UnreachablePage.tsx'));
 
 /** A call the server forbade leads to the 403 page. */
 function useForbiddenCalls(): void {

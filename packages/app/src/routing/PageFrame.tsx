@@ -3,7 +3,6 @@ import { Suspense, useEffect } from 'react';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import type { PageDefinition } from './pageRegistry.ts';
 import { PageSafety } from './PageSafety.tsx';
-import { rememberRecovered } from './recoverChunks.ts';
 
 export interface PageFrameProps {
   readonly page: PageDefinition;
@@ -32,9 +31,6 @@ export function PageFrame({ page: { Page, title, texts }, isAlone, serverTitle, 
 
 /** Mounts together with the page, once all of its code is there. */
 function Shown({ title, onShown }: { readonly title: string } & Pick<PageFrameProps, 'onShown'>) {
-  useEffect(() => {
-    rememberRecovered(() => sessionStorage);
-    onShown(title);
-  }, [title, onShown]);
+  useEffect(() => onShown(title), [title, onShown]);
   return null;
 }

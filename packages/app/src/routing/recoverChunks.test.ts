@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loadAhead, recoverChunks, rememberRecovered } from './recoverChunks.ts';
+import { loadAhead, recoverChunks, forgetFailedChunks } from './recoverChunks.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -33,10 +33,23 @@ describe('recoverChunks', () => {
     expect(second.reload).not.toHaveBeenCalled();
   });
 
-  test('once a page was shown the next failure may reload again', async () => {
+  test('each chunk reloads once, so two that are broken do not take turns for ever', async () => {
+    const [one, other] = [new Error('/assets/one.js'), new Error('/assets/other.js')];
+    const first = page();
+    await first.fail(one);
+    const second = page(first.storage);
+    await second.fail(other);
+    expect(second.reload).toHaveBeenCalledTimes(1);
+    const third = page(first.storage);
+    await third.fail(one);
+    await third.fail(other);
+    expect(third.reload).not.toHaveBeenCalled();
+  });
+
+  test('once the user asks again the same failure may reload again', async () => {
     const { storage, fail } = page();
     await fail();
-    rememberRecovered(() => storage);
+    forgetFailedChunks(() => storage);
     const later = page(storage);
     await later.fail();
     expect(later.reload).toHaveBeenCalledTimes(1);
@@ -70,7 +83,7 @@ describe('recoverChunks', () => {
     recoverChunks({ target, storage, reload, isServed: async () => true });
     target.dispatchEvent(new Event('vite:preloadError'));
     await settle();
-    expect(() => rememberRecovered(storage)).not.toThrow();
+    expect(() => forgetFailedChunks(storage)).not.toThrow();
     expect(reload).not.toHaveBeenCalled();
   });
 });

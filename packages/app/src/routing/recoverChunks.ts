@@ -10,15 +10,19 @@ interface Recovery {
 }
 
 /**
- * A chunk that cannot be fetched is usually one of an older release: loading the page again gets the new one. Once only, or a server
- * that is really broken would be asked without end; and only where there is a page to load, or a lost connection would cost this one.
+ * A chunk that cannot be fetched is usually one of an older release: loading the page again gets the new one. Once for each chunk, or a
+ * page whose chunk is broken or blocked would reload without end; and only where there is a page to load, or a lost connection would
+ * cost this one.
  */
 export function recoverChunks({ target, storage, reload, isServed }: Recovery): void {
   const recover = async (reason: unknown): Promise<void> => {
     if (!(await isServed()) || isAhead(reason)) return;
     try {
-      if (storage().getItem(RELOADED) !== null) return;
-      storage().setItem(RELOADED, 'true');
+      const failed = storage().getItem(RELOADED)?.split('\n') ?? [];
+      // The message contains the chunk's file name, which changes with each release.
+      const failure = reason instanceof Error ? reason.message : '';
+      if (failed.includes(failure)) return;
+      storage().setItem(RELOADED, [...failed, failure].join('\n'));
     } catch {
       // Without a storage nothing could count the reloads.
       return;
@@ -43,8 +47,8 @@ function isAhead(reason: unknown): boolean {
   return reason instanceof Error && failedAhead.has(reason);
 }
 
-/** A page was shown: the next failure is a new one. */
-export function rememberRecovered(storage: () => Pick<Storage, 'removeItem'>): void {
+/** The user asks again, or the browser is back online: each chunk may reload the page once more. */
+export function forgetFailedChunks(storage: () => Pick<Storage, 'removeItem'>): void {
   try {
     storage().removeItem(RELOADED);
   } catch {

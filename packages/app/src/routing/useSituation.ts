@@ -1,10 +1,10 @@
 import { isRunning, type Permission, type SystemConfig } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
-import { useAtomValue } from 'jotai';
-import { use } from 'react';
+import { atom, type Getter, useAtomValue } from 'jotai';
+import { use, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
-import { loadAccess } from '../access/loadAccess.ts';
+import { type Access, loadAccess } from '../access/loadAccess.ts';
 import { permits } from '../access/permits.ts';
 import { mayBeSignedIn } from '../state/serviceState.ts';
 import { servicesAtom } from '../state/servicesAtom.ts';
@@ -12,21 +12,34 @@ import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '..
 import { routesAtom, systemConfigAtom } from '../state/systemConfig.ts';
 import type { Situation, SystemState } from './navigationGuard.ts';
 
+export interface Judged {
+  readonly situation: Situation;
+  readonly ability: AppAbility | undefined;
+}
+
+type Place = Situation['location'] & { readonly state?: unknown };
+
 /** What the guard decides on. Suspends while the permission checker of a signed-in person is fetched. */
-export function useSituation(): { readonly situation: Situation; readonly ability: AppAbility | undefined } {
+export function useSituation(): Judged {
   const location = useLocation();
-  const { storage } = useAtomValue(servicesAtom);
   const session = useAtomValue(sessionAtom);
-  const ended = useAtomValue(sessionEndedAtom);
-  const config = useAtomValue(systemConfigAtom);
-  const routes = useAtomValue(routesAtom);
   const access = session.status === 'signedIn' ? use(loadAccess()) : undefined;
+  return useAtomValue(useMemo(() => atom((get) => readSituation(get, location, access)), [location, access]));
+}
+
+/** The same outside of components; `access` is the permission checker, where a user is signed in. */
+export function readSituation(get: Getter, location: Place, access: Access | undefined): Judged {
+  const { storage } = get(servicesAtom);
+  const session = get(sessionAtom);
   const ability = session.status === 'signedIn' ? access?.createAbility(session.user.abilities) : undefined;
   const can = ability ? (permission: Permission) => permits(ability, permission) : nothing;
-  const known = knowledge(config, session, ended, mayBeSignedIn(storage));
+  const known = knowledge(get(systemConfigAtom), session, get(sessionEndedAtom), mayBeSignedIn(storage));
   const { origin } = window.location;
   const ledFrom = (location.state as { readonly ledFrom?: string } | null)?.ledFrom;
-  return { situation: { origin, location, routes, returnPath: storage.get('returnPath'), ledFrom, can, ...known }, ability };
+  return {
+    situation: { origin, location, routes: get(routesAtom), returnPath: storage.get('returnPath'), ledFrom, can, ...known },
+    ability,
+  };
 }
 
 /**

@@ -1,43 +1,89 @@
-import xhr from 'axios/unsafe/adapters/xhr.js';
-import Axios from 'axios/unsafe/core/Axios.js';
-import type { Transport } from './transport.ts';
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
+/** A file may take any time, but is given up when no byte has moved for this long. */
+const STALLED_MS = 30_000;
+/** How long the server may work on what it was sent, such as an import of ten thousand users. */
+const LONG_MS = 600_000;
 
 /** The transport over axios. */
 export function createHttp(): Transport {
-  const axios = new Axios({ adapter: xhr });
+  const http = axios.create({
+    withCredentials: true,
+    // classifyReply judges status and body.
+    validateStatus: () => true,
+    transformResponse: (data: unknown) => data,
+  });
   return async (request) => {
-    const { method, url, headers: asked, body, signal } = request;
-    const headers = { ...asked, ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) };
-    const sent = method === 'GET' ? {} : { data: JSON.stringify(body ?? {}) };
     try {
-      if (request.outlivesPage) {
-        await fetch(url, { method, headers, body: sent.data ?? null, keepalive: true });
-        return undefined;
-      }
-      if (request.kind) return await (await import('./httpFiles.ts')).exchangeFile(request);
-      const reply = await axios.request<string>({
-        method,
-        url,
-        headers,
-        ...sent,
-        ...(signal ? { signal } : {}),
-        timeout: TIMEOUT_MS,
-        withCredentials: true,
-        responseType: 'text',
-        // The text as it came: whether it is JSON is for classifyReply to judge.
-        transformResponse: (text: unknown) => text,
-        validateStatus: () => true,
-      });
-      const retryAfter = Number(reply.headers['retry-after']);
-      return {
-        status: reply.status,
-        body: typeof reply.data === 'string' ? reply.data : '',
-        ...(retryAfter > 0 ? { retryAfter } : {}),
-      };
+      if (request.outlivesPage) return await sendAndLeave(http, request);
+      return await (request.kind ? exchangeFile(http, request) : exchangeText(http, request));
     } catch {
       return undefined;
     }
   };
+}
+
+async function sendAndLeave(http: AxiosInstance, request: HttpRequest): Promise<HttpReply> {
+  await http.request({ ...configOf(request), adapter: 'fetch', fetchOptions: { keepalive: true } });
+  return undefined;
+}
+
+async function exchangeText(http: AxiosInstance, request: HttpRequest): Promise<HttpReply> {
+  const { status, data, headers } = await http.request<unknown>({ ...configOf(request), timeout: TIMEOUT_MS, responseType: 'text' });
+  return { status, body: typeof data === 'string' ? data : '', ...retryAfterOf(headers['retry-after']) };
+}
+
+async function exchangeFile(http: AxiosInstance, request: HttpRequest): Promise<HttpReply> {
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const handleProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(), request.isLong ? LONG_MS : STALLED_MS);
+  };
+  handleProgress();
+  try {
+    const { status, data, headers } = await http.request<Blob>({
+      ...configOf(request),
+      responseType: 'blob',
+      signal: request.signal ? AbortSignal.any([request.signal, stalled.signal]) : stalled.signal,
+      onDownloadProgress: handleProgress,
+      onUploadProgress: ({ progress }) => {
+        handleProgress();
+        if (progress !== undefined) request.onProgress?.(Math.min(1, progress));
+      },
+    });
+    const isFile = request.kind === 'bytes' && status >= 200 && status < 300;
+    return {
+      status,
+      body: isFile ? '' : await data.text(),
+      ...(isFile ? { bytes: data } : {}),
+      ...retryAfterOf(headers['retry-after']),
+    };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function configOf({ method, url, headers, body, kind, signal }: HttpRequest): AxiosRequestConfig {
+  const base = { method, url, headers: { ...headers }, ...(signal ? { signal } : {}) };
+  if (method === 'GET') return base;
+  if (kind === 'form') return { ...base, data: toForm(body as object) };
+  return { ...base, headers: { ...headers, 'Content-Type': 'application/json' }, data: JSON.stringify(body ?? {}) };
+}
+
+function retryAfterOf(header: unknown): { readonly retryAfter?: number } {
+  const retryAfter = Number(header);
+  return retryAfter > 0 ? { retryAfter } : {};
+}
+
+/** Text as text, files as files; undefined values are left out. */
+export function toForm(payload: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload)) {
+    if (value instanceof Blob) form.set(name, value);
+    else if (value !== undefined) form.set(name, String(value));
+  }
+  return form;
 }

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
 import type { OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts';
 
@@ -18,33 +18,35 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
   let opening: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
   function open(): Promise<IDBPDatabase<OutboxSchema>> {
-    opening ??= loadIdb().then(({ openDB }) => {
-      const tooLong = Promise.withResolvers<never>();
-      const opened = openDB<OutboxSchema>(name, 2, {
-        upgrade(db, from) {
-          if (from < 2) db.createObjectStore('files', { keyPath: ['userId', 'clientId'] });
-          if (from > 0) return;
-          db.createObjectStore('items', { keyPath: ['userId', 'clientId'] }).createIndex('byUser', 'userId');
-          db.createObjectStore('drafts', { keyPath: ['userId', 'line', 'tn'] }).createIndex('byUser', 'userId');
-          db.createObjectStore('hidden', { keyPath: ['userId', 'messageId'] }).createIndex('byUser', 'userId');
-        },
-        blocked() {
-          // A tab of before holds it and does not answer: it may be frozen for hours, and nothing could be sent meanwhile.
-          setTimeout(() => tooLong.reject(new Error('Another tab holds the outbox.')), BLOCKED_PATIENCE);
-        },
-        blocking(_current, _blocked, event) {
-          (event.target as IDBDatabase).close();
-          opening = undefined;
-        },
-        terminated() {
-          opening = undefined;
-        },
-      });
-      // Had it come after all, it would hold up the next version.
-      tooLong.promise.catch(() => opened.then((db) => db.close()));
-      return Promise.race([opened, tooLong.promise]);
-    });
+    opening ??= openInTime();
     return opening;
+  }
+
+  async function openInTime(): Promise<IDBPDatabase<OutboxSchema>> {
+    const tooLong = Promise.withResolvers<never>();
+    const opened = openDB<OutboxSchema>(name, 2, {
+      upgrade(db, from) {
+        if (from < 2) db.createObjectStore('files', { keyPath: ['userId', 'clientId'] });
+        if (from > 0) return;
+        db.createObjectStore('items', { keyPath: ['userId', 'clientId'] }).createIndex('byUser', 'userId');
+        db.createObjectStore('drafts', { keyPath: ['userId', 'line', 'tn'] }).createIndex('byUser', 'userId');
+        db.createObjectStore('hidden', { keyPath: ['userId', 'messageId'] }).createIndex('byUser', 'userId');
+      },
+      blocked() {
+        // A tab of before holds it and does not answer: it may be frozen for hours, and nothing could be sent meanwhile.
+        setTimeout(() => tooLong.reject(new Error('Another tab holds the outbox.')), BLOCKED_PATIENCE);
+      },
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        opening = undefined;
+      },
+      terminated() {
+        opening = undefined;
+      },
+    });
+    // Had it come after all, it would hold up the next version.
+    tooLong.promise.catch(() => opened.then((db) => db.close()));
+    return Promise.race([opened, tooLong.promise]);
   }
 
   async function run<T>(work: (db: IDBPDatabase<OutboxSchema>) => Promise<T>, fallback: () => Promise<T>): Promise<T> {
@@ -181,16 +183,3 @@ const nothing = async () => undefined;
 
 /** In ms. */
 const BLOCKED_PATIENCE = 3_000;
-/** In ms: the page came a moment ago, so that its library cannot be had is worth some patience before memory has to do. */
-const PATIENCE = [500, 2_000, 5_000];
-
-async function loadIdb(): Promise<typeof import('idb')> {
-  for (const wait of PATIENCE) {
-    try {
-      return await import('idb');
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return import('idb');
-}

@@ -1,6 +1,6 @@
 import type { ClientStorage } from './clientStorage.ts';
 
-/** Keeps what the next first paint needs of the theme on the screen, and follows it: public/first-paint.js reads it. */
+/** Keeps what the next first paint needs of the theme on the screen, and follows it: first-paint.js reads it. */
 export function mirrorTheme(storage: ClientStorage, page = document.documentElement): () => void {
   const mirror = (): void => {
     const mode = page.dataset['theme'] ?? 'light';

@@ -2,6 +2,7 @@ import { type Api, createApi } from './api.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './clientStorage.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Attention } from './notifier.ts';
+import type { FirstAnswer } from './firstAnswers.ts';
 import type { CreateHub } from './hub.ts';
 import { createHumanCheck, type HumanCheck } from './humanCheck.ts';
 import { createLocks, type Locks } from './locks.ts';
@@ -55,7 +56,7 @@ export interface Trials {
 }
 
 /** The real ones, for a browser. */
-export function createServices(config: AppConfig): Services {
+export function createServices(config: AppConfig, firstAnswers: readonly FirstAnswer[] = []): Services {
   const clock = createClock();
   const locks = createLocks();
   const report = createReport();
@@ -80,15 +81,18 @@ export function createServices(config: AppConfig): Services {
       locks,
       loadCall: async (credentials) => {
         const { createBrowserCall } = await import('./browserCall.ts');
-        return createBrowserCall({
-          apiBase: config.apiBase,
-          credentials,
-          clock,
-          report,
-          identity: () => clientIdentity(storage, newId),
-          humanCheck,
-          language: () => storage.readCookie('language'),
-        });
+        return createBrowserCall(
+          {
+            apiBase: config.apiBase,
+            credentials,
+            clock,
+            report,
+            identity: () => clientIdentity(storage, newId),
+            humanCheck,
+            language: () => storage.readCookie('language'),
+          },
+          firstAnswers,
+        );
       },
     }),
     storage,

@@ -1,6 +1,6 @@
 import { isAlive, type Profile } from '@manyline/contract';
 import { atom } from 'jotai';
-import { chatsByLineAtom, openLineAtom } from './chats.ts';
+import { chatsByLineAtom, loadOtherLinesAtom, openLineAtom, showLineAtom } from './chats.ts';
 import { activeAtom, activeConversationAtom, closeChatAtom, hasConversation, openConversationAtom } from './chatsActive.ts';
 import { chooseLineAtom, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 
@@ -87,6 +87,12 @@ export function createPlaceAtom(search: string) {
     }),
   );
 }
+
+/** Opens the line of an address before its page is drawn; resolves once its chats are there. */
+export const preparePlaceAtom = atom(null, async (get, set, search: string) => {
+  const { line } = get(createPlaceAtom(search));
+  if (line !== undefined && (await set(showLineAtom, line))) void set(loadOtherLinesAtom);
+});
 
 /** Opens what the place names and closes what it does not. */
 export const followPlaceAtom = atom(null, (get, set, { line, chat, isWaiting, isAllLines }: SettledPlace) => {

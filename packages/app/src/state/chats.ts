@@ -22,10 +22,18 @@ import { callApi } from './sessionFailures.ts';
 export const chatsByLineAtom = atom((get) => get(heldLinesAtom));
 
 /** Opens the line with this number, or the first that is Alive; one that is not Alive changes nothing (specification 4). */
-export const openLineAtom = atom(null, async (get, set, tn?: string) => {
+export const openLineAtom = atom(null, async (_get, set, tn?: string) => {
+  if (await set(showLineAtom, tn)) await set(loadOtherLinesAtom);
+});
+
+/** The line itself, without the others. True once its chats are there. */
+export const showLineAtom = atom(null, async (_get, set, tn?: string): Promise<boolean> => {
   const profile = set(chooseLineAtom, tn);
-  if (!profile || (await set(loadChatsAtom, profile.tn)) !== 'done') return;
-  // The picker shows what waits on the other lines, and they open at once.
+  return profile !== undefined && (await set(loadChatsAtom, profile.tn)) === 'done';
+});
+
+/** The picker shows what waits on the other lines, and they open without waiting. */
+export const loadOtherLinesAtom = atom(null, async (get, set) => {
   for (const other of get(profilesAtom)) if (isAlive(other) && !get(heldLinesAtom).has(other.tn)) await set(loadChatsAtom, other.tn, true);
 });
 

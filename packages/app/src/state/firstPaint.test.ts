@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import { createTheme, DEFAULT_COLOURS } from '@manyline/ui';
+import { createTheme, DEFAULT_COLOURS, directionOf, LOCALES } from '@manyline/ui';
 import { describe, expect, test } from 'vitest';
 import { ownAccents } from './ownAccents.ts';
 import { LOOK } from './preferences.ts';
 
-const script = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('../../first-paint.js', import.meta.url), 'utf8');
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
 /** A browser in which the script runs; `accents` is what its local storage holds. */
@@ -38,6 +38,10 @@ describe('the script of the first paint', () => {
   ])('with %j agrees with the atoms', (cookie, isDeviceDark, expected) => {
     const { theme, lang, dir, skin } = paint(cookie, { isDeviceDark });
     expect([theme, lang, dir, skin]).toEqual(expected);
+  });
+
+  test.each(LOCALES)('turns the page for %s as the app does', (locale) => {
+    expect(paint(`manyline-language=${locale}`)).toMatchObject({ lang: locale, dir: directionOf(locale) });
   });
 
   test('knows the cookies by the names the app keeps them under', () => {

@@ -1,6 +1,6 @@
 import { accentVariables, type ColoursByMode, type ThemeVariables } from '@manyline/ui';
 
-/** What public/first-paint.js sets on <html> in either mode. */
+/** What first-paint.js sets on <html> in either mode. */
 export function ownAccents({ light, dark }: ColoursByMode): Readonly<Record<keyof ColoursByMode, ThemeVariables>> {
   return { light: accentVariables('light', light), dark: accentVariables('dark', dark) };
 }

@@ -1,11 +1,9 @@
-import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, type Locale, type Skin } from '@manyline/ui';
+import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, type Locale, LOCALES, type Skin } from '@manyline/ui';
 import { atom, type WritableAtom } from 'jotai';
 import type { ClientStorage } from '../services/clientStorage.ts';
 import { loadLanguage } from '../i18n/loadMessages.ts';
 import { colour, oneOf, preferenceAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
 import { servicesAtom } from './servicesAtom.ts';
-
-const LOCALES = ['en', 'fr', 'ar'] as const satisfies readonly Locale[];
 
 /** What every page follows, the sign-in page too. Names and defaults: specification 3 and 9. */
 export const LOOK = {

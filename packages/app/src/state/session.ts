@@ -140,9 +140,10 @@ export const leaveSessionAtom = atom(null, (get, set, reason: SessionEnd['reason
 export const refreshUserAtom = atom(null, async (get, set) => {
   const began = get(generationAtom);
   const info = await get(servicesAtom).api.call('getInfo', {});
-  if (info.ok && began === get(generationAtom) && get(heldSessionAtom).status === 'signedIn') {
-    set(heldSessionAtom, { status: 'signedIn', user: info.data });
-  }
+  const session = get(heldSessionAtom);
+  if (!info.ok || began !== get(generationAtom) || session.status !== 'signedIn') return;
+  // The same person as before is not drawn again.
+  if (JSON.stringify(session.user) !== JSON.stringify(info.data)) set(heldSessionAtom, { status: 'signedIn', user: info.data });
 });
 
 /** The lines of the person, as an answer of the server told them. */

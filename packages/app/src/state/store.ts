@@ -94,9 +94,10 @@ async function welcomePerson(store: AppStore, userId: string): Promise<void> {
         onPush: (method, message) => receive({ method, message }),
         onOpen: () => {
           // What was said while nobody listened: the first time since the page was loaded.
+          void store.set(refreshUserAtom);
           if (!wasOpen) void store.set(rereadSystemConfigAtom);
           else {
-            void Promise.all([store.set(loadSystemConfigAtom), store.set(refreshUserAtom)]);
+            void store.set(loadSystemConfigAtom);
             for (const changed of ['people', 'roles'] as const) store.set(tellAdminNewsAtom, { changed });
           }
           wasOpen = true;

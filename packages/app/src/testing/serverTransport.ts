@@ -1,5 +1,5 @@
 import type { FragileBrowser } from '@manyline/mocks';
-import { toForm } from '../services/httpFiles.ts';
+import { toForm } from '../services/http.ts';
 import type { Transport } from '../services/transport.ts';
 
 /** Calls straight into the backend, as the browser's network would. */

@@ -10,7 +10,7 @@ import { systemConfigAtom } from '../../state/systemConfig.ts';
 import { ServiceNotice } from '../ServiceNotice.tsx';
 
 /** What is fetched once a page around the sign-in stands: the notice about the service, the human check, and where people go on from here. */
-export default function AuthNotice() {
+export function AuthNotice() {
   const language = useAtomValue(languageAtom);
   useEffect(
     () => whenIdle(() => loadAhead([paths.forgotPassword, paths.twoSteps].flatMap((path) => preloadPage(path, language)))),

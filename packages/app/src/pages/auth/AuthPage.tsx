@@ -1,17 +1,14 @@
 import { AuthShell } from '@manyline/cms';
-import { createLazyPart } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../usePreferences.ts';
+import { AuthNotice } from './AuthNotice.tsx';
 
 /** The frame of every page around the sign-in. */
 export function AuthPage({ children }: { readonly children: ReactNode }) {
   const preferences = usePreferences();
   return (
-    <AuthShell {...preferences} banner={<notice.Part isNeeded props={{}} />}>
+    <AuthShell {...preferences} banner={<AuthNotice />}>
       {children}
     </AuthShell>
   );
 }
-
-// Fetched as soon as the form stands, not before it.
-const notice = createLazyPart<object>(() => import('./AuthNotice.tsx'));

@@ -2,7 +2,6 @@ import { AccountChooser, type SessionEndReason } from '@manyline/cms';
 import { useServerText } from '@manyline/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { LaterLanguage } from '../../i18n/LaterLanguage.tsx';
 import { restoreSessionAtom } from '../../state/session.ts';
 import type { UserHint } from '../../state/userHint.ts';
 
@@ -13,7 +12,7 @@ export interface KnownAccountProps {
 }
 
 /** Their session may still be alive: it only needs the server to answer. */
-export default function KnownAccount({ person, endReason, onUseOther }: KnownAccountProps) {
+export function KnownAccount({ person, endReason, onUseOther }: KnownAccountProps) {
   const restore = useSetAtom(restoreSessionAtom);
   const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,15 +30,13 @@ export default function KnownAccount({ person, endReason, onUseOther }: KnownAcc
   }
 
   return (
-    <LaterLanguage area="entry">
-      <AccountChooser
-        person={person}
-        endReason={endReason}
-        isBusy={isBusy}
-        error={error}
-        onContinue={() => void handleContinue()}
-        onUseOther={onUseOther}
-      />
-    </LaterLanguage>
+    <AccountChooser
+      person={person}
+      endReason={endReason}
+      isBusy={isBusy}
+      error={error}
+      onContinue={() => void handleContinue()}
+      onUseOther={onUseOther}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld } from '../storyWorld/storyWorld.tsx';
 
+/** The wired sign-in page. */
 const meta = {
   title: 'Pages/LoginPage',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.login },

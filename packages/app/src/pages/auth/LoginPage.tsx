@@ -1,6 +1,6 @@
 import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from '@manyline/cms';
 import { isGrant, SSO_START_PATH } from '@manyline/contract';
-import { createLazyPart, useServerText } from '@manyline/ui';
+import { useServerText } from '@manyline/ui';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ import type { PasskeyResult } from '../../state/waysIn.ts';
 import { readUserHint } from '../../state/userHint.ts';
 import { useSecondsUntil } from '../useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
-import type { KnownAccountProps } from './KnownAccount.tsx';
+import { KnownAccount } from './KnownAccount.tsx';
 
 export default function LoginPage() {
   const { storage } = useAtomValue(servicesAtom);
@@ -27,15 +27,7 @@ export default function LoginPage() {
   const person = ended?.reason === 'connectionLost' && !wantsOther ? readUserHint(storage) : undefined;
   return (
     <AuthPage>
-      {person ? (
-        <knownAccount.Part
-          isNeeded
-          fallback={<SignInForm />}
-          props={{ person, endReason: ended?.reason, onUseOther: () => setWantsOther(true) }}
-        />
-      ) : (
-        <SignInForm />
-      )}
+      {person ? <KnownAccount person={person} endReason={ended?.reason} onUseOther={() => setWantsOther(true)} /> : <SignInForm />}
     </AuthPage>
   );
 }
@@ -177,5 +169,3 @@ function nextQuery(query: URLSearchParams): string {
   const next = query.get('nextUrl');
   return next === null ? '' : `?nextUrl=${encodeURIComponent(next)}`;
 }
-
-const knownAccount = createLazyPart<KnownAccountProps>(() => import('./KnownAccount.tsx'));

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld } from '../storyWorld/storyWorld.tsx';
 
+/** The home page of the console on the mock backend. */
 const meta = {
   title: 'Pages/Home',
   parameters: { layout: 'fullscreen', scenario: 'people', path: paths.cms, signedInAs: 'admin' },

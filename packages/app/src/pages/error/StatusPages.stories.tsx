@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
+/** What the wired app shows when it cannot show the page. */
 const meta = { title: 'Pages/StatusPages', parameters: { layout: 'fullscreen', scenario: 'busyInbox' }, ...inWorld } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
+/** Writing to a connected client, then disconnecting it. */
 const meta = {
   title: 'Flows/Clients',
   parameters: { layout: 'fullscreen', scenario: 'people', path: paths.clients, signedInAs: 'admin' },

@@ -6,6 +6,7 @@ import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 const ALICE = '+14155552671';
 const BOB = '+33612345678';
 
+/** Sending, receiving, and a connection that drops and comes back. */
 const meta = {
   title: 'Flows/Conversation',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld } from '../storyWorld/storyWorld.tsx';
 
+/** The dashboard announces a finished export. */
 const meta = {
   title: 'Flows/Dashboard',
   parameters: {

@@ -6,6 +6,7 @@ import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
 const MESSAGE = { en: 'We move to faster servers.', fr: 'Nouveaux serveurs.', ar: 'ننتقل إلى خوادم أسرع.' };
 
+/** Maintenance announced, started and ended. */
 const meta = {
   title: 'Flows/Maintenance',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },

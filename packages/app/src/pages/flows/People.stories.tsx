@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
+/** Creating a user, giving them a role and signing in as them. */
 const meta = {
   title: 'Flows/People',
   parameters: { layout: 'fullscreen', scenario: 'people', path: paths.userEdit, signedInAs: 'admin' },
@@ -31,7 +32,7 @@ export const CreateGiveRoleSignIn: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Set one by hand' }));
     await userEvent.type(await canvas.findByLabelText('Password'), PASSWORD);
     await userEvent.click(canvas.getByRole('button', { name: 'Create user' }));
-    await expect(await screen.findByText('Insert data successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Insert data successfully')).toBeVisible());
     await expect(await canvas.findByRole('heading', { level: 1, name: 'User information' })).toBeVisible();
     await expect(await canvas.findByText(/^Nothing yet: no role/)).toBeVisible();
 
@@ -40,7 +41,7 @@ export const CreateGiveRoleSignIn: Story = {
     const [role] = await screen.findAllByRole('option');
     await userEvent.click(role!);
     await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
-    await expect(await screen.findByText('Update successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Update successfully')).toBeVisible());
 
     const grace = await world.person('grace.wu', PASSWORD);
     const { abilities } = await grace.call('getInfo', {});

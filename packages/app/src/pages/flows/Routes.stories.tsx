@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
+/** Editing the menu and seeing it change. */
 const meta = {
   title: 'Flows/Routes',
   parameters: { layout: 'fullscreen', scenario: 'ownRoutes', path: paths.configRoute, signedInAs: 'admin' },
@@ -23,7 +24,7 @@ export const MovedAndTakenBack: Story = {
     const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
     const first = () => menu.getAllByRole('button')[0];
 
-    await canvas.findByRole('treeitem', { name: /^Administration/ }, { timeout: 5_000 });
+    await canvas.findByRole('treeitem', { name: /^Administration/ });
     await expect(first()).toHaveTextContent('Messages');
     const before = await kept();
     group().focus();

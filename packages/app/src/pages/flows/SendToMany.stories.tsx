@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
+/** A bulk message from recipients to results. */
 const meta = {
   title: 'Flows/SendToMany',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.many, signedInAs: 'alice' },
@@ -50,7 +51,7 @@ export const PasteFixSend: Story = {
     await step('undone, everything is there as it was', async () => {
       await userEvent.click((await review()).getByRole('button', { name: 'Send to 3 people' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-      await expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(TEXT);
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(TEXT));
       await expect(await screen.findByRole('button', { name: '3 ready' })).toBeVisible();
     });
 

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
+/** Signing in, signing out and coming back. */
 const meta = {
   title: 'Flows/SignIn',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.home },

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld } from '../storyWorld/storyWorld.tsx';
 
+/** Finding, filtering and changing users. */
 const meta = {
   title: 'Flows/UserList',
   parameters: { layout: 'fullscreen', scenario: 'people', path: paths.userList, signedInAs: 'admin' },
@@ -41,7 +42,7 @@ export const FindFilterDisable: Story = {
     // Nobody who matched is active any more, but them.
     await waitFor(() => expect(names()).toEqual(['Grace Lin']));
     await userEvent.click(undo);
-    await expect(await screen.findByText('The change was undone.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The change was undone.')).toBeVisible());
     await waitFor(() => expect(names()).toHaveLength(3));
   },
 };

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../storyWorld/storyWorld.tsx';
 
+/** Two-step verification, passkeys, single sign-on and forgotten passwords. */
 const meta = {
   title: 'Flows/WaysIn',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.home },

@@ -3,9 +3,9 @@ import type { ColorMode, Density, Locale, NavigationLayout, Skin } from '@manyli
 import type { StoryContext } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { configure } from 'storybook/test';
 import { App } from '../../App.tsx';
-import { loadMessages, TEXT_AREAS } from '../../i18n/loadMessages.ts';
+import { loadMessages } from '../../i18n/loadMessages.ts';
+import { TEXT_AREAS, type TextArea } from '../../i18n/textAreas.ts';
 import { paths } from '../../routing/paths.ts';
 import { mirrorTheme } from '../../services/mirrorTheme.ts';
 import { chooseLanguageAtom, densityAtom, skinAtom, themeAtom } from '../../state/preferences.ts';
@@ -40,9 +40,6 @@ const DEFAULTS: WorldParameters = {
   hasPasskeys: false,
 };
 
-// Here a whole app starts, and its pages and dialogs are fetched on the way.
-configure({ asyncUtilTimeout: 5_000 });
-
 const running = new Map<string, { readonly world: World; readonly store: AppStore }>();
 
 /** Spread into the meta of a `Pages/` or `Flows/` story: the real app on the story's scenario. */
@@ -60,7 +57,7 @@ export const inWorld = {
     const stopMirror = mirrorTheme(services.storage);
     running.set(context.id, { world, store });
     // A page that waits for its texts under a story's click would wait for ever: React holds back what suspends inside act.
-    await Promise.all(TEXT_AREAS.map((area) => loadMessages(preferencesOf(context).language, area)));
+    await Promise.all((Object.keys(TEXT_AREAS) as TextArea[]).map((area) => loadMessages(preferencesOf(context).language, area)));
     return async () => {
       running.delete(context.id);
       stopMirror();

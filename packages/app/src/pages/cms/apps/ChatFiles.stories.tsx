@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
 
+/** Files in chats on the mock backend: choosing, sending, waiting and failing. */
 const meta = {
   title: 'Pages/ChatFiles',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
@@ -34,7 +35,8 @@ export const SendPicture: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
-    await canvas.findByRole('log', { name: 'Messages' });
+    // Until the line is known to be usable, what is dropped is left alone.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Attach files' })).toBeEnabled());
     drop(await picture(600, 400));
     const review = within(await screen.findByRole('dialog', { name: 'Send files to \u2068Bob Laurent\u2069' }));
     await userEvent.type(await review.findByRole('textbox', { name: 'Caption for Harbour.png' }), 'This is where we lie');
@@ -59,7 +61,8 @@ export const WaitsForTheServer: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
-    await canvas.findByRole('log', { name: 'Messages' });
+    // Until the line is known to be usable, what is dropped is left alone.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Attach files' })).toBeEnabled());
     const { faults } = worldOf(context);
     faults.unreachable = /send-file|find-sent/u;
     drop(new File(['Berth B-14'], 'Notes.txt', { type: 'text/plain' }));
@@ -67,7 +70,7 @@ export const WaitsForTheServer: Story = {
     const row = () => canvas.getByText('Notes.txt', { selector: 'article *' }).closest('article');
     await waitFor(() => expect(row()).toHaveAccessibleDescription(/Not confirmed/u));
     faults.unreachable = undefined;
-    await waitFor(() => expect(row()).toHaveAccessibleDescription(/Delivered|Seen/u), { timeout: 10_000 });
+    await waitFor(() => expect(row()).toHaveAccessibleDescription(/Delivered|Seen/u));
     await expect(canvas.getByRole('button', { name: 'Download Notes.txt' })).toBeVisible();
   },
 };

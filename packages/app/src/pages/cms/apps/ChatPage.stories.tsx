@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
 
+/** The chat page on the mock backend. */
 const meta = {
   title: 'Pages/ChatPage',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
@@ -20,6 +21,7 @@ export const Default: Story = {
 };
 
 export const OpenChat: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
@@ -29,6 +31,7 @@ export const OpenChat: Story = {
 };
 
 export const OpenChatDarkArabic: Story = {
+  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /ليلى حداد/u }));
@@ -46,6 +49,7 @@ export const Phone: Story = {
 };
 
 export const PhoneOpenChat: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));

@@ -1,28 +1,19 @@
-import { ChatScreen, type ShortcutsPaneProps, type TalkPaneProps } from '@manyline/chat';
+import { ChatScreen, type TalkPaneProps } from '@manyline/chat';
 import { createLazyPart } from '@manyline/ui';
-import { MoreLanguage } from '../../../i18n/MoreLanguage.tsx';
 import { ChatPlaceContext } from './chatPlaceContext.ts';
+import { ChatShortcuts } from './ChatShortcuts.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
 import { useChatPlace } from './useChatPlace.ts';
 import { useChatScreenProps } from './useChatScreenProps.ts';
 
 export default function ChatPage() {
-  return (
-    <MoreLanguage area="chat" more="chatMore">
-      <Chats />
-    </MoreLanguage>
-  );
-}
-
-function Chats() {
   const place = useChatPlace();
   const props = useChatScreenProps(place);
   return (
     <ChatPlaceContext value={place}>
-      <ChatScreen {...props} talk={talkPane} shortcuts={shortcuts} notice={<returnNotice.Part isNeeded props={{}} />} />
+      <ChatScreen {...props} talk={talkPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
     </ChatPlaceContext>
   );
 }
 
 const talkPane = createLazyPart<TalkPaneProps>(() => import('./TalkPane.tsx'));
-const shortcuts = createLazyPart<ShortcutsPaneProps>(() => import('./ChatShortcuts.tsx'), 'moreTexts');
-const returnNotice = createLazyPart<object>(() => import('./ReturnNotice.tsx'), 'moreTexts');

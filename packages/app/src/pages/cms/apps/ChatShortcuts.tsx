@@ -1,18 +1,18 @@
 import { Shortcuts, type ShortcutsPaneProps } from '@manyline/chat';
 import { whenIdle } from '@manyline/ui';
 import { use, useEffect } from 'react';
-import { loadAhead } from '../../../routing/recoverChunks.ts';
 import { ChatPlaceContext } from './chatPlaceContext.ts';
 import type { ChatPlace } from './useChatPlace.ts';
+import { fetchAhead } from './fetchAhead.ts';
 import { useKeys } from './useKeys.ts';
 
 /** The keys of the chat page, with what this person chose about them. */
-export default function ChatShortcuts(props: ShortcutsPaneProps) {
+export function ChatShortcuts(props: ShortcutsPaneProps) {
   const place = use(ChatPlaceContext);
   return place && <Keyed {...props} place={place} />;
 }
 
 function Keyed({ place, ...told }: ShortcutsPaneProps & { readonly place: ChatPlace }) {
-  useEffect(() => whenIdle(() => loadAhead([import('./fetchAhead.ts').then((ahead) => ahead.fetchAhead())])), []);
+  useEffect(() => whenIdle(() => fetchAhead()), []);
   return <Shortcuts {...told} keys={useKeys(place)} />;
 }

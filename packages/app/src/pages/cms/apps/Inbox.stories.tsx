@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld } from '../../storyWorld/storyWorld.tsx';
 
+/** The chat list of the wired app: lines, views, search and marks. */
 const meta = {
   title: 'Pages/Inbox',
   parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
@@ -40,9 +41,8 @@ export const SearchToMessage: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: BOB });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'bon vol');
-    const found = within(await canvas.findByRole('region', { name: 'Messages' }));
-    const [newest] = await found.findAllByRole('button', { name: /Bon vol/iu });
-    await userEvent.click(newest as HTMLElement);
+    const hits = () => within(canvas.getByRole('region', { name: 'Messages' })).getAllByRole('button', { name: /Bon vol/iu });
+    await userEvent.click((await waitFor(hits))[0] as HTMLElement);
     const log = await canvas.findByRole('log', { name: 'Messages' });
     await expect((await within(log).findAllByText(/Bon vol/iu))[0]).toBeVisible();
   },

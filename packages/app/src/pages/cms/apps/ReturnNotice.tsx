@@ -5,7 +5,7 @@ import { useAway } from './useAway.ts';
 import type { ChatPlace } from './useChatPlace.ts';
 
 /** What a person finds who comes back. */
-export default function ReturnNotice() {
+export function ReturnNotice() {
   const place = use(ChatPlaceContext);
   return place && <Summary place={place} />;
 }

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld } from '../../storyWorld/storyWorld.tsx';
 
+/** A long conversation in the wired app. */
 const meta = {
   title: 'Pages/Talk',
   parameters: { layout: 'fullscreen', scenario: 'longChat', path: `${paths.chat}?line=14155552671&chat=33612345678`, signedInAs: 'alice' },
@@ -14,8 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-const patience = { timeout: 5_000 };
-
 /** Another part of the history is another log. */
 const logOf = (canvas: Canvas) => canvas.getByRole('log', { name: 'Messages' });
 
@@ -24,7 +23,7 @@ const numbers = (canvas: Canvas) =>
   [...logOf(canvas).querySelectorAll('article')].map(({ textContent }) => Number.parseInt(textContent, 10));
 
 async function shows(canvas: Canvas, words: RegExp): Promise<void> {
-  await canvas.findByRole('log', { name: 'Messages' }, patience);
+  await canvas.findByRole('log', { name: 'Messages' });
   await waitFor(() => {
     const view = logOf(canvas).getBoundingClientRect();
     const rows = [...logOf(canvas).querySelectorAll('article')]
@@ -34,7 +33,7 @@ async function shows(canvas: Canvas, words: RegExp): Promise<void> {
       rows.some(({ top, bottom }) => top >= view.top && bottom <= view.bottom),
       String(words),
     ).toBe(true);
-  }, patience);
+  });
 }
 
 /** Opened at what is unread; further up the history is paged. */
@@ -48,7 +47,7 @@ export const UnreadThenOlder: Story = {
       await waitFor(() => {
         logOf(canvas).scrollTop = 0;
         return expect(Math.min(...numbers(canvas))).toBeLessThan(oldest);
-      }, patience);
+      });
     }
     await expect(Math.min(...numbers(canvas))).toBeLessThan(1_920);
     await expect(numbers(canvas).length).toBeLessThan(150);
@@ -83,10 +82,10 @@ export const HitFarBack: Story = {
   parameters: { scenario: 'busyInbox', path: `${paths.chat}?line=14155552672` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search chats' }), 'Order 1007:');
-    const found = within(await canvas.findByRole('region', { name: 'Messages' }));
-    const hit = await found.findByRole('button', { name: /Order 1007:/u });
+    const hit = () => within(canvas.getByRole('region', { name: 'Messages' })).getByRole('button', { name: /Order 1007:/u });
+    await waitFor(hit);
     await expect(screen.queryByRole('log')).toBeNull();
-    await userEvent.click(hit);
+    await userEvent.click(hit());
     await shows(canvas, /^Order 1007:/u);
     await waitFor(() => expect(logOf(canvas).querySelector('[data-marked]')).toHaveTextContent('Order 1007:'));
     await expect(canvas.queryByText(/^Order 1090/u)).toBeNull();

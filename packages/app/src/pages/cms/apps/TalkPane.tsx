@@ -1,14 +1,14 @@
-import { Conversation, loadFilesOnDemand, type TalkPaneProps } from '@manyline/chat';
+import { Conversation, type TalkPaneProps } from '@manyline/chat';
 import { whenIdle } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { use, useEffect } from 'react';
-import { loadAhead } from '../../../routing/recoverChunks.ts';
 import { loadOlderOfActiveAtom, seenAtom } from '../../../state/chatsReading.ts';
 import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../../../state/chatsSend.ts';
 import { activeDraftAtom, conversationAtom } from '../../../state/conversationView.ts';
 import { emojiChoicesAtom } from '../../../state/emojiChoices.ts';
 import { ChatPlaceContext } from './chatPlaceContext.ts';
 import type { ChatPlace } from './useChatPlace.ts';
+import { fetchTalkAhead } from './fetchTalkAhead.ts';
 import { useFiles } from './useFiles.ts';
 import { useTalk } from './useTalk.ts';
 import { useWriting } from './useWriting.ts';
@@ -32,10 +32,7 @@ function Talk({ place, ...told }: TalkPaneProps & { readonly place: ChatPlace })
   const onDeleteMessage = useSetAtom(deleteMessageAtom);
   const loadOlder = useSetAtom(loadOlderOfActiveAtom);
   const onSeen = useSetAtom(seenAtom);
-  useEffect(
-    () => whenIdle(() => loadAhead([...loadFilesOnDemand(), import('./fetchTalkAhead.ts').then((ahead) => ahead.fetchTalkAhead())])),
-    [],
-  );
+  useEffect(() => whenIdle(() => fetchTalkAhead()), []);
   return (
     conversation && (
       <Conversation

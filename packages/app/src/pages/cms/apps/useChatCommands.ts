@@ -1,4 +1,4 @@
-import { useMoreText } from '@manyline/chat';
+import { useText } from '@manyline/chat';
 import { type CommandGroup, type CommandItem, usePhoneFormat } from '@manyline/ui';
 import { atom, useAtomValue } from 'jotai';
 import type { ChatCommands } from '../../../state/chatCommands.ts';
@@ -20,7 +20,7 @@ export function useChatCommands(
   commands: ChatCommands,
   isOpen: boolean,
 ): { groups: readonly CommandGroup[]; run: (id: string) => boolean } {
-  const t = useMoreText();
+  const t = useText();
   const format = usePhoneFormat();
   const lines = useAtomValue(lineItemsAtom);
   // A closed palette does not follow the chats.

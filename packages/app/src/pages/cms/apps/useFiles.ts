@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { activeConversationAtom } from '../../../state/chatsActive.ts';
 import { fileMaxBytesAtom } from '../../../state/systemConfig.ts';
 
-const loadOutboxFiles = () => loadNeeded(() => import('../../../state/outboxFiles.ts'));
-const loadFileUrls = () => loadNeeded(() => import('../../../state/fileUrls.ts'));
+const outboxFiles = () => import('../../../state/outboxFiles.ts');
+const fileUrls = () => import('../../../state/fileUrls.ts');
 
 /** Everything about files comes when one is first met. */
 export function useFiles(): Files {
@@ -17,22 +17,22 @@ export function useFiles(): Files {
       maxBytes,
       async onSendFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        const { sendFilesAtom } = await loadOutboxFiles();
+        const { sendFilesAtom } = await loadNeeded(outboxFiles);
         return conversation !== undefined && store.set(sendFilesAtom, conversation, files);
       },
       async onOpenFile(file, size) {
-        const { openFileAtom } = await loadFileUrls();
+        const { openFileAtom } = await loadNeeded(fileUrls);
         return store.set(openFileAtom, file, size);
       },
       async onSaveFile(file) {
-        const { saveFileAtom } = await loadFileUrls();
+        const { saveFileAtom } = await loadNeeded(fileUrls);
         return store.set(saveFileAtom, file);
       },
-      onCancelFile: (id) => void loadOutboxFiles().then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
+      onCancelFile: (id) => void loadNeeded(outboxFiles).then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
       onWatchProgress(id, listener) {
         let stop: (() => void) | undefined;
         let isOver = false;
-        void import('../../../state/outboxFiles.ts').then(({ watchProgressAtom }) => {
+        void outboxFiles().then(({ watchProgressAtom }) => {
           if (!isOver) stop = store.set(watchProgressAtom, id, listener);
         });
         return () => {

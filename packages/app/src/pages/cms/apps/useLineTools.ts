@@ -8,20 +8,21 @@ import { leftoversAtom } from '../../../state/lines.ts';
 import { profilesAtom } from '../../../state/profiles.ts';
 import type { ChatPlace } from './useChatPlace.ts';
 
+const changes = () => import('../../../state/linesChange.ts');
+
 /** What a person does with their lines; its code comes with the first thing done. */
 export function useLineTools({ isAllLines, openAllLines }: ChatPlace): LineTools {
   const store = useStore();
   const mayReplace = permits(useAccess(), { action: 'replace', subject: 'line' });
   const hasDead = useAtomValue(profilesAtom).some((profile) => !isAlive(profile));
-  const change = () => loadNeeded(() => import('../../../state/linesChange.ts'));
   return {
     isAllLines,
     canReplace: mayReplace && hasDead,
     leftovers: useAtomValue(leftoversAtom),
     onSelectAllLines: openAllLines,
-    onChangeLine: (tn, values) => change().then(({ changeLineAtom }) => store.set(changeLineAtom, tn, values)),
-    onReplace: () => change().then(({ replaceLinesAtom }) => store.set(replaceLinesAtom)),
-    onMoveLeftover: (key) => void change().then(({ moveLeftoverAtom }) => store.set(moveLeftoverAtom, key)),
-    onDropLeftover: (key) => void change().then(({ dropLeftoverAtom }) => store.set(dropLeftoverAtom, key)),
+    onChangeLine: (tn, values) => loadNeeded(changes).then(({ changeLineAtom }) => store.set(changeLineAtom, tn, values)),
+    onReplace: () => loadNeeded(changes).then(({ replaceLinesAtom }) => store.set(replaceLinesAtom)),
+    onMoveLeftover: (key) => void loadNeeded(changes).then(({ moveLeftoverAtom }) => store.set(moveLeftoverAtom, key)),
+    onDropLeftover: (key) => void loadNeeded(changes).then(({ dropLeftoverAtom }) => store.set(dropLeftoverAtom, key)),
   };
 }

@@ -13,8 +13,8 @@ import { wantedMessageAtom } from '../../../state/inbox.ts';
 import { keepPlaceAtom, keptPlaceAtom } from '../../../state/readingPlaceKept.ts';
 import type { ChatPlace } from './useChatPlace.ts';
 
-const loadJumps = () => loadNeeded(() => import('../../../state/chatHistoryJump.ts'));
-const loadSearch = () => loadNeeded(() => import('../../../state/chatSearch.ts'));
+const jumps = () => import('../../../state/chatHistoryJump.ts');
+const search = () => import('../../../state/chatSearch.ts');
 
 /** What a person does in the open conversation. What leads away from its end is fetched with the first wish for it. */
 export function useTalk({ line, openChat }: ChatPlace): Talk {
@@ -31,27 +31,27 @@ export function useTalk({ line, openChat }: ChatPlace): Talk {
     const kept = chatId === undefined ? undefined : store.set(keptPlaceAtom, chatId);
     if (!kept || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
     if (store.get(chatViewAtom).opening?.key === kept.key) return;
-    void loadJumps().then(({ showMessageAtom }) => store.set(showMessageAtom, kept.id, true, { key: kept.key, offset: kept.offset }));
+    void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, kept.id, true, { key: kept.key, offset: kept.offset }));
   }, [chatId, store]);
 
   useEffect(() => {
     if (!wanted || wanted.chatId !== chatId) return;
     setWanted(undefined);
-    void loadJumps().then(({ showMessageAtom }) => store.set(showMessageAtom, wanted.messageId));
+    void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, wanted.messageId));
   }, [wanted, chatId, setWanted, store]);
 
   const held = useMemo(
     (): Omit<Talk, 'onOpenNumber' | 'onLoadNumbers'> => ({
-      onLoadNewer: () => void loadJumps().then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
+      onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
       onShowLatest: () => {
         const open = store.get(activeConversationAtom)?.chat;
         if (open) store.set(showLatestAtom, open.id);
       },
-      onShowFirstUnseen: () => void loadJumps().then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom)),
+      onShowFirstUnseen: () => void loadNeeded(jumps).then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom)),
       onLeavePlace: (key, place) => store.set(keepPlaceAtom, key, place),
-      onShowMessage: async (id) => store.set((await loadJumps()).showMessageAtom, id),
-      onShowTime: async (time) => store.set((await loadJumps()).showTimeAtom, time),
-      onSearch: async (query, before) => store.set((await loadSearch()).searchChatAtom, query, before),
+      onShowMessage: async (id) => store.set((await loadNeeded(jumps)).showMessageAtom, id),
+      onShowTime: async (time) => store.set((await loadNeeded(jumps)).showTimeAtom, time),
+      onSearch: async (query, before) => store.set((await loadNeeded(search)).searchChatAtom, query, before),
       onQuote: (text, key) => store.set(quoteAtom, text, key),
     }),
     [store],

@@ -7,6 +7,8 @@ import { habitsAtom } from '../../../state/habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedElsewhereAtom, failedInChatAtom, isContactBlockedAtom } from '../../../state/writing.ts';
 import type { ChatPlace } from './useChatPlace.ts';
 
+const marks = () => import('../../../state/chatMarks.ts');
+
 export function useWriting(place: ChatPlace): Writing {
   const store = useStore();
   const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
@@ -29,10 +31,7 @@ export function useWriting(place: ChatPlace): Writing {
     },
     onUnblock: () => {
       const id = conversation?.chat?.id;
-      if (id !== undefined)
-        void loadNeeded(() => import('../../../state/chatMarks.ts')).then(({ changeChatAtom }) =>
-          store.set(changeChatAtom, id, { isBlocked: false }),
-        );
+      if (id !== undefined) void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
     },
     onRetryAll: (where) => {
       for (const key of where === 'chat' ? inChat : [...inChat, ...elsewhere]) retry(key);

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
 
+/** Roles and permissions on the mock backend. */
 const meta = {
   title: 'Pages/Permissions',
   parameters: { layout: 'fullscreen', scenario: 'people', path: `${paths.configPermission}?role=team-lead`, signedInAs: 'admin' },

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
 
+/** Routes and menu on the mock backend. */
 const meta = {
   title: 'Pages/Routes',
   parameters: { layout: 'fullscreen', scenario: 'ownRoutes', path: paths.configRoute, signedInAs: 'admin' },
@@ -17,7 +18,7 @@ export const Routes: Story = {
     const { canvas, userEvent } = context;
     const body = within(document.body);
     const preview = () => canvas.getByRole('list', { name: 'Menu preview' });
-    await expect(await canvas.findByRole('treeitem', { name: /^Inbox/ }, { timeout: 5_000 })).toBeVisible();
+    await expect(await canvas.findByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
     await waitFor(() => expect(preview()).toHaveTextContent('System Config'));
     await userEvent.click(canvas.getByRole('combobox', { name: 'See it as' }));
     await userEvent.click(await body.findByRole('option', { name: 'Team lead' }));

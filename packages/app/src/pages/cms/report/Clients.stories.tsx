@@ -5,6 +5,7 @@ import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
 // What a page's first showing waits for is held back inside act: it is here before.
 import './ClientsPage.tsx';
 
+/** Connected clients on the mock backend. */
 const meta = {
   title: 'Pages/Clients',
   parameters: { layout: 'fullscreen', scenario: 'people', path: paths.clients, signedInAs: 'admin' },

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../../routing/paths.ts';
 import { inWorld, worldOf } from '../../storyWorld/storyWorld.tsx';
 
+/** The list of users on the mock backend. */
 const meta = {
   title: 'Pages/UserList',
   parameters: { layout: 'fullscreen', scenario: 'people', path: paths.userList, signedInAs: 'admin' },

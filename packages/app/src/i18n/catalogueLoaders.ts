@@ -1,19 +1,24 @@
-/** Where the texts are that are needed neither for signing in nor for the list of chats. */
-export const laterTexts = {
-  entry: {
-    en: () => import('virtual:messages/en/entry'),
-    fr: () => import('virtual:messages/fr/entry'),
-    ar: () => import('virtual:messages/ar/entry'),
+import type { Locale, Messages } from '@manyline/ui';
+import type { Catalogue } from './textAreas.ts';
+
+type Load = () => Promise<{ default: Messages }>;
+
+/** Fetches a catalogue in one language. */
+export const catalogueLoaders: Readonly<Record<Catalogue, Readonly<Record<Locale, Load>>>> = {
+  common: {
+    en: () => import('virtual:messages/en/common'),
+    fr: () => import('virtual:messages/fr/common'),
+    ar: () => import('virtual:messages/ar/common'),
   },
-  status: {
-    en: () => import('virtual:messages/en/status'),
-    fr: () => import('virtual:messages/fr/status'),
-    ar: () => import('virtual:messages/ar/status'),
+  chat: {
+    en: () => import('virtual:messages/en/chat'),
+    fr: () => import('virtual:messages/fr/chat'),
+    ar: () => import('virtual:messages/ar/chat'),
   },
-  chatMore: {
-    en: () => import('virtual:messages/en/chatMore'),
-    fr: () => import('virtual:messages/fr/chatMore'),
-    ar: () => import('virtual:messages/ar/chatMore'),
+  many: {
+    en: () => import('virtual:messages/en/many'),
+    fr: () => import('virtual:messages/fr/many'),
+    ar: () => import('virtual:messages/ar/many'),
   },
   console: {
     en: () => import('virtual:messages/en/console'),
@@ -39,10 +44,5 @@ export const laterTexts = {
     en: () => import('virtual:messages/en/reports'),
     fr: () => import('virtual:messages/fr/reports'),
     ar: () => import('virtual:messages/ar/reports'),
-  },
-  many: {
-    en: () => import('virtual:messages/en/many'),
-    fr: () => import('virtual:messages/fr/many'),
-    ar: () => import('virtual:messages/ar/many'),
   },
 };

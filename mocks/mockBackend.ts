@@ -1,0 +1,34 @@
+import { startWorker } from './browser.ts';
+import { createRunningClock } from './scenarioClock.ts';
+import { type ScenarioName, scenarios } from './scenarios/index.ts';
+import { mockSignalR } from './mockSignalR.ts';
+import { createWorld } from './world.ts';
+
+const SCENARIO_KEY = 'mock-scenario';
+
+/**
+ * A server in this page for `npm run dev`. `?scenario=slow` chooses another of `scenarios`, for this tab until the next choice; the
+ * console knows the server as `world`. A reload starts it again with the same user signed in.
+ */
+export async function startMockBackend(): Promise<void> {
+  const scenario = chosenScenario();
+  const options = { scenario, clock: createRunningClock(), publicUrl: location.origin };
+  // The scenario may lack the last user, or ask them for a second step.
+  const world = await createWorld({ ...options, signedInAs: lastUser() }).catch(() => createWorld(options));
+  const worker = await startWorker();
+  worker.use(...world.handlers, ...(scenarios[scenario].hub?.isRefused ? [] : mockSignalR(world.backend).handlers));
+  Object.assign(globalThis, { world });
+}
+
+function chosenScenario(): ScenarioName {
+  const asked = new URLSearchParams(location.search).get('scenario') ?? sessionStorage.getItem(SCENARIO_KEY) ?? 'demo';
+  const scenario = asked in scenarios ? (asked as ScenarioName) : 'demo';
+  sessionStorage.setItem(SCENARIO_KEY, scenario);
+  return scenario;
+}
+
+/** The app keeps who was signed in here. */
+function lastUser(): string | undefined {
+  const { username } = JSON.parse(localStorage.getItem('manyline-userData') ?? '{}') as { username?: string };
+  return username;
+}

@@ -1,0 +1,17 @@
+/** A catalogue: `packages/<package>/src/messages/<catalogue>/<locale>.json`, joined over the packages. */
+export type Catalogue = 'common' | 'chat' | 'many' | 'console' | 'people' | 'access' | 'config' | 'reports';
+
+/** The catalogues of each part of the product. */
+export const TEXT_AREAS = {
+  common: ['common'],
+  chat: ['common', 'chat'],
+  chatPalette: ['common', 'chat', 'console'],
+  many: ['common', 'chat', 'console', 'many'],
+  console: ['common', 'console'],
+  people: ['common', 'console', 'people'],
+  access: ['common', 'console', 'access'],
+  config: ['common', 'console', 'config'],
+  reports: ['common', 'console', 'reports'],
+} as const satisfies Readonly<Record<string, readonly Catalogue[]>>;
+
+export type TextArea = keyof typeof TEXT_AREAS;
