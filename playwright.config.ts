@@ -12,8 +12,6 @@ export default defineConfig({
   // What has to be quick says so itself; the rest may take its time on a busy machine.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A journey that fails is walked once more on a fresh server; one that then holds is named as flaky, never silently passed.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     launchOptions: { ...(browser.executablePath ? { executablePath: browser.executablePath } : {}), args: chromiumArgs },

@@ -1,13 +1,12 @@
 // npm run bench [-- --rounds 5 --seconds 10]: measures the chat beside hand-written DOM and two libraries, in the pinned Chromium,
 // interleaved, and writes the medians into docs/PERFORMANCE.md.
 // -- --only 'open 1000,tax' --subjects floor,manyline: some measures, of some subjects; prints and writes nothing.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as measures from './measures.mjs';
 import { openStage } from './stage.mjs';
 import { toTables } from './tables.mjs';
+import { writeTables } from './writeTables.mjs';
 
 const SUBJECTS = ['floor', 'manyline', 'virtuoso', 'chatscope'];
 const { values } = parseArgs({
@@ -25,7 +24,6 @@ const only = values.only?.split(',');
 const isPart = only !== undefined || subjects.length < SUBJECTS.length;
 /** The kit draws every message it is given: a hundred thousand never end there. */
 const MOST = { chatscope: 10_000 };
-const PAGE = resolve(import.meta.dirname, '../docs/PERFORMANCE.md');
 
 const { open, inbound, burst, prepend, keystroke, list, memory, receipt, state, tax, median } = measures;
 const OTHERS = ['floor', 'virtuoso', 'chatscope'];
@@ -78,11 +76,4 @@ try {
 const medians = new Map([...found].map(([key, numbers]) => [key, median(numbers)]));
 const tables = toTables(medians, { rounds, seconds, machine: `${cpus().length} cores` });
 console.info(tables);
-if (!isPart) {
-  const BEGIN = '<!-- bench: begin -->';
-  const END = '<!-- bench: end -->';
-  const text = readFileSync(PAGE, 'utf8');
-  const [before, rest = ''] = text.split(BEGIN);
-  const [, after = ''] = rest.split(END);
-  writeFileSync(PAGE, `${before}${BEGIN}\n\n${tables}\n${END}${after}`);
-}
+if (!isPart) writeTables('bench', tables);

@@ -2,9 +2,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
-import { chromium as playwright } from 'playwright';
 import { build } from 'vite';
-import { chromium, chromiumArgs } from '../scripts/browser.mjs';
+import { launch } from './launch.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const OUT = join(root, 'node_modules/.cache/bench');
@@ -21,11 +20,7 @@ export async function openStage() {
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address();
-  const { executablePath } = await chromium();
-  const browser = await playwright.launch({
-    executablePath,
-    args: [...chromiumArgs, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
-  });
+  const browser = await launch('--enable-precise-memory-info', '--js-flags=--expose-gc');
   return {
     /** A fresh page with the bench in it, and ways to look at its main thread. */
     async newPage() {

@@ -70,7 +70,7 @@ export function toTables(medians, { rounds, seconds, machine }) {
   ].join('\n');
 }
 
-function show(value, digits = Math.abs(value) < 10 ? 1 : 0) {
+export function show(value, digits = Math.abs(value) < 10 ? 1 : 0) {
   if (value === undefined) return '–';
   return Number.isInteger(value) ? String(value) : value.toFixed(digits);
 }
@@ -84,6 +84,6 @@ function judge({ times, plus, most, digits }, floor, ours) {
   return '';
 }
 
-function verdict(isReached, words) {
+export function verdict(isReached, words) {
   return isReached ? words : `**missed**: ${words}`;
 }

@@ -1,5 +1,5 @@
 import { showCode } from '../mocks/conformance/authenticatorApp.ts';
-import { chats, logOut, openAs, openBrowser, PASSWORD, signIn } from './people.ts';
+import { logOut, openAs, PASSWORD, signIn } from './people.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const ACCOUNT_PATH = '/cms/user/page-cms-user-account';
@@ -37,8 +37,7 @@ test('preferences kept on the server too: a theme chosen in one browser is there
   browser,
 }) => {
   await lendServer(async ({ url }) => {
-    const here = await openAs(browser, url, 'alice');
-    await here.goto(`${url}${ACCOUNT_PATH}?tab=preferences`);
+    const here = await openAs(browser, url, 'alice', `${ACCOUNT_PATH}?tab=preferences`);
     await expect(here.getByText('Theme', { exact: true })).toBeVisible();
     const kept = here.waitForResponse((answer) => answer.url().endsWith('/preferences/set') && answer.ok());
     await here.getByRole('button', { name: 'Theme', exact: true }).click();
@@ -60,11 +59,7 @@ test('preferences kept on the server too: a theme chosen in one browser is there
 
 test('a new address asks for the password, and the name is the new one everywhere', async ({ browser }) => {
   await lendServer(async ({ url }) => {
-    const bob = await openBrowser(browser);
-    await bob.goto(url);
-    await signIn(bob, 'bob');
-    await expect(chats(bob).getByRole('listitem').first()).toBeVisible();
-    await bob.goto(url + ACCOUNT_PATH);
+    const bob = await openAs(browser, url, 'bob', ACCOUNT_PATH);
     await bob.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob Laurent-Diallo');
     await bob.getByRole('textbox', { name: 'E-mail' }).fill('bob.diallo@manyline.example');
     await bob.getByRole('textbox', { name: 'Your password' }).fill('not mine');

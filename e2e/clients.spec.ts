@@ -8,8 +8,7 @@ const SOON = { timeout: 20_000 };
 test('connected clients come, are written to, disconnected and logged out, live and asked first', async ({ browser }) => {
   // Of its own: others come and go on theirs.
   await lendServer(async ({ url }) => {
-    const admin = await openAs(browser, url, 'admin');
-    await admin.goto(url + CLIENTS_PATH);
+    const admin = await openAs(browser, url, 'admin', CLIENTS_PATH);
 
     await test.step('one’s own browser stands there, and says so', async () => {
       await expect(row(admin, 'Nadia Haddad')).toContainText('This browser', SOON);
@@ -65,8 +64,7 @@ test('connected clients come, are written to, disconnected and logged out, live 
     });
 
     await test.step('who may not view clients has no such page', async () => {
-      const bob = await openAs(browser, url, 'bob');
-      await bob.goto(url + CLIENTS_PATH);
+      const bob = await openAs(browser, url, 'bob', CLIENTS_PATH);
       await expect(bob.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible(SOON);
     });
   });

@@ -1,7 +1,7 @@
 // What somebody meets who is not in yet: nothing they type is lost, and what changes meanwhile is noticed.
 import { fetched } from './builtFile.ts';
 import { login, signInOperator } from './operator.ts';
-import { chats, LOGIN_PATH, openBrowser, PASSWORD, signIn } from './people.ts';
+import { chats, comeBack, LOGIN_PATH, openBrowser, PASSWORD, signIn } from './people.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const LOGIN_CALL = '**/api-user/api/v1/auth/login';
@@ -15,23 +15,29 @@ test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a sign-in page 
     const page = await openBrowser(browser);
     const asked: number[] = [];
     page.on('response', (answer) => answer.url().endsWith('/system-config') && asked.push(answer.status()));
+    // The first question may only be planned after the page is drawn.
+    const waitUntilAsked = () =>
+      expect(async () => {
+        const before = asked.length;
+        await page.clock.fastForward(16_000);
+        await expect.poll(() => asked.length, { timeout: 1_000 }).toBeGreaterThan(before);
+      }).toPass();
     await page.clock.install();
     await page.goto(`${server.url}${LOGIN_PATH}`);
     await page.getByRole('textbox', username).fill('alice');
     await page.getByRole('textbox', password).fill('half a passw');
     await page.getByRole('checkbox', { name: 'Remember Me' }).check();
 
-    await page.clock.fastForward(16_000);
-    await expect.poll(() => asked.length).toBe(2);
+    await waitUntilAsked();
     await expect(page.getByRole('textbox', password)).toHaveValue('half a passw');
 
     await operator.setSystem({ systemStatus: 0 });
-    await page.clock.fastForward(16_000);
+    await waitUntilAsked();
     await expect(page).toHaveURL(/\/under-maintenance$/);
     await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await operator.setSystem({ systemStatus: 1 });
-    await page.clock.fastForward(16_000);
+    await waitUntilAsked();
     await expect(page).toHaveURL(new RegExp(`${LOGIN_PATH}$`));
     await expect(page.getByRole('textbox', username)).toHaveValue('alice');
     await expect(page.getByRole('textbox', password)).toHaveValue('half a passw');
@@ -39,7 +45,7 @@ test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a sign-in page 
 
     // Nobody who is away asks; who comes back sees it at once.
     await operator.setSystem({ systemStatus: 0 });
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await comeBack(page);
     await expect(page).toHaveURL(/\/under-maintenance$/);
     // The operator's own way in stays open, and is not led away.
     await page.getByRole('button', { name: 'Sign in as an administrator' }).click();
@@ -96,8 +102,7 @@ test('both fields emptied under the sentence take every letter', async ({ page, 
 
 test('the way to a new password stands ready when the network goes', async ({ page, server, context }) => {
   await page.goto(`${server.url}${LOGIN_PATH}`);
-  await fetched(page, '/ForgotPasswordPage.tsx');
-  await fetched(page, '/TwoStepPage.tsx');
+  await fetched(page, 'entry');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -111,7 +116,7 @@ test.describe('what is chosen is kept for good', () => {
     await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
     await page.goto(server.url);
     await signIn(page, 'admin');
-    await fetched(page, '/AppShellPopover.tsx');
+    await fetched(page, 'popups');
     const group = page.getByRole('navigation').getByRole('button', { name: 'Configs' });
     await expect(group).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findInLetter } from './letters.ts';
 import { signInOperator } from './operator.ts';
-import { openBrowser, signIn } from './people.ts';
+import { follow, openAs } from './people.ts';
 import { expect, test } from './server.ts';
 
 const USER = '/cms/user/page-cms-user';
@@ -22,18 +22,8 @@ type PageName = keyof typeof PAGES;
 const ALL = Object.keys(PAGES) as PageName[];
 
 async function enter(browser: Browser, url: string, username: string, path: string): Promise<Page> {
-  const page = await openBrowser(browser);
-  await page.goto(url + path);
-  await signIn(page, username);
-  const way = page.getByRole('button', { name: 'Send a code' });
-  const menu = page.getByRole('button', { name: 'User menu' });
-  await expect(way.or(menu)).toBeVisible();
-  if (await way.isVisible()) {
-    await way.click();
-    const code = await findInLetter(url, `${username}@manyline.example`, /\b\d{6}\b/);
-    await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  }
-  await expect(menu).toBeVisible();
+  const page = await openAs(browser, url, username, path);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   return page;
 }
 
@@ -42,11 +32,14 @@ async function walk(page: Page, url: string, reachable: readonly PageName[]): Pr
   for (const name of ALL) {
     const [path, heading] = PAGES[name];
     await test.step(name, async () => {
-      await page.goto(url + path);
+      await follow(page, path);
       if (reachable.includes(name)) {
+        await expect(page).toHaveURL(url + path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
       } else {
+        await expect(page).toHaveURL(/\/error\/page-error-403$/);
         await expect(page.getByRole('heading', { name: CLOSED })).toBeVisible();
         await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
       }

@@ -13,8 +13,7 @@ test('a function that is switched off closes another person’s open page, live,
   await lendServer(async ({ url }) => {
     const alice = await openAs(browser, url, 'alice');
     await openChat(alice, BOB);
-    const admin = await openAs(browser, url, 'admin');
-    await admin.goto(url + FUNCTION_PATH);
+    const admin = await openAs(browser, url, 'admin', FUNCTION_PATH);
 
     await test.step('what nobody could switch on again cannot be switched off', async () => {
       await chooseOf(admin, 'Functions');

@@ -5,12 +5,17 @@ import { expect, test } from './server.ts';
 const filter = (page: Page, name: string | RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search chats' });
 
-async function fromMenu(page: Page, chat: RegExp, item: RegExp): Promise<void> {
-  // What a row can do comes a moment after the rows, and a banner that goes moves them away from under the pointer.
+/** What a row can do comes a moment after the rows, and a banner that goes moves them away from under the pointer. */
+async function hoverChat(page: Page, chat: RegExp): Promise<void> {
   await expect(async () => {
+    await page.mouse.move(0, 0);
     await chatWith(page, chat).hover();
     await expect(chatWith(page, chat).getByRole('button', { name: 'More actions' })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
+}
+
+async function fromMenu(page: Page, chat: RegExp, item: RegExp): Promise<void> {
+  await hoverChat(page, chat);
   await chatWith(page, chat).click({ button: 'right' });
   await page.getByRole('menuitem', { name: item }).click();
 }
@@ -153,8 +158,7 @@ test('"replace lines with a confirmation, everything fetched again in place, dra
 
 test('a change made after the server is lost is taken back and said, though nothing was said before', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
-  await chatWith(page, BOB).hover();
-  await expect(chatWith(page, BOB).getByRole('button', { name: 'More actions' })).toBeVisible();
+  await hoverChat(page, BOB);
   await page.waitForLoadState('networkidle');
   await server.kill();
   await chatWith(page, BOB).getByRole('button').first().focus();

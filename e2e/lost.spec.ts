@@ -5,7 +5,7 @@ import { expect, test } from './server.ts';
 test('what was never opened opens without a server: it was fetched while the browser was idle', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
-  await fetched(page, '/ChatSearch.tsx');
+  await fetched(page, 'inboxMore');
   await page.waitForLoadState('networkidle');
   await server.kill();
 
@@ -26,7 +26,7 @@ test('what was never opened opens without a server: it was fetched while the bro
 test('a part that cannot be fetched says so, and "Try again" brings it', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   // Nothing that is fetched later is served, as when the server is lost before the browser was idle: not even what tells of things.
-  const later = ['/NewChatDialog.tsx', '/MenuPopup.tsx', '/InboxNotices.tsx', '/ToastRegion.tsx', 'en/chatMore'].map(builtFile);
+  const later = ['inboxMore', 'popups', 'live'].map(builtFile);
   const lost = new RegExp(`(?:${later.join('|')}|:\\d+/)$`);
   await page.route(lost, (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));
   await page.reload();
@@ -50,7 +50,7 @@ test('a part that cannot be fetched says so, and "Try again" brings it', async (
 
 test('a menu that cannot be fetched is not said to be open, and comes when the browser is online again', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
-  const lost = new RegExp(`${builtFile('/MenuPopup.tsx')}$`);
+  const lost = new RegExp(`${builtFile('popups')}$`);
   await page.route(lost, (route) => route.abort());
   await page.reload();
   const trigger = page.getByRole('region', { name: 'Lines' }).getByRole('button');

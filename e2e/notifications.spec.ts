@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chats, openAs, openChat, send } from './people.ts';
+import { ALICE, BOB, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './people.ts';
 import { expect, test } from './server.ts';
 
 interface Noted {
@@ -62,7 +62,7 @@ async function openSettings(page: Page) {
 test('two tabs: one ring for a burst, one notice for the chat, the number on both; a click opens the chat', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
-  const first = await openAs(browser, server.url, 'alice');
+  const first = await openSignedIn(browser, server.url, 'alice');
   await noteAttention(first.context(), 'default');
   await first.goto(`${server.url}${CHAT_PATH}`);
   await first.getByRole('searchbox', { name: 'Search chats' }).click();
@@ -101,8 +101,9 @@ test('two tabs: one ring for a burst, one notice for the chat, the number on bot
 test('quiet hours: neither sound nor notice, but the number', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
-  const alice = await openAs(browser, server.url, 'alice');
+  const alice = await openSignedIn(browser, server.url, 'alice');
   await noteAttention(alice.context(), 'granted');
+  await alice.clock.install();
   await alice.goto(`${server.url}${CHAT_PATH}`);
   const settings = await openSettings(alice);
   await settings.getByRole('switch', { name: 'On the desktop' }).click();
@@ -114,15 +115,16 @@ test('quiet hours: neither sound nor notice, but the number', async ({ browser, 
   await send(bob, `In the night ${Date.now()}`);
   await expect(alice).not.toHaveTitle(before);
   await expect(alice).toHaveTitle(/^\(\d+\) /);
-  await alice.waitForTimeout(1_000);
+  await alice.clock.fastForward(5_000);
   expect(await noted(alice)).toEqual({ rings: 0, shown: [] });
 });
 
 test('muted: nothing, not even a number; denied: explained', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
-  const alice = await openAs(browser, server.url, 'alice');
+  const alice = await openSignedIn(browser, server.url, 'alice');
   await noteAttention(alice.context(), 'denied');
+  await alice.clock.install();
   await alice.goto(`${server.url}${CHAT_PATH}`);
   await alice.getByRole('searchbox', { name: 'Search chats' }).click();
   const settings = await openSettings(alice);
@@ -146,7 +148,7 @@ test('muted: nothing, not even a number; denied: explained', async ({ browser, s
   const before = await alice.title();
   await send(bob, `Unheard ${Date.now()}`);
   await expect(chats(alice)).toContainText('Unheard');
-  await alice.waitForTimeout(1_500);
+  await alice.clock.fastForward(5_000);
   expect(await noted(alice)).toEqual({ rings: 0, shown: [] });
   await expect(alice).toHaveTitle(before);
   await mute(false);
@@ -155,7 +157,7 @@ test('muted: nothing, not even a number; denied: explained', async ({ browser, s
 test('a click on a notice opens its chat in the list of all lines, where that is open', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
-  const alice = await openAs(browser, server.url, 'alice');
+  const alice = await openSignedIn(browser, server.url, 'alice');
   await noteAttention(alice.context(), 'granted');
   await alice.goto(`${server.url}${CHAT_PATH}?line=all`);
   await alice.getByRole('searchbox', { name: 'Search chats' }).click();

@@ -1,5 +1,6 @@
-import { endpoints } from '@manyline/contract';
+import { type EndpointName, endpoints } from '@manyline/contract';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, expect } from '@playwright/test';
+import { findInLetter } from './letters.ts';
 
 export const PASSWORD = 'manyline-demo';
 export const BOB_NUMBER = '+33 6 12 34 56 78';
@@ -37,15 +38,42 @@ export async function openBrowser(browser: Browser, options: BrowserContextOptio
   return context.newPage();
 }
 
-/** A browser of one's own, signed in and at the conversations. The page people sign in at has journeys of its own. */
-export async function openAs(browser: Browser, url: string, username: string): Promise<Page> {
+/** A browser with an empty page, signed in by calls alone, with a code by e-mail where one is asked for. The sign-in page has tests of its own. */
+export async function openSignedIn(browser: Browser, url: string, username: string): Promise<Page> {
   const page = await openBrowser(browser);
-  const { method, path } = endpoints.login;
-  const answer = await page.context().request.fetch(url + path, { method, data: { username, password: PASSWORD, rememberMe: false } });
-  if (!answer.ok()) throw new Error(`${username} was not let in: ${answer.status()}`);
-  await page.goto(`${url}/`);
-  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  const call = async (name: EndpointName, data: object) => {
+    const { method, path } = endpoints[name];
+    const answer = await page.context().request.fetch(url + path, { method, data });
+    if (!answer.ok()) throw new Error(`${username} was not signed in: ${name} answered ${answer.status()}`);
+    return ((await answer.json()) as { readonly data: object }).data;
+  };
+  if ('twoStep' in (await call('login', { username, password: PASSWORD, rememberMe: false }))) {
+    await call('sendTwoStepCode', {});
+    const code = await findInLetter(url, `${username}@manyline.example`, /\b\d{6}\b/);
+    await call('verifyTwoStep', { method: 'email', code, trustDevice: false });
+  }
   return page;
+}
+
+/** A browser of one's own, signed in and at this page; at the conversations, with their list, when none is named. */
+export async function openAs(browser: Browser, url: string, username: string, path?: string): Promise<Page> {
+  const page = await openSignedIn(browser, url, username);
+  await page.goto(url + (path ?? '/'));
+  if (path === undefined) await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  return page;
+}
+
+/** A signed-out page asks for the settings of the system every 15 s, and when its user comes back. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+/** Goes on to another page of the app as a link would, without loading the document again. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 export const chats = (page: Page): Locator => page.getByRole('list', { name: 'Chats' });

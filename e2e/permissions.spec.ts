@@ -24,8 +24,7 @@ test('a permission taken away in one browser closes the page in another; going b
 
   const alice = await openAs(browser, server.url, 'alice');
   await openChat(alice, BOB);
-  const admin = await openAs(browser, server.url, 'admin');
-  await admin.goto(`${server.url}${PERMISSION_PATH}?role=${role.id}`);
+  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);
 
   await test.step('what would change is said before it does, and for how many', async () => {
     await cell(admin, 'View on Chats').click();
@@ -63,9 +62,8 @@ test('a permission taken away in one browser closes the page in another; going b
 });
 
 test('S2 one’s own administration right cannot be removed: the server says so, and nothing is lost', async ({ browser, server }) => {
-  const admin = await openAs(browser, server.url, 'admin');
   const { id } = await (await signInOperator(server.url)).call('getInfo', {});
-  await admin.goto(`${server.url}${PERMISSION_PATH}?person=${id}`);
+  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?person=${id}`);
   await cell(admin, 'Everything on All subjects').click();
   await expect(cell(admin, 'Everything on All subjects: Denied')).toBeVisible();
   await admin.getByRole('button', { name: 'Review changes' }).click();
@@ -84,8 +82,7 @@ test('S2 one’s own administration right cannot be removed: the server says so,
 test('two administrators at once never overwrite each other silently', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const role = await operator.call('createRole', { name: 'Two hands', description: '', rules: [{ action: 'view', subject: 'chat' }] });
-  const admin = await openAs(browser, server.url, 'admin');
-  await admin.goto(`${server.url}${PERMISSION_PATH}?role=${role.id}`);
+  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);
   await cell(admin, 'Update on System').click();
   await operator.call('updateRole', { id: role.id, version: role.version, rules: [...role.rules, { action: 'export', subject: 'audit' }] });
   await expect(admin.getByText('Somebody else changed these rules meanwhile.')).toBeVisible();

@@ -7,9 +7,7 @@ const USER = '/cms/user/page-cms-user';
 const PASSWORD = 'seven green boats at noon';
 
 async function openPage(browser: Browser, url: string, username: string, path: string): Promise<Page> {
-  const page = await openBrowser(browser);
-  await page.goto(url + path);
-  await signIn(page, username);
+  const page = await openAs(browser, url, username, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

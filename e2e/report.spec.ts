@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './axeFindings.ts';
 import { callApi, login, signInOperator } from './operator.ts';
-import { openBrowser, signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const DASHBOARD_PATH = '/cms/report/page-cms-report-dashboard';
@@ -13,10 +13,8 @@ const figure = (page: Page, name: string) => page.getByRole('group', { name, exa
 const shown = async (page: Page, name: string) =>
   Number((await figure(page, name).locator('[data-part="value"]').textContent())?.replaceAll(',', ''));
 
-async function openDashboard(browser: Browser, url: string, username: string, query = ''): Promise<Page> {
-  const page = await openBrowser(browser);
-  await page.goto(`${url}${DASHBOARD_PATH}${query}`);
-  await signIn(page, username);
+async function openDashboard(browser: Browser, url: string, username: string): Promise<Page> {
+  const page = await openAs(browser, url, username, DASHBOARD_PATH);
   await expect(figure(page, 'Messages sent')).toContainText(/\d/);
   return page;
 }

@@ -13,9 +13,7 @@ test('routes that are moved, renamed and saved are everybody’s menu at once; J
   // Of its own: everybody on a server shares its menu.
   await lendServer(async ({ url }) => {
     const alice = await openAs(browser, url, 'alice');
-    await alice.goto(`${url}/cms/apps/page-cms-apps-chat`);
-    const admin = await openAs(browser, url, 'admin');
-    await admin.goto(url + ROUTES_PATH);
+    const admin = await openAs(browser, url, 'admin', ROUTES_PATH);
 
     await test.step('it begins with the menu the product has by itself', async () => {
       await admin.getByRole('button', { name: 'Begin with the product’s menu' }).click();
@@ -92,8 +90,7 @@ test('of two who edit, the second merges both; nobody is locked out by a route',
   await lendServer(async ({ url }) => {
     const operator = await signInOperator(url);
     await operator.call('updateRoutes', { version: 0, routes: [{ path: '/cms/apps/page-cms-apps-chat' }, { path: '/news' }] });
-    const admin = await openAs(browser, url, 'admin');
-    await admin.goto(url + ROUTES_PATH);
+    const admin = await openAs(browser, url, 'admin', ROUTES_PATH);
     await line(admin, 'Conversations').locator('[data-part="body"]').click();
     await admin.getByRole('textbox', { name: 'Title' }).fill('Mine');
     await expect(admin.getByRole('button', { name: 'Review: 1 changed' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { CHAT_PATH, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './people.ts';
+import { CHAT_PATH, LOGIN_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './people.ts';
 import { expect, test } from './server.ts';
 
 const HOME_PATH = '/cms/page-cms';
@@ -44,9 +44,7 @@ test('what somebody is told shows at once, and stays read', async ({ browser, se
 });
 
 test('the palette leads to people and chats from anywhere', async ({ browser, server }) => {
-  const admin = await openBrowser(browser);
-  await admin.goto(server.url + SYSTEM_PATH);
-  await signIn(admin, 'admin');
+  const admin = await openAs(browser, server.url, 'admin', SYSTEM_PATH);
   await expect(crumbs(admin)).toBeVisible();
   await openPalette(admin, 'carol');
   await option(admin, 'People', /^Carol/).click();
@@ -54,8 +52,7 @@ test('the palette leads to people and chats from anywhere', async ({ browser, se
   // A page that is not in the menu has its place there by the list it is found in.
   await expect(menu(admin).getByRole('button', { name: 'User Management' })).toHaveAttribute('aria-current', 'true');
 
-  const alice = await openAs(browser, server.url, 'alice');
-  await alice.goto(server.url + HOME_PATH);
+  const alice = await openAs(browser, server.url, 'alice', HOME_PATH);
   await expect(alice.getByRole('heading', { level: 1, name: /Alice Moreau$/ })).toBeVisible();
   await openPalette(alice, 'bob');
   await option(alice, 'Chats', /^Bob/).click();
@@ -66,9 +63,7 @@ test('the home of the console tells an administrator the first steps, which can 
   browser,
   server,
 }) => {
-  const page = await openBrowser(browser);
-  await page.goto(server.url + HOME_PATH);
-  await signIn(page, 'admin');
+  const page = await openAs(browser, server.url, 'admin', HOME_PATH);
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps.getByRole('link', { name: /^Choose a password of your own/ })).toBeVisible();
   await steps.getByRole('button', { name: 'Hide' }).click();
@@ -104,9 +99,7 @@ test('each group has its landing page: the ways in, the error pages, all pages, 
 });
 
 test('the page for somebody new is called so where it stands', async ({ browser, server }) => {
-  const page = await openBrowser(browser);
-  await page.goto(server.url + LIST_PATH);
-  await signIn(page, 'admin');
+  const page = await openAs(browser, server.url, 'admin', LIST_PATH);
   await openPalette(page, 'new user');
   await option(page, 'Actions', 'New user').click();
   await expect(crumbs(page)).toContainText('New user');
@@ -114,7 +107,7 @@ test('the page for somebody new is called so where it stands', async ({ browser,
 });
 
 test('a newer version is told of, and a lost network', async ({ browser, server }) => {
-  const page = await openBrowser(browser);
+  const page = await openSignedIn(browser, server.url, 'bob');
   let isNewer = false;
   await page.route(`${server.url}/`, (route) =>
     route.request().resourceType() === 'fetch' && isNewer
@@ -123,7 +116,6 @@ test('a newer version is told of, and a lost network', async ({ browser, server 
   );
   isNewer = true;
   await page.goto(server.url + CHAT_PATH);
-  await signIn(page, 'bob');
   await expect(page.getByText('A new version of Manyline is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('A new version of Manyline is ready.')).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Operator, signInOperator } from './operator.ts';
-import { chats, messages, openAs, openBrowser, openChat, BOB, SYSTEM_PATH } from './people.ts';
+import { chats, comeBack, messages, openAs, openBrowser, openChat, BOB, SYSTEM_PATH } from './people.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const LIVE = { timeout: 15_000 };
@@ -16,8 +16,7 @@ test('a maintenance that an operator schedules: others see the countdown, then i
     await openChat(alice, BOB);
     await alice.getByRole('textbox', { name: 'Message', exact: true }).fill('Half a tho');
     const stranger = await openBrowser(browser);
-    const admin = await openAs(browser, url, 'admin');
-    await admin.goto(url + SYSTEM_PATH);
+    const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);
 
     await test.step('scheduled on the page, with what changes said before it is saved', async () => {
       await admin.getByRole('switch', { name: 'Schedule' }).check();
@@ -46,7 +45,8 @@ test('a maintenance that an operator schedules: others see the countdown, then i
 
     const operator = await signInOperator(url);
     await test.step('it begins by itself, for everybody but the operator', async () => {
-      await schedule(operator, 5);
+      await schedule(operator, 3);
+      await comeBack(stranger);
       for (const page of [alice, stranger]) {
         await expect(page.getByRole('heading', maintenanceHeading)).toBeVisible({ timeout: 30_000 });
         await expect(page.getByRole('main').getByText(MESSAGE.en, { exact: true })).toBeVisible();
@@ -55,7 +55,8 @@ test('a maintenance that an operator schedules: others see the countdown, then i
     });
 
     await test.step('it ends by itself, and everybody is where they were', async () => {
-      await schedule(operator, -60, 5);
+      await schedule(operator, -60, 4);
+      await comeBack(stranger);
       await expect(alice.getByText(/^(Expected back in|It should be over)/)).toBeVisible(LIVE);
       await expect(alice.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Half a tho', { timeout: 30_000 });
       await expect(messages(alice).first()).toBeVisible();
@@ -66,9 +67,8 @@ test('a maintenance that an operator schedules: others see the countdown, then i
 
 test('of two operators the second chooses; one click in the history brings everything back', async ({ browser }) => {
   await lendServer(async ({ url }) => {
-    const admin = await openAs(browser, url, 'admin');
     const operator = await signInOperator(url);
-    await admin.goto(url + SYSTEM_PATH);
+    const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);
     await fill(admin, 'Largest file', '8');
     await operator.setSystem({ fileMegabytes: 5, onConnectionLoss: 'stay' });
     await admin.getByRole('button', { name: 'Save' }).click();
@@ -89,8 +89,7 @@ test('of two operators the second chooses; one click in the history brings every
 
 test('the socket address is tested in the browser: the step that fails is said, and nothing is saved', async ({ browser }) => {
   await lendServer(async ({ url }) => {
-    const admin = await openAs(browser, url, 'admin');
-    await admin.goto(url + SYSTEM_PATH);
+    const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);
     const address = admin.getByRole('textbox', { name: 'Socket address' });
     const attempt = admin.getByRole('button', { name: 'Test the connection' });
     await attempt.click();

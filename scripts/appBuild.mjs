@@ -1,4 +1,5 @@
-// Whether dist/ is what the sources would give. By content: a checkout or a copy changes times and not the build.
+// Keeps dist/ what the sources give. By content: a checkout or a copy changes times and not the build.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,16 +9,31 @@ const INPUTS = [
   ...['contract', 'ui', 'chat', 'cms', 'app'].map((name) => `packages/${name}`),
   'scripts/catalogues.mjs',
   'vite.config.ts',
-  'vite.leftOut.ts',
-  'vite.leftOutOfReact.ts',
   'vite.plugins.ts',
   'package-lock.json',
 ];
 const NOT_BUILT = /\.(stories|test)\.tsx?$|(^|[\\/])node_modules[\\/]/;
 const STAMP = join(root, 'node_modules/.cache/manyline/app-build');
 
+/** Builds the app when its sources changed. Ends the process when that fails. */
+export function ensureBuilt(node) {
+  // Taken before the build, so that a change made meanwhile is built by the next start.
+  const digest = digestSources();
+  if (isBuilt(digest)) return;
+  console.log('Building the app…');
+  const { status } = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error('The app could not be built. The lines above say why.');
+    process.exit(1);
+  }
+  rememberBuild(digest);
+}
+
 /** Digest of everything the build reads. */
-export function digestSources() {
+function digestSources() {
   const digest = createHash('sha256');
   for (const file of INPUTS.flatMap(listFiles))
     digest
@@ -27,11 +43,11 @@ export function digestSources() {
   return digest.digest('hex');
 }
 
-export function isBuilt(digest) {
+function isBuilt(digest) {
   return existsSync(join(root, 'dist/index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
 }
 
-export function rememberBuild(digest) {
+function rememberBuild(digest) {
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, digest);
 }

@@ -29,7 +29,6 @@ const ROOT_TOOLS = [
   'oidc-provider',
   'smtp-server',
   'split-sms',
-  'sms-length',
   'sms-segments-calculator',
   '@microsoft/signalr',
   '@guidepup/virtual-screen-reader',
@@ -78,8 +77,8 @@ function checkImport({ folder, name, listed, file, isTest, target }) {
   }
   if (bare.startsWith('@manyline/')) {
     if (!allowed(name, bare.slice(10), isTest)) complain(`${name} may not import ${bare}`);
-    if (bare === '@manyline/server' && name === 'mocks' && !isTest && target !== '@manyline/server/backend')
-      complain('mocks run on the pure backend alone');
+    if (bare === '@manyline/server' && name === 'mocks' && !isTest && target === '@manyline/server/node')
+      complain('mocks run on the pure backend and the pure hub alone');
     return;
   }
   if (ONLY_IN_APP.includes(bare) && name !== 'app' && !isTest) return complain('lives in app alone');

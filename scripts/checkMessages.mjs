@@ -1,10 +1,14 @@
 // The catalogues of every package say the same in every language: same ids, same placeholders, all plural forms, nothing unused.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
+import { LOCALES } from '../packages/ui/src/i18n/locale.ts';
 
-const LOCALES = ['en', 'fr', 'ar'];
+const SAME_AS_ENGLISH = new URL('sameAsEnglish.json', import.meta.url);
+/** Words that a language shares with English; any other text that equals the English one is a copy nobody translated. */
+const shared = JSON.parse(readFileSync(SAME_AS_ENGLISH, 'utf8'));
+const sharedInUse = new Set();
 const problems = [];
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { exclude: (path) => /\.(stories|test)\.tsx?$/.test(String(path)) })
   .map((file) => readFileSync(file, 'utf8'))
@@ -14,14 +18,17 @@ let count = 0;
 for (const file of globSync('packages/*/src/messages/*/en.json').sort()) {
   const folder = dirname(file);
   const owner = basename(dirname(dirname(dirname(folder))));
-  const [english, ...others] = LOCALES.map((locale) => ({ locale, texts: JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8')) }));
+  const [english, ...others] = LOCALES.map((locale) => ({ locale, texts: readTexts(`${folder}/${locale}.json`) }));
   for (const [id, text] of Object.entries(english.texts)) {
     count += 1;
     if (!id.startsWith(`${owner}.`) && !id.startsWith('server.')) problems.push(`${file}: ${id} should begin with "${owner}."`);
     if (!id.startsWith('server.') && !isUsed(id)) problems.push(`${file}: ${id} is used nowhere`);
     for (const { locale, texts } of others) {
       if (!Object.hasOwn(texts, id)) problems.push(`${folder}/${locale}.json: ${id} is missing`);
-      else check(`${folder}/${locale}.json: ${id}`, locale, text, texts[id]);
+      else {
+        check(`${folder}/${locale}.json: ${id}`, locale, text, texts[id]);
+        checkTranslated(`${folder}/${locale}.json: ${id}`, locale, text, texts[id]);
+      }
     }
     check(`${file}: ${id}`, 'en', text, text);
   }
@@ -30,9 +37,19 @@ for (const file of globSync('packages/*/src/messages/*/en.json').sort()) {
       if (!Object.hasOwn(english.texts, id)) problems.push(`${folder}/${locale}.json: ${id} is not in en.json`);
 }
 
+for (const [locale, texts] of Object.entries(shared))
+  for (const text of texts)
+    if (!sharedInUse.has(`${locale} ${text}`)) problems.push(`scripts/sameAsEnglish.json: ${locale} has no text "${text}" any more`);
+
 for (const problem of problems) console.error(problem);
 console.log(`${count} messages in ${LOCALES.join(', ')}: ${problems.length === 0 ? 'equal' : `${problems.length} problems`}`);
 process.exit(problems.length === 0 && count > 0 ? 0 : 1);
+
+function readTexts(file) {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  problems.push(`${file} is missing`);
+  return {};
+}
 
 function check(where, locale, source, text) {
   try {
@@ -49,6 +66,13 @@ function check(where, locale, source, text) {
   } catch (error) {
     problems.push(`${where}: ${error.message}`);
   }
+}
+
+function checkTranslated(where, locale, english, text) {
+  const hasWords = /\p{L}{2}/u.test(english.replaceAll(/\{[^{}]*\}|<[^>]*>/gu, ''));
+  if (text !== english || !hasWords) return;
+  if (shared[locale]?.includes(text)) sharedInUse.add(`${locale} ${text}`);
+  else problems.push(`${where}: "${text}" is not translated (or belongs into scripts/sameAsEnglish.json)`);
 }
 
 function* plurals(elements) {

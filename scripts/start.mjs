@@ -2,31 +2,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { digestSources, isBuilt, rememberBuild } from './appBuild.mjs';
+import { ensureBuilt } from './appBuild.mjs';
 import { ensureInstalled, pinnedNode, root } from './ensure.mjs';
 
 const PARENT_CHECK_MS = 500;
 
 ensureInstalled();
 const node = pinnedNode();
-build();
+ensureBuilt(node);
 serve();
-
-function build() {
-  // Taken before the build, so that a change made meanwhile is built by the next start.
-  const digest = digestSources();
-  if (isBuilt(digest)) return;
-  console.log('Building the app…');
-  const { status } = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
-    console.error('The app could not be built. The lines above say why.');
-    process.exit(1);
-  }
-  rememberBuild(digest);
-}
 
 function serve() {
   const server = spawn(node, [join(root, 'packages/server/src/node/main.ts')], {

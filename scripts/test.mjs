@@ -1,84 +1,96 @@
-// Everything CI checks, in the order in which it fails fastest. Names as arguments run only those: `npm test -- types unit`.
+// Everything CI checks. Names as arguments run only those: `npm test -- types unit`.
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './ensure.mjs';
 
-/** What stands in one row runs side by side; each says what it has to say once it is done. */
-const ROWS = [
-  ['types', 'lint', 'format:check', 'messages:check', 'lock:check'],
-  ['unit'],
-  ['build'],
-  ['budgets'],
-  ['browser'],
-  ['stories'],
-  ['e2e'],
-];
+/** Each check and what it needs first, in the order in which they begin. */
+const NEEDS = {
+  types: [],
+  lint: [],
+  'format:check': [],
+  'messages:check': [],
+  'lock:check': [],
+  browser: [],
+  build: [],
+  e2e: ['browser', 'build'],
+  unit: [],
+  stories: ['browser'],
+  budgets: ['build'],
+  'build-storybook': [],
+  'storybook:check': ['browser', 'build-storybook'],
+};
 
+/** One that waits for a server or a browser leaves its core to the other. */
+const AT_ONCE = 2;
 const MOST_LINES = 12;
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !ROWS.flat().includes(name));
+const unknown = wanted.filter((name) => !(name in NEEDS));
 if (unknown.length > 0) {
-  console.error(`There is no check named ${unknown.join(', ')}. There are: ${ROWS.flat().join(', ')}`);
+  console.error(`There is no check named ${unknown.join(', ')}. There are: ${Object.keys(NEEDS).join(', ')}`);
   process.exit(2);
 }
 
 ensureInstalled();
-const results = [];
-for (const row of ROWS) {
-  const steps = row.filter((name) => wanted.length === 0 || wanted.includes(name));
-  const isAlone = steps.length === 1;
-  results.push(...(await Promise.all(steps.map((step) => run(step, isAlone)))));
-}
+const startedAt = performance.now();
+const results = await runAll(Object.keys(NEEDS).filter((name) => wanted.length === 0 || wanted.includes(name)));
 
 console.log('');
-for (const { step, isPassed, said } of results) {
-  const lines = isPassed ? retriedIn(said) : failuresIn(said);
-  if (lines.length > 0) console.log(`${step}, ${isPassed ? 'held only when tried again' : 'failed'}:\n${lines.join('\n')}\n`);
-}
-for (const { step, isPassed, seconds } of results)
-  console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${step.padEnd(16)} ${seconds.toFixed(1)} s`);
+for (const { name, isPassed, output } of results) if (!isPassed) console.log(`${name}, failed:\n${failuresIn(output).join('\n')}\n`);
+for (const { name, isPassed, seconds } of results)
+  console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1)} s`);
 const failed = results.filter(({ isPassed }) => !isPassed).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
+console.log(`${results.length - failed} passed, ${failed} failed, ${secondsSince(startedAt).toFixed(0)} s`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** One that is alone is heard while it works. */
-function run(step, isAlone) {
-  if (isAlone) console.log(`\n── ${step}`);
+/** Those asked for by name run at once with what is there; a check whose need failed fails as well. */
+async function runAll(names) {
+  const waiting = [...names];
+  const running = new Map();
+  const done = new Map();
+  while (waiting.length + running.size > 0) {
+    const ready = waiting.find((name) => NEEDS[name].every((need) => done.has(need) || !names.includes(need)));
+    if (ready === undefined || running.size === AT_ONCE) {
+      const result = await Promise.race(running.values());
+      running.delete(result.name);
+      done.set(result.name, result);
+      continue;
+    }
+    waiting.splice(waiting.indexOf(ready), 1);
+    const missing = NEEDS[ready].find((need) => done.get(need)?.isPassed === false);
+    if (missing) done.set(ready, { name: ready, isPassed: false, seconds: 0, output: `It needs ${missing}.` });
+    else running.set(ready, run(ready));
+  }
+  return names.map((name) => done.get(name));
+}
+
+function run(name) {
+  console.log(`   … ${name}`);
   const start = performance.now();
-  const child = spawn('npm', ['run', '--silent', step], {
+  const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, CI: 'true', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
   });
   const parts = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => {
-      parts.push(part);
-      if (isAlone) process.stdout.write(part);
-    });
-  }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
   return new Promise((resolve) => {
     child.once('error', () => resolve(undefined));
     child.once('close', resolve);
   }).then((status) => {
-    const said = Buffer.concat(parts).toString().trimEnd();
-    if (!isAlone) console.log(`\n── ${step}\n${said}`);
-    return { step, isPassed: status === 0, seconds: (performance.now() - start) / 1000, said };
+    const output = Buffer.concat(parts).toString().trimEnd();
+    console.log(`\n── ${name}\n${output}\n`);
+    return { name, isPassed: status === 0, seconds: secondsSince(start), output };
   });
 }
 
 /** What failed and why, in a few lines: the end of a long output is what is seen first, and sometimes alone. */
-function failuresIn(said) {
-  const lines = stripVTControlCharacters(said).split('\n');
-  const naming = lines.filter((line) => /\bFAIL\b|^\s+\d+\) |Error:|Errors? ─|^\s+\d+ (failed|flaky)/.test(line));
+function failuresIn(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const naming = lines.filter((line) => /\bFAIL\b|^\s+\d+\) |Error:|Errors? ─|^\s+\d+ failed/.test(line));
   return [...new Set(naming.length > 0 ? naming : lines.slice(-MOST_LINES))].slice(0, MOST_LINES);
 }
 
-/** A test that holds at times is a fault too: docs/decisions/055. */
-function retriedIn(said) {
-  const lines = stripVTControlCharacters(said).split('\n');
-  const flaky = lines.findIndex((line) => /^\s+\d+ flaky/.test(line));
-  const named = flaky < 0 ? [] : lines.slice(flaky + 1).filter((line) => /›/.test(line));
-  return [...lines.filter((line) => /\(retry x\d/.test(line)), ...named].slice(0, MOST_LINES);
+function secondsSince(start) {
+  return (performance.now() - start) / 1000;
 }

@@ -7,13 +7,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Conversation from '../../../packages/chat/src/Conversation/Conversation.tsx';
 import chatTexts from 'virtual:messages/en/chat';
-import moreTexts from 'virtual:messages/en/chatMore';
 import commonTexts from 'virtual:messages/en/common';
 import { NOW } from '../data.ts';
 import type { BenchMessage, ChatSubject, ListSubject } from '../subject.ts';
 import { conversationProps, inbox, many, notifications } from './props.ts';
 
-const messages = { ...commonTexts, ...chatTexts, ...moreTexts };
+const messages = { ...commonTexts, ...chatTexts };
 const LINE = { tn: '+14155552671', status: 'Alive', isAlive: true, colour: 247, unseenMsgs: 0 };
 
 /** A page that stands, with the providers of the product: what is shown in it changes without them, as by the state of the app. */

@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { lineOf, nameOf, PASSWORD } from './people.ts';
+
+/** One user who is signed in and sends from their line. */
+export interface Sender {
+  readonly token: string;
+  readonly send: (text: string) => Promise<void>;
+}
+
+export interface Sent {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export async function signInSender(url: string, n: number, agent: Agent): Promise<Sender> {
+  const { data } = (await post(url, endpoints.login.path, { username: nameOf(n), password: PASSWORD }, {}, agent)) as {
+    readonly data: { readonly accessToken: string };
+  };
+  const headers = { authorization: `Bearer ${data.accessToken}`, 'x-tn': lineOf(n) };
+  return {
+    token: data.accessToken,
+    async send(text) {
+      const body = { name: '', phoneNumber: lineOf(n + 1), msg: text, clientId: crypto.randomUUID() };
+      await post(url, endpoints.sendMessage.path, body, headers, agent);
+    },
+  };
+}
+
+/** Each sender sends one message after the other, each next one once the last was accepted. */
+export async function sendFor(senders: readonly Sender[], seconds: number): Promise<Sent> {
+  const took: number[] = [];
+  const begun = performance.now();
+  const until = begun + seconds * 1_000;
+  await Promise.all(
+    senders.map(async ({ send }) => {
+      for (let at = performance.now(); at < until;) {
+        await send(`A message of the usual length, the ${took.length}th of them.`);
+        const now = performance.now();
+        took.push(now - at);
+        at = now;
+      }
+    }),
+  );
+  const all = performance.now() - begun;
+  took.sort((a, b) => a - b);
+  return { perSecond: (took.length / all) * 1_000, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+}
+
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function post(url: string, path: string, body: object, headers: Record<string, string>, agent: Agent): Promise<unknown> {
+  const bytes = Buffer.from(JSON.stringify(body));
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url + path,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': bytes.length, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          if (response.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${path} answered ${response.statusCode}: ${text}`));
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(bytes);
+  });
+}

@@ -1,0 +1,53 @@
+// One process that is measured: the server on a database, or a bare ws server that sends back what it hears.
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { createSystemClock, createWebCryptoHasher, newUserAt, seedDemo, type Store } from '../../packages/server/src/backend/index.ts';
+import { databaseFileOf } from '../../packages/server/src/node/dataDirectory.ts';
+import { openStore } from '../../packages/server/src/node/openStore.ts';
+import { startServer } from '../../packages/server/src/node/startServer.ts';
+import { lineOf, nameOf, PASSWORD, PEOPLE } from './people.ts';
+
+const [kind = '', dataDir = '', databaseUrl] = process.argv.slice(2);
+const hasher = createWebCryptoHasher(1);
+
+process.on('disconnect', () => process.exit());
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ rss: process.memoryUsage.rss(), cpu: process.cpuUsage() });
+});
+
+const url = kind === 'echo' ? await startEcho() : await startProduct();
+process.send?.({ url });
+
+async function startEcho(): Promise<string> {
+  const server = createServer();
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  sockets.on('connection', (socket) => socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary })));
+  server.listen(0);
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+async function startProduct(): Promise<string> {
+  mkdirSync(dataDir, { recursive: true });
+  const store = await openStore({ databaseUrl, file: databaseFileOf(dataDir) });
+  await addPeople(store);
+  await store.close();
+  return (await startServer({ port: 0, dataDir, databaseUrl, hasher })).url;
+}
+
+async function addPeople(store: Store): Promise<void> {
+  if (!(await store.isEmpty())) return;
+  await seedDemo(store, { clock: createSystemClock(), hasher });
+  const passwordHash = await hasher.hash(PASSWORD);
+  await store.transaction(async (steps) => {
+    for (let n = 0; n < PEOPLE; n += 1) {
+      const id = nameOf(n);
+      await steps.addUser({ id, username: id, name: id, ...newUserAt(Date.now()), passwordHash, roleIds: ['agent'] });
+      await steps.addLine({ tn: lineOf(n), status: 'Alive', userId: id });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+// One browser, and a page load in it, watched.
+import { launch } from '../launch.mjs';
+import { markUsable } from './markUsable.mjs';
+import { watchRequests } from './requests.ts';
+
+const USABLE = {
+  form: { selector: 'input[autocomplete~="username"]' },
+  list: { selector: '[aria-label="Chats"] :is(li, [role="listitem"])', hasText: true },
+};
+const KBIT = 1_000 / 8;
+/** `-1` does not slow down. */
+const LINES = {
+  fast: { cpu: 1, line: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 } },
+  far: { cpu: 1, line: { latency: 100, downloadThroughput: -1, uploadThroughput: -1 } },
+  slow: { cpu: 4, line: { latency: 100, downloadThroughput: 1_600 * KBIT, uploadThroughput: 750 * KBIT } },
+};
+const WITHIN_MS = 30_000;
+
+export async function openStage() {
+  const browser = await launch();
+  return {
+    /** A browser that was never here. */
+    newContext: () => browser.newContext({ viewport: { width: 1_440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' }),
+    startTracing: (page, categories) => browser.startTracing(page, { categories }),
+    stopTracing: () => browser.stopTracing(),
+    close: () => browser.close(),
+  };
+}
+
+/** Opens the address in a new tab until `what` is usable there. `look` sees the page before it is closed. */
+export async function load(context, url, { what, on = 'fast', isSettled = false, prepare, look }) {
+  const page = await context.newPage();
+  try {
+    const cdp = await context.newCDPSession(page);
+    const requests = await watchRequests(cdp);
+    const { cpu, line } = LINES[on];
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await page.addInitScript(markUsable, USABLE[what]);
+    await prepare?.(page);
+    await page.goto(url, { waitUntil: 'commit', timeout: WITHIN_MS });
+    const usableMs = await Promise.race([page.evaluate(() => window.usableAt), failAfter(page, url, what)]);
+    const found = { usableMs, requests: requests() };
+    await look?.(page, found);
+    if (what === 'form') await checkField(page);
+    if (isSettled) await page.waitForLoadState('networkidle');
+    return found;
+  } finally {
+    await page.close();
+  }
+}
+
+async function failAfter(page, url, what) {
+  await page.waitForTimeout(WITHIN_MS);
+  throw new Error(`${url} showed no usable ${what} within ${WITHIN_MS / 1_000} s.`);
+}
+
+/** What counted as usable takes what is typed. */
+async function checkField(page) {
+  const field = page.locator(USABLE.form.selector);
+  await field.pressSequentially('ab');
+  const value = await field.inputValue();
+  if (value !== 'ab') throw new Error(`The user name field shows "${value}" where "ab" was typed.`);
+}

@@ -1,0 +1,1 @@
+export function writeTables(name: string, tables: string): void;

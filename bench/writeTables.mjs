@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const PAGE = resolve(import.meta.dirname, '../docs/PERFORMANCE.md');
+
+/** Puts the tables where docs/PERFORMANCE.md keeps those of this name. */
+export function writeTables(name, tables) {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const text = readFileSync(PAGE, 'utf8');
+  const [before, rest = ''] = text.split(begin);
+  const [, after = ''] = rest.split(end);
+  writeFileSync(PAGE, `${before}${begin}\n\n${tables}\n${end}${after}`);
+}

@@ -1,0 +1,1 @@
+export function storiesWithPicture(): Set<string>;

@@ -1,0 +1,108 @@
+// A page that plays one story of the built Storybook after the other, as its manager would: the preview is loaded once.
+const PLAY_TIMEOUT_MS = 60_000;
+const MOST_LINES = 6;
+const MOST_CHARACTERS = 600;
+const DESKTOP = { width: 1200, height: 900 };
+
+/** `lateMs`: how much later than usual React does its work, as on a busy machine. */
+export async function openStoryPage(browser, origin, { lateMs = 0 } = {}) {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US', timezoneId: 'UTC' });
+  if (lateMs > 0) await context.addInitScript(delayReact, lateMs);
+  const page = await context.newPage();
+  let problems = [];
+  let isFresh = false;
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // A scenario may answer 401: which files the server itself lacks is asked below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.fromServiceWorker()) problems.push(`${response.status()}: ${response.url()}`);
+  });
+
+  return {
+    async play({ id, motion }) {
+      const startedAt = performance.now();
+      problems = [];
+      try {
+        await page.emulateMedia({ reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference' });
+        if (!isFresh) await load();
+        await page.setViewportSize((await page.evaluate(findViewport, id)) ?? DESKTOP);
+        const told = await page.evaluate(playStory, { id, timeoutMs: PLAY_TIMEOUT_MS });
+        // Storybook logs what a play threw too.
+        if (told.length > 0) problems = told;
+      } catch (error) {
+        problems.push(error.message);
+      }
+      // What a failed story leaves behind is not the next one's fault.
+      isFresh = problems.length === 0;
+      return { problems: inShort(problems), seconds: (performance.now() - startedAt) / 1_000 };
+    },
+  };
+
+  async function load() {
+    await page.goto(`${origin}iframe.html`);
+    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+    // axe has its turn in `npm run stories`.
+    await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } }));
+  }
+}
+
+/** Each once and without the whole document that a query adds. */
+function inShort(problems) {
+  const short = problems.map((problem) => problem.split('\n').slice(0, MOST_LINES).join('\n  ').slice(0, MOST_CHARACTERS));
+  return [...new Set(short)];
+}
+
+/** React plans its work by messages without words. Runs in the page. */
+function delayReact(lateMs) {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function post(...message) {
+    if (message.length === 1 && message[0] === null) setTimeout(() => postMessage.apply(this, message), lateMs);
+    else postMessage.apply(this, message);
+  };
+}
+
+/** The size a story asks for, which the manager would give its frame. Runs in the page. */
+async function findViewport(id) {
+  const { storyGlobals, parameters } = await globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId: id });
+  const size = parameters.viewport.options[storyGlobals.viewport?.value]?.styles;
+  return size && { width: parseInt(size.width, 10), height: parseInt(size.height, 10) };
+}
+
+/** Resolves with what went wrong. Runs in the page. */
+function playStory({ id, timeoutMs }) {
+  const { channel } = globalThis.__STORYBOOK_PREVIEW__;
+  return new Promise((resolve) => {
+    const problems = [];
+    // A story that forces hover or focus is drawn once more; leaving it before that is done would keep the next one from being drawn.
+    let drawings = 0;
+    const listeners = {
+      storyRenderPhaseChanged: ({ storyId, newPhase }) => {
+        if (storyId === id && newPhase === 'loading') drawings += 1;
+      },
+      playFunctionThrewException: ({ message }) => problems.push(`play: ${message}`),
+      storyThrewException: ({ message }) => problems.push(`render: ${message}`),
+      storyErrored: ({ title, description }) => problems.push(`render: ${title} ${description}`),
+      unhandledErrorsWhilePlaying: (errors) => problems.push(...errors.map(({ message }) => `unhandled: ${message}`)),
+      storyMissing: () => finish('the story is missing'),
+      storyFinished: ({ storyId, status, reporters }) => {
+        if (storyId !== id) return;
+        const failed = reporters.filter((report) => report.status === 'failed');
+        problems.push(...failed.map(({ type, result }) => `${type}: ${JSON.stringify(result)}`));
+        if (status === 'error' && problems.length === 0) problems.push('ended with an error');
+        drawings -= 1;
+        if (drawings === 0) finish();
+      },
+    };
+    const timer = setTimeout(() => finish(`not finished after ${timeoutMs / 1_000} s`), timeoutMs);
+    for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+
+    function finish(problem) {
+      clearTimeout(timer);
+      for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
+      resolve(problem ? [...problems, problem] : problems);
+    }
+  });
+}
