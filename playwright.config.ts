@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    // Its snapshots of the page tell what a film would, and a film of every test costs a sixth of their work.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every test costs a sixth of their work: `npm run e2e -- --trace on` writes one.
+    screenshot: 'only-on-failure',
   },
 });

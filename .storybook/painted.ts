@@ -1,10 +1,7 @@
 import { createElement, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/**
- * A person acts on what they see. In development React's `act` runs effects before a play begins; the production React of the built
- * Storybook has none, and what measures itself is drawn a frame later still.
- */
+/** A person acts on what they see: effects have run, and what measures itself, which is drawn a frame later, is there. */
 export async function painted(): Promise<void> {
   await effectsRan();
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));

@@ -51,7 +51,7 @@ export default {
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
-    if (import.meta.env.PROD) await painted();
+    await painted();
     return context.canvas;
   },
   beforeEach: (context) => {

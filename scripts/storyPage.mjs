@@ -4,13 +4,14 @@ const MOST_LINES = 6;
 const MOST_CHARACTERS = 600;
 const DESKTOP = { width: 1200, height: 900 };
 
-/** `lateMs`: how much later than usual React does its work, as on a busy machine. */
-export async function openStoryPage(browser, origin, { lateMs = 0 } = {}) {
+/** `lateMs`: how much later than usual React does its work, as on a busy machine. `pictures`: what compares those of stories. */
+export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = {}) {
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US', timezoneId: 'UTC' });
   if (lateMs > 0) await context.addInitScript(delayReact, lateMs);
   const page = await context.newPage();
   let problems = [];
-  let isFresh = false;
+  /** With which motion the page was loaded, and nothing went wrong since. */
+  let loadedFor;
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     // A scenario may answer 401: which files the server itself lacks is asked below.
@@ -21,30 +22,40 @@ export async function openStoryPage(browser, origin, { lateMs = 0 } = {}) {
   });
 
   return {
-    async play({ id, motion }) {
+    /** `motion` is `on` or `reduced`; with reduced motion axe examines the story too. */
+    async play({ id, motion, hasPicture }) {
       const startedAt = performance.now();
       problems = [];
       try {
         await page.emulateMedia({ reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference' });
-        if (!isFresh) await load();
+        if (loadedFor !== motion) await load(motion);
         await page.setViewportSize((await page.evaluate(findViewport, id)) ?? DESKTOP);
         const told = await page.evaluate(playStory, { id, timeoutMs: PLAY_TIMEOUT_MS });
         // Storybook logs what a play threw too.
         if (told.length > 0) problems = told;
+        if (problems.length === 0 && hasPicture) problems.push(...(await comparePicture(id)));
       } catch (error) {
         problems.push(error.message);
       }
       // What a failed story leaves behind is not the next one's fault.
-      isFresh = problems.length === 0;
+      loadedFor = problems.length === 0 ? motion : undefined;
       return { problems: inShort(problems), seconds: (performance.now() - startedAt) / 1_000 };
     },
   };
 
-  async function load() {
+  async function load(motion) {
     await page.goto(`${origin}iframe.html`);
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
-    // axe has its turn in `npm run stories`.
-    await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } }));
+    // The elements are the same with motion: axe examines them once.
+    if (motion === 'on')
+      await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } }));
+  }
+
+  async function comparePicture(id) {
+    await page.evaluate(preparePicture);
+    const problem = await pictures?.compare(id, () => page.screenshot({ animations: 'disabled', caret: 'hide' }));
+    await page.evaluate(leavePicture);
+    return problem ? [problem] : [];
   }
 }
 
@@ -61,6 +72,20 @@ function delayReact(lateMs) {
     if (message.length === 1 && message[0] === null) setTimeout(() => postMessage.apply(this, message), lateMs);
     else postMessage.apply(this, message);
   };
+}
+
+/** Runs in the page. */
+async function preparePicture() {
+  const endsAt = performance.now() + 5_000;
+  while (document.querySelector('[data-loading]') && performance.now() < endsAt) await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  document.documentElement.dataset.pictured = '';
+}
+
+/** The next story begins at its top: a place that is left over moves without telling anybody. Runs in the page. */
+function leavePicture() {
+  delete document.documentElement.dataset.pictured;
+  window.scrollTo(0, 0);
 }
 
 /** The size a story asks for, which the manager would give its frame. Runs in the page. */

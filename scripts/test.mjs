@@ -12,12 +12,11 @@ const NEEDS = {
   'lock:check': [],
   browser: [],
   build: [],
-  e2e: ['browser', 'build'],
-  unit: [],
-  stories: ['browser'],
-  budgets: ['build'],
   'build-storybook': [],
+  e2e: ['browser', 'build'],
   'storybook:check': ['browser', 'build-storybook'],
+  unit: [],
+  budgets: ['build'],
 };
 
 /** One that waits for a server or a browser leaves its core to the other. */

@@ -16,4 +16,5 @@ describeBackend('the backend on SQLite, over fetch', {
   canReadLetters: true,
   canAddPeople: true,
   hasLoopbackCarrier: true,
+  isAnotherStore: true,
 });

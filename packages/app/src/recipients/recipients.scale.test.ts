@@ -14,8 +14,6 @@ const TEXT = Array.from(
   (_, index) => `${index % 1_000 === 7 ? 'nobody' : `+336${String(10_000_000 + (index % 99_000))}`}\tPerson ${index}\tBrest`,
 ).join('\n');
 const TABLE = `Phone\tName\tCity\n${TEXT}`;
-// What a machine does in the time given is several times this: a slower or a busy one is to pass as well.
-const BOUND = 4;
 
 function run(steps: Steps): void {
   while (!steps.next().done);
@@ -42,7 +40,7 @@ describe('a hundred thousand recipients', { timeout: 120_000 }, () => {
   });
 
   it('are read within 4 s', () => {
-    expect(time(() => run(book.add(readPaste(TABLE, 'FR'))))).toBeLessThan(4_000 * BOUND);
+    expect(time(() => run(book.add(readPaste(TABLE, 'FR'))))).toBeLessThan(4_000);
     expect(book.state().summary).toMatchObject({ total: COUNT, toFix: 100 });
   });
 
@@ -51,29 +49,29 @@ describe('a hundred thousand recipients', { timeout: 120_000 }, () => {
       book.setTemplate('Dear {{name}} of {{city}}: your berth is ready from 6 pm. Answer YES to keep it.');
       run(book.judgeAll());
     });
-    expect(took).toBeLessThan(600 * BOUND);
+    expect(took).toBeLessThan(600);
     const flat = time(() => {
       book.setTemplate('Dear all: your berth is ready from 6 pm. Answer YES to keep it.');
       run(book.judgeAll());
     });
-    expect(flat).toBeLessThan(600 * BOUND);
+    expect(flat).toBeLessThan(600);
   });
 
   it('let one of them be changed within 5 ms', () => {
     const id = book.stretch(0, 1)[0]?.id ?? '';
     const times = Array.from({ length: 40 }, (_, turn) => time(() => book.edit(id, { phone: `+336990000${10 + turn}` })));
-    expect(times.toSorted((a, b) => a - b)[20]).toBeLessThan(5 * BOUND);
+    expect(times.toSorted((a, b) => a - b)[20]).toBeLessThan(5);
   });
 
   it('are filtered, counted and taken away in no time', () => {
-    expect(time(() => run(book.setFilter('toFix')))).toBeLessThan(50 * BOUND);
-    expect(time(() => book.state())).toBeLessThan(5 * BOUND);
-    expect(time(() => book.stretch(0, 60))).toBeLessThan(5 * BOUND);
-    expect(time(() => book.preview(50_000))).toBeLessThan(50 * BOUND);
-    expect(time(() => run(book.setCountry('US')))).toBeLessThan(2_000 * BOUND);
-    expect(time(() => run(book.remove('toFix')))).toBeLessThan(500 * BOUND);
-    expect(time(() => run(book.clear()))).toBeLessThan(1_000 * BOUND);
-    expect(time(() => run(book.undo()))).toBeLessThan(2_000 * BOUND);
+    expect(time(() => run(book.setFilter('toFix')))).toBeLessThan(50);
+    expect(time(() => book.state())).toBeLessThan(5);
+    expect(time(() => book.stretch(0, 60))).toBeLessThan(5);
+    expect(time(() => book.preview(50_000))).toBeLessThan(50);
+    expect(time(() => run(book.setCountry('US')))).toBeLessThan(2_000);
+    expect(time(() => run(book.remove('toFix')))).toBeLessThan(500);
+    expect(time(() => run(book.clear()))).toBeLessThan(1_000);
+    expect(time(() => run(book.undo()))).toBeLessThan(2_000);
   });
 });
 
@@ -97,5 +95,5 @@ it('in the page no slice takes more than 16 ms', async () => {
   await program.setTemplate('Dear {{name}}');
   const sorted = slices.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  expect(at(0.9)).toBeLessThan(16 * BOUND);
+  expect(at(0.9)).toBeLessThan(16);
 }, 120_000);

@@ -65,10 +65,10 @@ const menu = async (target: HTMLElement) => {
 /** The tools come with the first pointer or key. */
 async function ready(canvas: { getByRole: (role: string, options: object) => HTMLElement }): Promise<HTMLElement> {
   const log = canvas.getByRole('log', { name: 'Messages' });
-  await userEvent.hover(message('We could meet at six?'));
-  await screen.findByRole('button', { name: 'Message actions' }).catch(async () => {
+  await waitFor(async () => {
     await userEvent.unhover(log);
     await userEvent.hover(message('We could meet at six?'));
+    await expect(screen.queryByRole('button', { name: 'Message actions' })).not.toBeNull();
   });
   return log;
 }

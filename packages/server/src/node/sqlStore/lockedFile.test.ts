@@ -7,7 +7,8 @@ import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const LOCKED_MS = 1_000;
-const MOST_FROZEN_MS = 250;
+/** A wait in SQLite itself would freeze everybody for as long as the file is locked. */
+const MOST_FROZEN_MS = LOCKED_MS / 2;
 
 async function openLocked() {
   const folder = temporaryFolder();

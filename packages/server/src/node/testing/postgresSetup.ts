@@ -38,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const desk = createServer((request, response) => {
     const asked = (request.url ?? '/').slice(1);
+    // A kept connection may close just as the next request is written to it.
+    response.setHeader('connection', 'close');
     (request.method === 'DELETE' ? drop(asked) : open(asked)).then(
       (answer) => response.end(answer),
       (error: unknown) => response.writeHead(500).end(String(error)),
