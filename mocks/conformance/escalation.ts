@@ -4,7 +4,7 @@ import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
 import { freshUsername, makePerson } from './madePeople.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
-import { freshText, settle, signIn, type Visitor } from './visitor.ts';
+import { freshText, signIn, type Visitor } from './visitor.ts';
 
 const viewUser: AbilityRule = { action: 'view', subject: 'user' };
 const updateUser: AbilityRule = { action: 'update', subject: 'user' };
@@ -146,9 +146,8 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       const visitors = [await newcomerWith([{ ...viewUser, conditions: { id: '$me' } }]), await newcomerWith([viewUser])];
       const tabs = await Promise.all(visitors.map(({ visitor }) => visitor.connect()));
       const { id } = await makePerson(admin);
-      for (const tab of tabs) await settle(tab);
-      const heard = tabs.map(({ pushes }) => pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED'));
-      expect(heard.map((news) => news[0]?.message)).toEqual([{ changed: 'people' }, { changed: 'people', ids: [id] }]);
+      const heard = () => tabs.map(({ pushes }) => pushes.find(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED')?.message);
+      await expect.poll(heard, { timeout: 5_000, interval: 20 }).toEqual([{ changed: 'people' }, { changed: 'people', ids: [id] }]);
       for (const tab of tabs) await tab.hub.stop();
     });
 

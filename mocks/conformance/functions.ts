@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
-import { settle, signIn, type Visitor } from './visitor.ts';
+import { signIn, type Visitor } from './visitor.ts';
 
 export function describeFunctions({ host, people, canAddPeople }: Examined): void {
   const asAdmin = () => signIn(host(), people.admin, people.password);
@@ -107,8 +107,9 @@ export function describeFunctions({ host, people, canAddPeople }: Examined): voi
       const view = { name: 'Mine', page: 'users', query: '', isShared: true } as const;
       await whileOff('action', 'share', async () => {
         expect((await person.call('saveView', view)).status).toBe(403);
-        await settle(tab);
-        expect(tab.pushes).toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+        await expect
+          .poll(() => tab.pushes, { timeout: 5_000, interval: 20 })
+          .toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       });
       const { id } = await person.get('saveView', view);
       await person.get('deleteView', { id });

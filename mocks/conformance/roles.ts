@@ -12,6 +12,8 @@ const administer: readonly AbilityRule[] = [
   { action: 'view', subject: 'user' },
 ];
 
+const SOON = { timeout: 5_000, interval: 20 };
+
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 
 export function describeRoles({ host, people, canAddPeople }: Examined): void {
@@ -179,22 +181,21 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       const [leader, nobody] = [await newcomerWith([{ ...viewUser, conditions: { status: 'active' } }]), await newcomerWith([viewChat])];
       const tabs = [await leader.visitor.connect(), await nobody.visitor.connect()];
       const role = await createRole(admin);
-      for (const tab of tabs) await settle(tab);
-      const heard = tabs.map(({ pushes }) =>
-        pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED').map(({ message }) => message),
-      );
-      expect(heard).toEqual([[{ changed: 'roles', ids: [role.id] }], []]);
+      const heard = () =>
+        tabs.map(({ pushes }) => pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED').map(({ message }) => message));
+      await expect.poll(heard, SOON).toEqual([[{ changed: 'roles', ids: [role.id] }], []]);
       // Taken away, it is heard no more.
       await admin.get('updateUser', { id: leader.id, abilities: [viewChat] });
       await admin.get('deleteRole', { id: role.id, version: 1 });
       for (const tab of tabs) await settle(tab);
       expect(tabs[0]?.pushes).not.toContainEqual(expect.objectContaining({ message: { changed: 'people', ids: [leader.id] } }));
       // Beside what tells them of their own rights.
-      const others = tabs[0]?.pushes.filter(
-        ({ method, message }) =>
-          method === '_HUB_NOTIFY_USER_CHANGED' && (message as { readonly changed?: string }).changed !== 'notifications',
-      );
-      expect(others).toHaveLength(2);
+      const others = () =>
+        tabs[0]?.pushes.filter(
+          ({ method, message }) =>
+            method === '_HUB_NOTIFY_USER_CHANGED' && (message as { readonly changed?: string }).changed !== 'notifications',
+        );
+      await expect.poll(others, SOON).toHaveLength(2);
       for (const tab of tabs) await tab.hub.stop();
     });
   });

@@ -180,8 +180,10 @@ export const OlderArrive: Story = {
     }
     update({ hasMore: false });
     await frames(2);
-    log.scrollTop = 0;
-    await waitFor(() => expect(log.querySelector('[data-key="n9750"]')).toBeVisible());
+    await waitFor(() => {
+      log.scrollTop = 0;
+      return expect(log.querySelector('[data-key="n9750"]')).toBeVisible();
+    });
     await waitFor(() => expect(canvas.getByText('This is the beginning of your conversation with Bob Martin.')).toBeVisible());
   },
 };
