@@ -45,6 +45,34 @@ test('a message written without a network is sent once it returns, also after a 
   await expect(messages(bob).filter({ hasText: text })).toHaveCount(1, { timeout: 15_000 });
 });
 
+test('Enter and, in the same moment, a reload or a closed tab: every message arrives once', async ({ browser, server }) => {
+  let alice = await openAs(browser, server.url, 'alice');
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(alice, BOB);
+  await openChat(bob, ALICE);
+  const texts = Array.from({ length: 5 }, (_, index) => `Gone at once ${index} of ${Date.now()}`);
+  for (const text of texts) {
+    const field = alice.getByRole('textbox', { name: 'Message', exact: true });
+    await field.fill(text);
+    const isLast = text === texts.at(-1);
+    const left = isLast ? undefined : alice.waitForEvent('load');
+    await field.evaluate((element, isReloaded) => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      if (isReloaded) location.reload();
+    }, !isLast);
+    await left;
+  }
+  // The other tab has what the closed one left.
+  const other = await alice.context().newPage();
+  await alice.close();
+  alice = other;
+  await alice.goto(server.url);
+  for (const text of texts) await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
+  const shown = await messages(bob).allTextContents();
+  const order = texts.map((text) => shown.findIndex((one) => one.includes(text)));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+});
+
 test('naughty strings arrive and show exactly as typed, as text', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   const bob = await openAs(browser, server.url, 'bob');

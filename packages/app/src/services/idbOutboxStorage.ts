@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
 import type { OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts';
+import { createWriteJournal } from './writeJournal.ts';
 
 interface OutboxSchema extends DBSchema {
   items: { key: [string, string]; value: OutboxItem; indexes: { byUser: string } };
@@ -12,6 +13,10 @@ interface OutboxSchema extends DBSchema {
 /** The outbox in IndexedDB. When the browser refuses, it goes on in memory and says so. */
 export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage {
   const mirror = createMemoryOutboxStorage();
+  const itemJournal = createWriteJournal<OutboxItem>(`${name}-item`);
+  const draftJournal = createWriteJournal<StoredDraft>(`${name}-draft`);
+  /** Messages that this page is storing. */
+  const storing = new Set<string>();
   let isRefused = false;
   /** Messages whose file found no room: they are in the mirror alone. */
   const homeless = new Set<string>();
@@ -59,6 +64,39 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
     }
   }
 
+  /** Stores what a page that went had not stored yet. */
+  async function adopt(userId: string): Promise<void> {
+    for (const draft of draftJournal.all(userId)) await storeDraft(draft);
+    for (const item of itemJournal.all(userId)) if (!storing.has(item.clientId)) await adoptItem(item);
+  }
+
+  async function adoptItem(item: OutboxItem): Promise<void> {
+    const key = itemKey(item);
+    await run(
+      async (db) => {
+        const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
+        const [items, drafts] = [transaction.objectStore('items'), transaction.objectStore('drafts')];
+        const isKnown = (await items.getKey(key)) !== undefined;
+        // Its page, or another, may have stored and sent it meanwhile.
+        if (!isKnown && itemJournal.get(key)) await items.put(item);
+        const draft = await drafts.get(draftKey(item));
+        if (draft && item.text.startsWith(draft.text.trim())) await drafts.delete(draftKey(item));
+        await transaction.done;
+        itemJournal.remove(key);
+      },
+      () => mirror.add(item).then(nothing),
+    );
+  }
+
+  async function storeDraft(draft: StoredDraft): Promise<void> {
+    const key = draftKey(draft);
+    await run(async (db) => {
+      if (draft.text === '') await db.delete('drafts', key);
+      else await db.put('drafts', draft);
+      if (draftJournal.get(key)?.text === draft.text) draftJournal.remove(key);
+    }, nothing);
+  }
+
   /** No room for a long file says nothing about all the short texts: they are stored as before. */
   async function addWithFile(item: OutboxItem, file: Blob): Promise<boolean> {
     if (isRefused) return true;
@@ -86,31 +124,48 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
 
   return {
     isPersistent: () => !isRefused && homeless.size === 0,
-    items: (userId) =>
-      run(
+    async items(userId) {
+      await adopt(userId);
+      return run(
         async (db) => {
           const stored = await db.getAllFromIndex('items', 'byUser', userId);
           if (homeless.size === 0) return stored;
           return [...stored, ...(await mirror.items(userId)).filter(({ clientId }) => homeless.has(clientId))];
         },
         () => mirror.items(userId),
-      ),
-    drafts: (userId) =>
-      run(
+      );
+    },
+    async drafts(userId) {
+      await adopt(userId);
+      return run(
         (db) => db.getAllFromIndex('drafts', 'byUser', userId),
         () => mirror.drafts(userId),
-      ),
+      );
+    },
     async add(item, file) {
-      await mirror.add(item, file);
-      if (file) return addWithFile(item, file);
+      if (file) {
+        await mirror.add(item, file);
+        return addWithFile(item, file);
+      }
+      const key = itemKey(item);
+      // Before anything is waited for.
+      itemJournal.set(key, item);
+      draftJournal.remove(draftKey(item));
+      const isInJournal = itemJournal.get(key) !== undefined;
+      storing.add(item.clientId);
+      await mirror.add(item);
       await run(async (db) => {
         const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
+        // Another tab may have stored it already, and sent it.
+        const isAdopted = isInJournal && !itemJournal.get(key);
         await Promise.all([
-          transaction.objectStore('items').put(item),
-          transaction.objectStore('drafts').delete([item.userId, item.line, item.tn]),
+          isAdopted || transaction.objectStore('items').put(item),
+          transaction.objectStore('drafts').delete(draftKey(item)),
           transaction.done,
         ]);
+        itemJournal.remove(key);
       }, nothing);
+      storing.delete(item.clientId);
       return true;
     },
     async file(userId, clientId) {
@@ -139,6 +194,7 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       );
     },
     async remove(userId, clientId) {
+      itemJournal.remove([userId, clientId]);
       await mirror.remove(userId, clientId);
       if (homeless.delete(clientId)) return;
       await run(async (db) => {
@@ -151,11 +207,9 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
       }, nothing);
     },
     async saveDraft(draft) {
+      draftJournal.set(draftKey(draft), draft);
       await mirror.saveDraft(draft);
-      await run(async (db) => {
-        if (draft.text === '') await db.delete('drafts', [draft.userId, draft.line, draft.tn]);
-        else await db.put('drafts', draft);
-      }, nothing);
+      await storeDraft(draft);
     },
     hidden: (userId) =>
       run(
@@ -168,6 +222,9 @@ export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage 
     },
   };
 }
+
+const itemKey = ({ userId, clientId }: OutboxItem): [string, string] => [userId, clientId];
+const draftKey = ({ userId, line, tn }: OutboxItem | StoredDraft): [string, string, string] => [userId, line, tn];
 
 /** Both or neither. Where there was no room, the browser did so itself. */
 function abort(transaction: { abort(): void; readonly done: Promise<void> }): void {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdbOutboxStorage } from './idbOutboxStorage.ts';
 import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
 import type { OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts';
@@ -104,6 +104,78 @@ describe('the outbox in IndexedDB', () => {
     open.mockRestore();
   });
 });
+
+describe('a page that goes while it stores', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  /** A page whose database does nothing any more after so many of its calls; local storage is what all pages share. */
+  function openDyingPage(name: string, calls: number): OutboxStorage {
+    let left = calls;
+    for (const [prototype, method] of [
+      [IDBFactory.prototype, 'open'],
+      [IDBDatabase.prototype, 'transaction'],
+      [IDBObjectStore.prototype, 'put'],
+      [IDBObjectStore.prototype, 'delete'],
+    ] as const) {
+      const original = (prototype as unknown as Record<string, (...args: unknown[]) => unknown>)[method] as (...args: unknown[]) => unknown;
+      vi.spyOn(prototype as never, method as never).mockImplementation(function (this: unknown, ...args: unknown[]) {
+        left -= 1;
+        if (left < 0) throw new DOMException('The page is gone.', 'AbortError');
+        return original.apply(this, args);
+      } as never);
+    }
+    return createIdbOutboxStorage(name);
+  }
+
+  it.each(Array.from({ length: 8 }, (_, calls) => [calls]))(
+    'loses neither a message nor a draft after %i calls of its database',
+    async (calls) => {
+      stubLocalStorage();
+      const name = `test-${(count += 1)}`;
+      await createIdbOutboxStorage(name).saveDraft(draft);
+      const page = openDyingPage(name, calls);
+      // Nobody waits: the page goes in the same moment.
+      void page.add(item);
+      void page.saveDraft({ ...draft, tn: '+3' });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      vi.restoreAllMocks();
+      const next = createIdbOutboxStorage(name);
+      const [items, drafts] = await Promise.all([next.items('u1'), next.drafts('u1')]);
+      expect(items).toEqual([item]);
+      expect(drafts).toEqual([{ ...draft, tn: '+3' }]);
+      await next.remove('u1', 'c1');
+      expect(await createIdbOutboxStorage(name).items('u1')).toEqual([]);
+    },
+  );
+
+  it('another tab stores what it left, and what this one writes later brings nothing back', async () => {
+    stubLocalStorage();
+    const name = `test-${(count += 1)}`;
+    const [page, other] = [createIdbOutboxStorage(name), createIdbOutboxStorage(name)];
+    await page.items('u1');
+    const added = page.add(item);
+    expect(await other.items('u1')).toEqual([item]);
+    await other.remove('u1', 'c1');
+    await added;
+    expect(await page.items('u1')).toEqual([]);
+  });
+});
+
+function stubLocalStorage(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+}
 
 describe('a file for which there is no room', () => {
   it('lives in the tab alone; what was stored stays, and what is short is stored as before', async () => {

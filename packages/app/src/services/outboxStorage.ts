@@ -34,7 +34,10 @@ export interface StoredDraft {
   readonly text: string;
 }
 
-/** What a person typed and has not been acknowledged, kept over reloads, crashes and sign-outs, keyed by user. */
+/**
+ * What a person typed and has not been acknowledged, kept over reloads, crashes and sign-outs, keyed by user. `add` of a text and
+ * `saveDraft` keep it before they return their promise: the page may go at once.
+ */
 export interface OutboxStorage {
   /** False once the browser refused to store, or while it has no room for a file: what waits lives only as long as the tab then. */
   isPersistent(): boolean;
