@@ -22,7 +22,7 @@ const chat = await weighChat();
 const budgets = [
   { name: 'sign-in page', limitKiB: 139, ...weigh(SIGN_IN) },
   { name: 'chat page, list usable', limitKiB: 226, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 275, ...weigh(CONVERSATION) },
+  { name: 'chat page, a chat opened', limitKiB: 276, ...weigh(CONVERSATION) },
   { name: 'packages/chat, a chat opened', limitKiB: 25.5, bytes: chat.opened },
   { name: 'packages/chat, all on demand', limitKiB: 70, bytes: chat.whole },
 ];

@@ -114,18 +114,20 @@ describe('a page that goes while it stores', () => {
   /** A page whose database does nothing any more after so many of its calls; local storage is what all pages share. */
   function openDyingPage(name: string, calls: number): OutboxStorage {
     let left = calls;
-    for (const [prototype, method] of [
+    const methods: readonly (readonly [object, string])[] = [
       [IDBFactory.prototype, 'open'],
       [IDBDatabase.prototype, 'transaction'],
       [IDBObjectStore.prototype, 'put'],
       [IDBObjectStore.prototype, 'delete'],
-    ] as const) {
-      const original = (prototype as unknown as Record<string, (...args: unknown[]) => unknown>)[method] as (...args: unknown[]) => unknown;
-      vi.spyOn(prototype as never, method as never).mockImplementation(function (this: unknown, ...args: unknown[]) {
+    ];
+    for (const [prototype, method] of methods) {
+      const own = prototype as Record<string, (this: unknown, ...args: unknown[]) => unknown>;
+      const original = own[method];
+      vi.spyOn(own, method).mockImplementation(function (this: unknown, ...args: unknown[]) {
         left -= 1;
         if (left < 0) throw new DOMException('The page is gone.', 'AbortError');
-        return original.apply(this, args);
-      } as never);
+        return original?.apply(this, args);
+      });
     }
     return createIdbOutboxStorage(name);
   }

@@ -99,7 +99,8 @@ export const ChosenChips = styled(Combobox.Chips)`
     }
   }
 
-  input {
+  /* Twice: FieldFrame's rule for inputs must not win where its styles come later. */
+  && input {
     /* As wide as what is typed, so that it takes no row of its own while it is empty. */
     flex-basis: auto;
     field-sizing: content;
