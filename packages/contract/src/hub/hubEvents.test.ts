@@ -21,6 +21,16 @@ test.each([
   expect(parseHubEvent(method, undefined)).toMatchObject({ event: { type } });
 });
 
+test.each([
+  ['_CLIENT_CHANGED', 'clientChanged'],
+  ['_HUB_METHOD_LOGOUT', 'logout'],
+  ['_HUB_NOTIFY_DIED', 'died'],
+  ['_HUB_NOTIFY_USER_CHANGED', 'userChanged'],
+])('%s counts whatever another back end sends with it', (method, type) => {
+  for (const message of [null, 'You were signed out.', 7, [], { reason: 1, changed: 'rates', joined: 'c', by: 2 }])
+    expect(parseHubEvent(method, message)).toEqual({ event: { type, message: {} } });
+});
+
 test('message notification becomes a notify event', () => {
   expect(parseHubEvent('_HUB_METHOD_NEW_MESSAGE', notice)).toEqual({ event: { type: 'notify', message: notice } });
 });

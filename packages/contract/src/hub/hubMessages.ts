@@ -10,26 +10,23 @@ import { messageSchema } from '../domain/message.ts';
 export const chatNoticeSchema = v.object({ tn: v.string(), chat: chatHeadSchema, message: v.optional(messageSchema) });
 export type ChatNotice = v.InferOutput<typeof chatNoticeSchema>;
 
-export const logoutNoticeSchema = v.optional(v.object({ reason: v.optional(v.string()) }), {});
+/** A notice whose name says enough: other back ends send null, a text or another shape with it. */
+const orNothing = <T extends v.ObjectEntries>(entries: T) => v.fallback(v.optional(v.object(entries), {} as never), {} as never);
+
+export const logoutNoticeSchema = orNothing({ reason: v.optional(v.string()) });
 
 /**
  * Carried by _HUB_NOTIFY_USER_CHANGED: without `changed`, the person themselves, their rights or lines; else what administrators
  * look at, and whose ids where they are known; `notifications` are the person's own.
  */
-export const userNoticeSchema = v.optional(
-  v.object({
-    changed: v.optional(v.picklist(['people', 'roles', 'functions', 'figures', 'notifications'])),
-    ids: v.optional(v.array(v.string())),
-  }),
-  {},
-);
+export const userNoticeSchema = orNothing({
+  changed: v.optional(v.picklist(['people', 'roles', 'functions', 'figures', 'notifications'])),
+  ids: v.optional(v.array(v.string())),
+});
 export type UserNotice = v.InferOutput<typeof userNoticeSchema>;
 
 /** Carried by _CLIENT_CHANGED: who came or changed, and the ids of who went; nothing where the list is to be looked at again. */
-export const clientNoticeSchema = v.optional(
-  v.object({ joined: v.optional(v.array(clientSchema)), left: v.optional(v.array(v.string())) }),
-  {},
-);
+export const clientNoticeSchema = orNothing({ joined: v.optional(v.array(clientSchema)), left: v.optional(v.array(v.string())) });
 export type ClientNotice = v.InferOutput<typeof clientNoticeSchema>;
 
 /** What the log of a run can say by itself, in every language. */
@@ -63,7 +60,7 @@ export const anyRunLogSchema = v.union([
 ]);
 
 /** Carried by _HUB_NOTIFY_DIED: who declared the client dead. */
-export const diedNoticeSchema = v.optional(v.object({ by: v.optional(v.string()) }), {});
+export const diedNoticeSchema = orNothing({ by: v.optional(v.string()) });
 
 /** Anything in a line. */
 export function toLine(message: unknown): string {

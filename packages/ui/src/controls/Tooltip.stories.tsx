@@ -52,6 +52,22 @@ export const ByPointer: Story = {
   },
 };
 
+/** The words would lie over what the button opened, and catch the clicks meant for that. */
+export const OverOpenMenu: Story = {
+  args: {
+    children: (
+      <Button variant="outline" aria-haspopup="menu" aria-expanded>
+        Check the numbers
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(shown()).toBeNull();
+  },
+};
+
 /** In reading direction, and all at once: no pointer can show that. */
 export const Sides: Story = {
   tags: ['picture'],

@@ -33,7 +33,10 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
   useEffect(() => {
     if (!hovered) return undefined;
     tooltipPopup.preload();
-    const timer = setTimeout(() => setAnchor(hovered), DELAY_MS);
+    const timer = setTimeout(() => {
+      // Over an open menu it would catch the clicks meant for that.
+      if (hovered.getAttribute('aria-expanded') !== 'true') setAnchor(hovered);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [hovered]);
 

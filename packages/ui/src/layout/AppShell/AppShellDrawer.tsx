@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { media } from '../../theme/media.ts';
@@ -18,7 +18,8 @@ export interface AppShellDrawerProps extends NavProps {
 export default function AppShellDrawer({ label, brand, closeLabel, onClose, ...tree }: AppShellDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // While it is still in the document, so that the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -26,15 +27,16 @@ export default function AppShellDrawer({ label, brand, closeLabel, onClose, ...t
 
   function handleClick(event: MouseEvent) {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (isLink || event.target === dialog.current) dialog.current?.close();
+    if (isLink || event.target === dialog.current) onClose();
   }
 
   return (
-    <Panel ref={dialog} aria-label={label} onClose={onClose} onClick={handleClick}>
+    // The browser's own `close` comes a moment later: who opens the menu again meanwhile would see it close.
+    <Panel ref={dialog} aria-label={label} onCancel={onClose} onClose={onClose} onClick={handleClick}>
       <Content>
         <Top>
           {brand}
-          <IconButton label={closeLabel} icon={<IconX />} onClick={() => dialog.current?.close()} />
+          <IconButton label={closeLabel} icon={<IconX />} onClick={onClose} />
         </Top>
         <AppShellTree {...tree} />
       </Content>
