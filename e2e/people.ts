@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@manyline/contract';
+import { type EndpointName, endpoints, HUB_PATH } from '@manyline/contract';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, expect } from '@playwright/test';
 import { findInLetter } from './letters.ts';
 
@@ -60,6 +60,15 @@ export async function openAs(browser: Browser, url: string, username: string, pa
   const page = await openSignedIn(browser, url, username);
   await page.goto(url + (path ?? '/'));
   if (path === undefined) await expect(chats(page).getByRole('listitem').first()).toBeVisible();
+  return page;
+}
+
+/** The same, once it hears what others do. */
+export async function openConnected(browser: Browser, url: string, username: string, path: string): Promise<Page> {
+  const page = await openSignedIn(browser, url, username);
+  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes(HUB_PATH));
+  await page.goto(url + path);
+  await (await socket).waitForEvent('framereceived');
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { BOB, openAs, openChat } from './people.ts';
+import { BOB, openAs, openChat, openConnected } from './people.ts';
 import { expect, test } from './server.ts';
 
 const PERMISSION_PATH = '/cms/config/page-cms-config-permission';
@@ -82,7 +82,7 @@ test('S2 one’s own administration right cannot be removed: the server says so,
 test('two administrators at once never overwrite each other silently', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const role = await operator.call('createRole', { name: 'Two hands', description: '', rules: [{ action: 'view', subject: 'chat' }] });
-  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);
+  const admin = await openConnected(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);
   await cell(admin, 'Update on System').click();
   await operator.call('updateRole', { id: role.id, version: role.version, rules: [...role.rules, { action: 'export', subject: 'audit' }] });
   await expect(admin.getByText('Somebody else changed these rules meanwhile.')).toBeVisible();
