@@ -7,10 +7,10 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/seededDirectory.ts',
   fullyParallel: true,
-  // `npm test` runs two checks at once: more would only make each of them slower.
+  // `npm test` runs two checks concurrently, so more workers would only slow both down.
   workers: process.env['CI'] ? 2 : 3,
   timeout: 120_000,
-  // What has to be quick says so itself; the rest may take its time on a busy machine.
+  // Generous for busy machines; tests of fast behaviour set their own limits.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test costs a sixth of their work: `npm run e2e -- --trace on` writes one.
+    // Tracing every test adds a sixth to the run time; `npm run e2e -- --trace on` writes one.
     screenshot: 'only-on-failure',
   },
 });

@@ -1,83 +1,124 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
-import { preloads } from './scripts/preloads.ts';
-import { plugins } from './vite.plugins.ts';
+import { preloads } from './scripts/vite/preloads.ts';
+import { plugins } from './scripts/vite/plugins.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 interface Chunk {
   readonly name: string;
   readonly test: RegExp;
-  /** Of these, only what so many of the parts loaded on demand have in common. */
+  /** Only modules shared by at least this many lazily loaded chunks. */
   readonly minShareCount?: number;
 }
 
 /**
- * The chunks of the build, the first match wins: each takes along what its modules import and no earlier chunk has. First what
- * everybody loads, then what the rest has in common, then one for each part of the product. docs/decisions/023.
+ * The chunks of the build; the first match wins. Each includes its modules' imports that no earlier chunk has: first the code everybody
+ * loads, then shared code, then one chunk per part of the product. docs/decisions/004.
  */
 const CHUNKS: readonly Chunk[] = [
   {
     name: 'base',
-    test: /\/ui\/src\/(?:illustration\/(?:parts|Picture)|controls\/(?:isPlainClick|IconButton|Menu|useTooltip|TextLink)|whenIdle|fields\/(?:TextField|FieldFrame|Checkbox)|i18n\/useFormatters|feedback\/(?:tone|Avatar))\.tsx?$|\/@tabler\/.*\/Icon(?:User|ChevronRight)\.mjs$|\/cms\/src\/shell\/QuickSettings\.tsx$|\/app\/src\/pages\/(?:usePreferences|useServiceRetry|ServiceNotice)\.tsx?$/,
+    test: anyOf(
+      ui('illustration/(?:parts|Picture)|isPlainClick|IconButton|Menu|useTooltip|TextLink|whenIdle|TextField|FieldFrame|Checkbox'),
+      ui('useFormatters|tone|Avatar'),
+      app('preferences/usePreferences|shell/useServiceRetry|shell/ServiceNotice'),
+      /\/cms\/src\/shell\/QuickSettings\.tsx$/,
+      /\/@tabler\/.*\/Icon(?:User|ChevronRight)\.mjs$/,
+    ),
   },
-  { name: 'signIn', test: app('pages/auth/(?:LoginPage|offerPassword)') },
-  { name: 'calls', test: app('services/browserCall') },
-  { name: 'inbox', test: app('pages/ConsoleLayout|pages/cms/apps/ChatPage|access/ability') },
+  { name: 'signIn', test: app('session/(?:LoginPage|offerPassword)') },
+  { name: 'calls', test: app('services/api/browserCall') },
+  { name: 'inbox', test: app('shell/ConsoleLayout|inbox/ChatPage|access/ability') },
   {
     name: 'shared',
-    test: /\/(?:@tabler\/|contract\/src\/domain\/(?:client|file)\.ts$|ui\/src\/(?:i18n|layout|fields\/(?:fitHeight|numberText)\.ts$))/,
+    test: anyOf(/\/@tabler\//, /\/ui\/src\/(?:i18n|layout)/, ui('fitHeight|numberText'), contract('clients/client|files/file')),
     minShareCount: 2,
   },
-  { name: 'administration', test: /\/contract\/src\/api\/administrationEndpoints\.ts$/ },
-  { name: 'phoneNumber', test: /\/contract\/src\/domain\/phoneNumber(?:sInText)?\.ts$/ },
+  { name: 'administration', test: contract('api/administrationEndpoints') },
+  { name: 'phoneNumber', test: contract('lines/phoneNumber(?:sInText)?') },
   {
     name: 'popups',
-    test: /\/ui\/src\/controls\/(?:Menu|Dialog|ConfirmDialog|Popover|Tooltip|Drawer)Popup\.tsx$|\/AppShell(?:Drawer|Popover)\.tsx$|\/ToastRegion\.tsx$/,
+    test: ui('(?:Menu|Dialog|ConfirmDialog|Popover|Tooltip|Drawer)Popup|AppShell(?:Drawer|Popover)|ToastRegion'),
   },
-  { name: 'fieldPopups', test: /\/ui\/src\/(?:fields|form|controls)\/\w+(?:Popup|CountryPicker)\.tsx$/ },
-  { name: 'live', test: app('pages/(?:ConsoleNoti(?:ces|fications)|KeptPreferences|ConsoleStatus|ClientNotices)|state/store') },
-  { name: 'conversation', test: app('pages/cms/apps/TalkPane|state/(?:socket|chatSearch|chatHistoryJump)') },
+  { name: 'fieldPopups', test: ui('\\w+(?:Popup|CountryPicker)') },
+  {
+    name: 'live',
+    test: app(
+      'notifications/ConsoleNoti(?:ces|fications)|preferences/AccountPreferences|shell/ConsoleStatus|clients/ClientNotices|createAppStore',
+    ),
+  },
+  { name: 'conversation', test: app('conversation/(?:ConversationPane|chatSearch|chatHistoryJump)|realtime/socket') },
   {
     name: 'inboxMore',
-    test: /\/app\/src\/(?:pages\/Console(?:Palette|NoticeSettings|Customiser)|state\/(?:chatMarks|inboxSearch|linesChange))\.tsx?$|\/cms\/src\/notices\/NotificationRow\.tsx$|\/chat\/src\/(?:ChatList\/(?:SearchResults|ChatRowTools)|LinePicker\/LineSettings|NewChat\/NewChatDialog|Conversation\/ChatSearch|MessageList\/MessageTools|Composer\/SmsCounter)\.tsx$/,
+    test: anyOf(
+      app('palette/ConsolePalette|notifications/ConsoleNoticeSettings|preferences/ConsoleCustomiser'),
+      app('chats/chatMarks|inbox/inboxSearch|lines/linesChange'),
+      chat('SearchResults|ChatRowTools|LineSettings|NewChatDialog|ChatSearch|MessageTools|SmsCounter'),
+      /\/cms\/src\/notices\/NotificationCentre\/NotificationRow\.tsx$/,
+    ),
   },
-  { name: 'colours', test: /\/(?:theme\/paintColours|state\/ownAccents)\.ts$/ },
-  { name: 'files', test: /\/chat\/src\/Files\/|\/app\/src\/state\/(?:outboxFiles|fileUrls)\.ts$/ },
+  { name: 'colours', test: anyOf(ui('paintColours'), app('preferences/ownAccents')) },
+  { name: 'files', test: anyOf(chat('Files/.*'), app('outbox/(?:outboxFiles|uploads)|files/fileUrls')) },
   {
     name: 'cards',
-    test: /\/(?:ui\/src\/(?:theme|feedback|controls\/ConfirmDialog\.tsx$|fields\/(?:isoDate|useDateText|DateField\.styles|CalendarButton)\.tsx?$)|cms\/src\/shell\/|app\/src\/pages\/(?:\w+|cms\/useGroupPages)\.tsx?$)/,
+    test: anyOf(
+      /\/ui\/src\/(?:theme|feedback)/,
+      ui('ConfirmDialog|isoDate|useDateText|DateField\\.styles|CalendarButton'),
+      /\/cms\/src\/shell\//,
+      app('(?:shell|shared|preferences|notifications|palette)/(?:[A-Z]\\w*|use\\w+)|home/useGroupPages'),
+    ),
     minShareCount: 2,
   },
-  { name: 'password', test: /\/ui\/src\/fields\/measurePassword\.ts$/ },
-  { name: 'entry', test: app('pages/auth/\\w+Page|state/waysIn|services/webAuthn') },
-  { name: 'status', test: app('pages/error/\\w+') },
+  { name: 'password', test: ui('measurePassword') },
+  { name: 'entry', test: app('session/(?:\\w+Page|signInMethods)|services/browser/webAuthn') },
+  { name: 'status', test: app('errors/\\w+') },
   {
     name: 'console',
-    test: /\/ui\/src\/(?:table|form|fields)\/\w+\.tsx$|\/cms\/src\/changes\/|\/app\/src\/pages\/cms\/(?:useQuery|user\/useLeaveGuard)\.tsx?$/,
+    test: anyOf(/\/ui\/src\/(?:table|form|fields)\/.*\.tsx$/, /\/cms\/src\/changes\//, app('shared/useQuery|users/edit/useLeaveGuard')),
   },
   {
     name: 'bulk',
-    test: /\/app\/src\/(?:pages\/cms\/apps\/ManyPage\.tsx|recipients\/(?:openBook|pageBooks|idbBookKeeping)\.ts)$|\/chat\/src\/ManyEditor\/\w+Dialog\.tsx$/,
+    test: anyOf(app('bulk/page/BulkMessagePage|bulk/recipients/(?:openDraft|pageDrafts|idbDraftStorage)'), chat('bulk/\\w+/\\w+Dialog')),
   },
-  { name: 'home', test: app('pages/cms/\\w+Page') },
-  { name: 'people', test: app('pages/cms/user/\\w+') },
-  { name: 'access', test: app('pages/cms/(?:config/(?:Permission|Function)|report/Audit)Page') },
-  { name: 'config', test: app('pages/cms/config/\\w+') },
-  { name: 'reports', test: app('pages/cms/report/\\w+') },
+  { name: 'home', test: app('home/\\w+Page') },
+  { name: 'users', test: app('(?:users/\\w+|account)/(?:[A-Z]\\w+|use\\w+|personLinks)') },
+  { name: 'access', test: app('(?:access/Permission|features/Function|audit/Audit)Page') },
+  { name: 'config', test: app('routes/(?:RoutePage|useRouteMenu)|system/SystemPage|access/usePermissions') },
+  {
+    name: 'reports',
+    test: app('reports/(?:DashboardPage|useDashboard)|clients/(?:ClientsPage|clientsSearch|useClients)|audit/auditSearch'),
+  },
 ];
 
+/** Modules below `src` by their path; of ui and chat, the end of the path is enough. */
 function app(modules: string): RegExp {
   return new RegExp(`/packages/app/src/(?:${modules})\\.tsx?$`);
 }
 
+function contract(modules: string): RegExp {
+  return new RegExp(`/packages/contract/src/(?:${modules})\\.ts$`);
+}
+
+function ui(modules: string): RegExp {
+  return new RegExp(`/packages/ui/src/(?:.*/)?(?:${modules})\\.tsx?$`);
+}
+
+function chat(modules: string): RegExp {
+  return new RegExp(`/packages/chat/src/(?:.*/)?(?:${modules})\\.tsx?$`);
+}
+
+function anyOf(...tests: readonly RegExp[]): RegExp {
+  return new RegExp(tests.map(({ source }) => source).join('|'));
+}
+
 export default defineConfig({
   root: 'packages/app',
-  // The server puts a fresh nonce in its place with every answer.
+  // The server replaces this with a fresh nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [
-      // Catalogues are parsed at build time: the parser stays out of the bundle.
+      // Catalogues are parsed at build time, so the parser is left out of the bundle.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
@@ -85,7 +126,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // The server compares Origin with Host, so Host has to stay the one the browser sees.
+    // The server compares Origin with Host, so keep the Host the browser sees.
     proxy: { '^/api-': { target: server, changeOrigin: false }, '/hub': { target: server, ws: true, changeOrigin: false } },
   },
   build: {
@@ -93,7 +134,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    // Every browser that runs es2023 knows modulepreload.
+    // Every browser that runs es2023 supports modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -106,7 +147,7 @@ export default defineConfig({
   },
 });
 
-/** The script of the first paint stands in the page itself: a file would be one more thing to wait for. */
+/** Inlines the script of the first paint, which saves a request. */
 function firstPaint(): Plugin {
   const file = new URL('packages/app/first-paint.js', import.meta.url);
   return {

@@ -6,15 +6,15 @@ import { chromium, chromiumArgs } from './scripts/browser.mjs';
 
 const browser = await chromium();
 
-// A test that waits for what never comes fails later; on a busy machine none fails for being slow.
+// Generous, so that no test fails for being slow on a busy machine.
 const TEST_TIMEOUT_MS = 60_000;
 
-// The one that starts the workers waits for them: each core has one. docs/decisions/055.
+// One worker per core: the process that starts them only waits. docs/decisions/003.
 const maxWorkers = '100%';
 
 const SCALE_TESTS = 'packages/*/src/**/*.scale.test.ts';
 
-/** Node only; starts a PostgreSQL when the first test asks for one. */
+/** Node only; PostgreSQL starts when the first test needs it. */
 const onNode = {
   environment: 'node' as const,
   globalSetup: 'packages/server/src/node/testing/postgresSetup.ts',
@@ -32,14 +32,14 @@ export default defineConfig({
           exclude: [SCALE_TESTS],
           ...onNode,
           maxWorkers,
-          // Servers that tests start need half the time when what they load is compiled.
+          // Servers started by tests start twice as fast with compiled code in the cache.
           env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/manyline/compiled') },
         },
       },
-      // They hold times, so nothing else may run meanwhile: `npm run bench:scale`.
+      // Measures times, so nothing else may run concurrently: `npm run bench:scale`.
       { test: { name: 'scale', include: [SCALE_TESTS], ...onNode, maxWorkers: 1 } },
       {
-        extends: './vite.storybook.config.ts',
+        extends: '.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',

@@ -6,12 +6,12 @@ import { setToolbarsOfFrames, toolbarsOf } from './toolbars.ts';
 
 type FrameProps = PropsWithChildren<DocsContainerProps>;
 
-/** The pages of the reference follow the toolbars, as the stories do: a change renders them anew. */
+/** Docs pages follow the toolbars like stories do: a change renders them again. */
 export function ReferenceFrame({ context, children }: FrameProps) {
   const toolbars = toolbarsOf(window);
   const shown = useRef(toolbars);
   useEffect(() => {
-    // A frame begins with the toolbars of its page; only a change may replace what its story pins.
+    // A frame starts with the toolbars of its page; only a change overrides the globals its story pins.
     const changed = Object.entries(toolbars).filter(([name, value]) => shown.current[name] !== value);
     shown.current = toolbars;
     if (changed.length > 0) setToolbarsOfFrames(Object.fromEntries(changed));

@@ -2,9 +2,9 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 export default {
   stories: ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
-  // msw-storybook-addon comes in by its loader in preview.tsx: as an addon it would start the worker for every story.
+  // msw-storybook-addon is used through its loader in preview.tsx: as an addon it would start the worker for every story.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-docs', 'storybook-addon-pseudo-states'],
-  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'vite.storybook.config.ts' } } },
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

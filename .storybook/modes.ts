@@ -1,4 +1,4 @@
-/** How Chromatic pictures every story; one that pins its theme or language keeps it. */
+/** The modes Chromatic captures; a story that pins its theme or language keeps it. */
 export const modes = {
   light: { theme: 'light' },
   dark: { theme: 'dark' },

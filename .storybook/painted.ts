@@ -1,13 +1,13 @@
 import { createElement, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A person acts on what they see: effects have run, and what measures itself, which is drawn a frame later, is there. */
+/** Waits until effects have run and components that measure themselves have rendered again. */
 export async function painted(): Promise<void> {
   await effectsRan();
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Before React draws anything, it runs the effects of what it drew before. */
+/** React runs pending effects before it renders again. */
 async function effectsRan(): Promise<void> {
   const root = createRoot(document.createElement('div'));
   await new Promise<void>((resolve) => root.render(createElement(Drawn, { onDrawn: resolve })));

@@ -2,7 +2,7 @@ import { CURRENT_STORY_WAS_SET, FORCE_RE_RENDER, GLOBALS_UPDATED, UPDATE_GLOBALS
 import { addons } from 'storybook/preview-api';
 import { type Toolbars, shownStory } from './toolbars.ts';
 
-/** The manager compares with what it has drawn: told at once, it would take the unlocking for no change. */
+/** In ms. The manager compares with the globals it has rendered; sent earlier, the unlock would look like no change. */
 const MANAGER_SETTLES_MS = 100;
 
 interface ToldGlobals {
@@ -10,8 +10,7 @@ interface ToldGlobals {
 }
 
 /**
- * A story that pins its theme or language (`globals`) would lock these toolbars. Here they stay open: what is chosen in them replaces
- * the pin until another story is shown.
+ * Keeps the toolbars of a story that pins its theme or language (`globals`) usable. A choice replaces the pin until another story is shown.
  */
 export function keepToolbarsOpen(): void {
   const channel = addons.getChannel();
@@ -26,10 +25,10 @@ export function keepToolbarsOpen(): void {
     const pins = shownStory()?.storyGlobals;
     const chosen = Object.keys(globals).filter((name) => pins && name in pins);
     if (!pins || chosen.length === 0) return;
-    const kept = { ...pins };
+    const previousPins = { ...pins };
     const pinBefore = pinAgain;
     pinAgain = () => {
-      Object.assign(pins, kept);
+      Object.assign(pins, previousPins);
       pinBefore();
       pinAgain = () => undefined;
     };

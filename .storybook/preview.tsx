@@ -21,7 +21,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { configure, expect, waitFor } from 'storybook/test';
-import { takeWaitingToasts } from '../packages/ui/src/feedback/toast.ts';
+import { takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts';
 import { catalogues, messages } from './catalogues.ts';
 import { fitFrame } from './fitFrame.ts';
 import { releaseForcedStates } from './forcedStates.ts';
@@ -37,8 +37,8 @@ import { playEnglishOnly, toolbarsAround } from './toolbars.ts';
 keepToolbarsOpen();
 releaseForcedStates();
 
-/** The most a story waits for something: what never comes fails later, and none fails for being slow on a busy machine. */
-const PATIENCE_MS = 20_000;
+/** In ms. Long, so that no story fails because the machine is slow. */
+const TIMEOUT_MS = 20_000;
 
 const loadWorker = mswLoader(startWorker);
 
@@ -46,7 +46,7 @@ const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 
 export default {
   tags: ['autodocs'],
-  // Only stories that name a scenario make calls: the others need no service worker.
+  // Only stories with a scenario make requests and need the service worker.
   loaders: [(context) => (context.parameters['scenario'] === undefined ? {} : loadWorker(context))],
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
@@ -55,17 +55,17 @@ export default {
     return context.canvas;
   },
   beforeEach: (context) => {
-    configure({ asyncUtilTimeout: PATIENCE_MS });
+    configure({ asyncUtilTimeout: TIMEOUT_MS });
     playEnglishOnly(context.globals);
-    takeWaitingToasts(); // of a story that has no place for them: the next one that has would show them
+    takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
     document.documentElement.dataset['still'] = '';
   },
   afterEach: async ({ parameters }) => {
-    // Hover and focus are forced once a story is complete: no play can wait for them, a picture must.
+    // The addon forces hover and focus after the story has rendered: plays can't wait for that, screenshots must.
     if (parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
     delete document.documentElement.dataset['still'];
   },
-  // `navigation` is for stories of the shell and of whole pages; every other look is the decorator's.
+  // `navigation` affects stories of the shell and of whole pages; the decorator handles the other globals.
   initialGlobals: {
     theme: 'light',
     skin: 'default',
@@ -150,10 +150,11 @@ export default {
       showTexts(texts, messages.en, catalogues);
       useEffect(() => {
         document.body.dataset['layout'] = String(parameters['layout']);
-        // Under Vitest nobody tells the addon of forced hover and focus that there are styles to prepare.
+        // Under Vitest the pseudo-states addon isn't told to prepare its styles.
         if (parameters['pseudo'] && '__vitest_browser__' in globalThis) addons.getChannel().emit('storyRendered');
       });
-      useEffect(() => fitFrame(parameters['layout']), [parameters]);
+      const viewport = parameters['viewport']?.options[globals['viewport']?.value]?.styles;
+      useEffect(() => fitFrame(parameters['layout'], viewport), [parameters, viewport]);
       const story = (
         <PhoneFormatProvider load={loadPhoneFormat}>
           <AnnouncerProvider>
@@ -161,7 +162,7 @@ export default {
           </AnnouncerProvider>
         </PhoneFormatProvider>
       );
-      // A page has one theme: stories of the provider itself bring their own.
+      // A page has one theme, so stories of the provider render their own.
       if (parameters['ownTheme'])
         return (
           <I18nProvider locale={locale} messages={messages[locale]}>
@@ -178,12 +179,12 @@ export default {
     },
   ],
   parameters: {
-    // Base UI's focus guards pass the focus on at once: they are hidden from assistive technology and stop nobody.
+    // Base UI's focus guards are hidden from assistive technology and pass the focus on immediately.
     a11y: { test: 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
     chromatic: { modes },
     layout: 'padded',
     controls: { expanded: true },
-    // In a frame of its own an open dialog covers only itself; fitFrame gives the frame its story's height.
+    // In a frame of its own an open dialog covers only its story; fitFrame sizes the frame.
     docs: { container: ReferenceFrame, page: ComponentPage, story: { inline: false, iframeHeight: '720px' } },
     options: {
       storySort: {

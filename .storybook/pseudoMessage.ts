@@ -1,6 +1,9 @@
 import type { MessageFormatElement } from 'react-intl';
 
-/** An English message, accented, about 40 % longer and in brackets: what stays plain is not translated, what lost a bracket is cut. */
+/**
+ * Turns a message into accented English, about 40 % longer and in brackets: plain text isn't translated, a missing bracket means the text
+ * is cut off.
+ */
 export function pseudoMessage(message: readonly MessageFormatElement[]): MessageFormatElement[] {
   return [literal('['), ...message.map(accented), literal(']')];
 }
@@ -33,7 +36,7 @@ function accented(element: MessageFormatElement): MessageFormatElement {
 
 const ACCENTS = 'aáeéiíoóuúyýcçnñAÁEÉIÍOÓUÚYÝCÇNÑ';
 
-/** Every vowel stands twice: English words grow by about four letters in ten. */
+/** Doubles every vowel, which makes English about 40 % longer. */
 function accent(text: string): string {
   return Array.from(text, (letter) => {
     const at = ACCENTS.indexOf(letter);

@@ -3,14 +3,14 @@ import { pseudoMessage } from './pseudoMessage.ts';
 
 export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>;
 
-/** What each message says in truth, by the array that every reader of the catalogue holds. */
+/** The original messages, keyed by the array that all catalogues share. */
 const truth = new Map<MessageFormatElement[], readonly MessageFormatElement[]>();
 
 let shown: 'real' | 'pseudo' = 'real';
 
 /**
- * Turns the texts of every language into pseudo English and back. The arrays are changed in place: the wired app keeps its own
- * catalogues, made of the same arrays.
+ * Switches the texts of every language to pseudo English and back. The arrays are changed in place, because the app's own catalogues share
+ * them.
  */
 export function showTexts(kind: 'real' | 'pseudo', english: Catalogue, catalogues: readonly Catalogue[]): void {
   if (kind === shown) return;
@@ -23,8 +23,8 @@ export function showTexts(kind: 'real' | 'pseudo', english: Catalogue, catalogue
   for (const catalogue of catalogues) {
     for (const [id, message] of Object.entries(catalogue)) {
       const source = english[id];
-      const said = kind === 'pseudo' && source ? pseudoMessage(truth.get(source) ?? source) : truth.get(message);
-      message.splice(0, message.length, ...(said ?? []));
+      const replacement = kind === 'pseudo' && source ? pseudoMessage(truth.get(source) ?? source) : truth.get(message);
+      message.splice(0, message.length, ...(replacement ?? []));
     }
   }
 }

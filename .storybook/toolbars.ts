@@ -1,7 +1,7 @@
-/** What the toolbars say: the values of `globalTypes` in preview.tsx. */
+/** The values of `globalTypes` in preview.tsx. */
 export type Toolbars = Readonly<Record<string, unknown>>;
 
-/** A window that shows stories. The channel cannot be asked: pages of the reference hear the frames in them on it too. */
+/** The Storybook preview window. The channel isn't enough: docs pages also receive events of the frames in them. */
 interface PreviewWindow extends Window {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly storyStoreValue?: { readonly userGlobals: UserGlobals };
@@ -16,7 +16,7 @@ interface UserGlobals {
 }
 
 interface ShownStory {
-  /** What the story pins. */
+  /** The globals the story pins. */
   readonly storyGlobals: Record<string, unknown>;
 }
 
@@ -28,28 +28,28 @@ export function toolbarsOf(shown: Window): Toolbars {
   return (shown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? {};
 }
 
-/** Back to how it began, for the stories to come: what is shown is not drawn again. */
+/** Resets a toolbar for the next stories without rendering the current one again. */
 export function resetToolbar(name: string): void {
   (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update({ [name]: undefined });
 }
 
-/** A story in a frame on a page of the reference begins with the toolbars of that page. */
+/** The toolbars of the docs page around this frame. */
 export function toolbarsAround(): Toolbars {
   try {
     return window.parent === window ? {} : toolbarsOf(window.parent);
   } catch {
-    // Somebody else's page may show a story too: it cannot be asked.
+    // A cross-origin parent can't be read.
     return {};
   }
 }
 
-/** The frames on this page follow what was changed. */
+/** Passes changed toolbars to the frames on this page. */
 export function setToolbarsOfFrames(globals: Toolbars): void {
   for (const { contentWindow } of document.querySelectorAll('iframe'))
     (contentWindow as PreviewWindow | null)?.__STORYBOOK_PREVIEW__?.channel?.emit('updateGlobals', { globals });
 }
 
-/** Plays look for English words: with another language in the toolbar, or in a mode of Chromatic, a story stays as it begins. */
+/** Play functions look for English text, so they run only in English. */
 export function playEnglishOnly(globals: Toolbars): void {
   const render = (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender;
   const own = render?.story?.storyGlobals['locale'] ?? 'en';

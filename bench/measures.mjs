@@ -1,12 +1,12 @@
-// What is measured. Each gives numbers of one run of one subject; the runner repeats, interleaves and takes medians.
+// The measurements. Each returns numbers of one run for one subject; the runner repeats, interleaves and takes medians.
 const WARM_UPS = 3;
 const REPEATS = 5;
-/** By then the engine has compiled what opens a chat. */
+/** Measured iterations, after the engine has compiled the code that opens a chat. */
 const [WARM_FROM, WARM_TO] = [12, 24];
 const KEYS = 60;
 const INBOUND = 40;
 const FEW_CHATS = 20;
-/** Some libraries go on laying out after the first frame; ours makes ready what is not in view half a second later. */
+/** Some libraries lay out after the first frame; ours prepares rows outside the view half a second later. */
 const SETTLED_MS = 1_000;
 
 export const median = (values) => {
@@ -17,7 +17,7 @@ export const median = (values) => {
 export const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** Goals 1 and 6: one chat in place of another, main thread until it is painted. */
+/** Goals 1 and 6: switch between chats; main-thread time until painted. */
 export async function open({ call, mainThread }, subject, length) {
   await call('createChat', subject, length);
   const times = [];
@@ -54,14 +54,14 @@ export async function burst(stage, subject, length, seconds) {
   return { ...result, burstMs: ms };
 }
 
-/** Goal 4: older messages come in above what is read. */
+/** Goal 4: older messages are inserted above the reading position. */
 export async function prepend(stage, subject, length) {
   await openOne(stage, subject, length);
   const { worst, final } = await stage.call('prepend', 50);
   return { prependWorstPx: worst, prependFinalPx: final };
 }
 
-/** Goal 5: letters, also while messages come in. */
+/** Goal 5: typing, also while messages arrive. */
 export async function keystroke(stage, subject, length, isBusy) {
   const { call, cdp, mainThread, page } = stage;
   await openOne(stage, subject, length);
@@ -93,7 +93,7 @@ export async function list({ call, mainThread }, subject) {
     }
     return median(times);
   };
-  // Where only what is in view is drawn, the difference is what the number of chats costs.
+  // In a virtualised list, the difference is the cost of the number of chats.
   const fewMs = await mount(FEW_CHATS);
   const mountMs = await mount(10_000);
   const moves = [];
@@ -102,14 +102,14 @@ export async function list({ call, mainThread }, subject) {
     const ms = await mainThread(() => call('showChats'));
     if (index >= WARM_UPS) moves.push(ms);
   }
-  // The list alone, as with the messages: neither search nor filters.
+  // The list only, without search and filters, as with the messages.
   const nodes = await call('nodes', '#root [role=list] *, .floor-list *, .cs-conversation-list *');
-  // How much of it is what is seen: our own markup, cloned, with nobody who listens to it.
+  // The cost of the visible markup alone: our own, cloned, without listeners.
   const copied = subject === 'manyline' ? { copiedMs: await mount(10_000, true) } : {};
   return { mountMs, fewMs, moveMs: median(moves), chatNodes: nodes, ...copied };
 }
 
-/** Goal 8: what a chat holds beyond its data, and whether it grows. */
+/** Goal 8: memory of a chat beyond its data, and whether it grows. */
 export async function memory({ call, heap }, subject, length) {
   await call('createChat', subject, length, 4);
   const before = await heap();
@@ -136,12 +136,12 @@ export async function receipt(stage, subject, length) {
   return { receiptMs: median(times) };
 }
 
-/** Goal 9 and pushes: the state alone, so many chats held and one open with a full window. */
+/** Goal 9 and pushes: the state alone, with this many chats in memory and one open with a full window. */
 export async function state({ call }, count) {
   return call('state', count);
 }
 
-/** Goal 10: our row's markup, drawn through styled-components and with the class names and style sheet already there. */
+/** Goal 10: our row's markup, rendered through styled-components or with the resulting class names and style sheet. */
 export async function tax({ call }) {
   const times = await call('tax', 40);
   const warm = times.slice(10);

@@ -1,6 +1,6 @@
-// npm run bench [-- --rounds 5 --seconds 10]: measures the chat beside hand-written DOM and two libraries, in the pinned Chromium,
-// interleaved, and writes the medians into docs/PERFORMANCE.md.
-// -- --only 'open 1000,tax' --subjects floor,manyline: some measures, of some subjects; prints and writes nothing.
+// npm run bench [-- --rounds 5 --seconds 10]: compares the chat with hand-written DOM and two libraries in the pinned Chromium, interleaved,
+// and writes the medians to docs/PERFORMANCE.md.
+// -- --only 'open 1000,tax' --subjects floor,manyline: selects measurements and subjects; prints the results and writes nothing.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as measures from './measures.mjs';
@@ -22,7 +22,7 @@ const seconds = Number(values.seconds);
 const subjects = values.subjects.split(',');
 const only = values.only?.split(',');
 const isPart = only !== undefined || subjects.length < SUBJECTS.length;
-/** The kit draws every message it is given: a hundred thousand never end there. */
+/** The kit renders every message, so a hundred thousand would not finish. */
 const MOST = { chatscope: 10_000 };
 
 const { open, inbound, burst, prepend, keystroke, list, memory, receipt, state, tax, median } = measures;
@@ -55,7 +55,7 @@ const found = new Map();
 try {
   for (let round = 0; round < rounds; round += 1) {
     for (const { id, length, without = [], run } of plan) {
-      // Whoever goes first has a cooler machine: it is another one in each round.
+      // The first subject runs on a cooler machine, so rotate the order each round.
       const order = subjects.map((_, index) => subjects[(index + round) % subjects.length]);
       for (const subject of order) {
         if (without.includes(subject) || length > (MOST[subject] ?? Infinity)) continue;

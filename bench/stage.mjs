@@ -1,4 +1,4 @@
-// The pages of the bench, served, and one browser to look at them with.
+// Serves the bench pages and opens a browser for them.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ export async function openStage() {
   const { port } = server.address();
   const browser = await launch('--enable-precise-memory-info', '--js-flags=--expose-gc');
   return {
-    /** A fresh page with the bench in it, and ways to look at its main thread. */
+    /** A fresh page with the bench loaded, and access to its main thread. */
     async newPage() {
       const context = await browser.newContext({ viewport: { width: 1_000, height: 900 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
@@ -41,13 +41,13 @@ export async function openStage() {
         page,
         cdp,
         call: (name, ...args) => page.evaluate(([method, values]) => window.bench[method](...values), [name, args]),
-        /** Milliseconds of main thread a step took. */
+        /** Main-thread milliseconds of a step. */
         async mainThread(step) {
           const before = await taskSeconds();
           await step();
           return ((await taskSeconds()) - before) * 1_000;
         },
-        /** Bytes of JavaScript that stay after a collection. */
+        /** Bytes of JavaScript after a garbage collection. */
         async heap() {
           await cdp.send('HeapProfiler.collectGarbage');
           const { usedSize } = await cdp.send('Runtime.getHeapUsage');

@@ -1,8 +1,8 @@
-// The medians as the tables of docs/PERFORMANCE.md.
+// Formats the medians as the tables of docs/PERFORMANCE.md.
 const SUBJECTS = ['floor', 'manyline', 'virtuoso', 'chatscope'];
 const TITLES = { floor: 'hand-written DOM, last 40', manyline: 'Manyline', virtuoso: 'react-virtuoso', chatscope: 'chatscope kit' };
 
-/** What is shown, and the goal it is held against: `times` compares with the floor. */
+/** Rows of the table with their goals; `times` compares with the floor. */
 const ROWS = [
   ...[100, 1_000, 10_000, 100_000].flatMap((length) => [
     {

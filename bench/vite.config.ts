@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { plugins } from '../vite.plugins.ts';
+import { plugins } from '../scripts/vite/plugins.ts';
 
-/** The pages of the bench, built as the product is. */
+/** The bench pages, with the product's build settings. */
 export default defineConfig({
   root: fileURLToPath(new URL('page', import.meta.url)),
   resolve: {

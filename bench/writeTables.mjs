@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const PAGE = resolve(import.meta.dirname, '../docs/PERFORMANCE.md');
 
-/** Puts the tables where docs/PERFORMANCE.md keeps those of this name. */
+/** Replaces the tables marked with this name in docs/PERFORMANCE.md. */
 export function writeTables(name, tables) {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const text = readFileSync(PAGE, 'utf8');

@@ -16,7 +16,7 @@ import {
 } from './people.ts';
 import { expect, test } from './server.ts';
 
-const maintenanceHeading = { name: 'We will be right back' } as const;
+const maintenanceHeading = { name: 'We’ll be right back' } as const;
 
 test('Maintenance shows everywhere except the exempt pages, live; the operator can always get in to switch it off', async ({
   browser,
@@ -70,7 +70,7 @@ test('S5 disable ends sessions on the server and closes their sockets within 2 s
   const sockets = watchSockets(first, second, elsewhere);
   for (const page of [first, elsewhere, second]) await page.goto(server.url);
   for (const page of [first, second, elsewhere]) await expect(chats(page).getByRole('listitem').first()).toBeVisible();
-  // One for each browser: tabs share theirs.
+  // One per browser: its tabs share a connection.
   await expect.poll(() => openOf(sockets)).toBe(2);
 
   await operator.setPerson('bob', { status: 'disabled' });
@@ -79,7 +79,7 @@ test('S5 disable ends sessions on the server and closes their sockets within 2 s
   await expect.poll(() => openOf(sockets), { timeout: 2_000 }).toBe(0);
 
   await signIn(elsewhere, 'bob');
-  await expect(elsewhere.getByRole('alert')).toContainText('This account is closed. Ask an administrator to open it again.');
+  await expect(elsewhere.getByRole('alert')).toContainText('This account is disabled. Ask an administrator to enable it.');
   expect((await login(server.url, 'bob', 'a guess')).code).toBe('invalidCredentials');
 
   await operator.setPerson('bob', { status: 'active' });
@@ -115,13 +115,13 @@ test('permission taken away while a page is open; given back, the page is there 
   await openChat(page, BOB);
   const { abilities } = await (await signInOperator(server.url, 'alice')).call('getInfo', {});
   await operator.setPerson('alice', { abilities: [] });
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(page).toHaveURL(/\/error\/page-error-403$/);
   await page.goto(server.url + CHAT_PATH);
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await operator.setPerson('alice', { abilities });
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations', 'Send to many']);
-  await page.getByRole('button', { name: 'Go to the home page' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations', 'Bulk messages']);
+  await page.getByRole('button', { name: 'Go to home page' }).click();
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 });
 

@@ -15,11 +15,11 @@ test('My account for everyone: two-step enrolment with back-up codes, and in by 
     await bob.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await bob.keyboard.press('Enter');
     const key = (await bob.getByRole('dialog').getByRole('code').textContent()) ?? '';
-    await bob.getByRole('textbox', { name: 'Code of the app' }).fill(await showCode(key.replaceAll(' ', ''), Date.now() / 1_000));
+    await bob.getByRole('textbox', { name: '6-digit code' }).fill(await showCode(key.replaceAll(' ', ''), Date.now() / 1_000));
     const codes = bob.getByRole('dialog', { name: 'Your back-up codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     const [first = ''] = await codes.getByRole('listitem').allTextContents();
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved these codes' }).click();
     await expect(bob.getByText('10 left')).toBeVisible();
 
     await logOut(bob);
@@ -39,7 +39,11 @@ test('preferences kept on the server too: a theme chosen in one browser is there
   await lendServer(async ({ url }) => {
     const here = await openAs(browser, url, 'alice', `${ACCOUNT_PATH}?tab=preferences`);
     await expect(here.getByText('Theme', { exact: true })).toBeVisible();
-    const kept = here.waitForResponse((answer) => answer.url().endsWith('/preferences/set') && answer.ok());
+    // The browser's initial preferences are stored by a separate call.
+    const kept = here.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/preferences/set') && answer.ok() && (answer.request().postData() ?? '').includes('"theme":"dark"'),
+    );
     await here.getByRole('button', { name: 'Theme', exact: true }).click();
     await here.getByRole('menuitemradio', { name: 'Dark' }).click();
     await kept;
@@ -64,10 +68,10 @@ test('a new address asks for the password, and the name is the new one everywher
     await bob.getByRole('textbox', { name: 'E-mail' }).fill('bob.diallo@manyline.example');
     await bob.getByRole('textbox', { name: 'Your password' }).fill('not mine');
     await bob.getByRole('button', { name: 'Save changes' }).click();
-    await expect(bob.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(/This is not your password/);
+    await expect(bob.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(/Wrong password/);
     await bob.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await bob.getByRole('button', { name: 'Try again' }).click();
-    await expect(bob.getByText('All changes are saved', { exact: true })).toBeVisible();
+    await expect(bob.getByText('All changes saved', { exact: true })).toBeVisible();
     // The news stands over the menu for a while, longer under the pointer.
     await bob.getByRole('button', { name: 'Dismiss' }).click();
     await bob.getByRole('button', { name: 'User menu' }).click();

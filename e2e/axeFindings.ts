@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The findings of axe on the page as it stands, each as `rule: first target`. */
+/** The axe findings of the page, each as `rule: first target`. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Through the debugger, which the content security policy does not bind.
+  // Through the debugger, because the content security policy does not apply to it.
   await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> } };

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** The file of a chunk of the build, by its name in vite.config.ts, or of a catalogue by the end of its address. */
+/**
+ * The file of a built chunk, by its name in vite.config.ts, or of a catalogue by the end of its
+ * address.
+ */
 export function builtFile(name: string): string {
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -13,7 +16,7 @@ export function builtFile(name: string): string {
   return chunk.file;
 }
 
-/** Waits until the page has fetched it, whenever it asked. */
+/** Waits until the page has loaded the file. */
 export async function fetched(page: Page, chunk: string): Promise<void> {
   const file = builtFile(chunk);
   const isThere = () => page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)), file);

@@ -6,7 +6,7 @@ const CLIENTS_PATH = '/cms/report/page-cms-report-clients';
 const SOON = { timeout: 20_000 };
 
 test('connected clients come, are written to, disconnected and logged out, live and asked first', async ({ browser }) => {
-  // Of its own: others come and go on theirs.
+  // Uses its own server, because other tests' activity would show.
   await lendServer(async ({ url }) => {
     const admin = await openAs(browser, url, 'admin', CLIENTS_PATH);
 
@@ -59,13 +59,13 @@ test('connected clients come, are written to, disconnected and logged out, live 
       await admin.getByRole('tab', { name: /^Activity/ }).click();
       const log = admin.getByRole('grid', { name: 'Activity' });
       await expect(log.getByRole('row', { name: /An administrator acted on one client/ }).first()).toBeVisible(SOON);
-      await admin.getByRole('button', { name: 'Test the connection' }).click();
-      await expect(log.getByRole('row', { name: /The hub answered after/ }).first()).toBeVisible(SOON);
+      await admin.getByRole('button', { name: 'Test connection' }).click();
+      await expect(log.getByRole('row', { name: /The hub responded after/ }).first()).toBeVisible(SOON);
     });
 
     await test.step('who may not view clients has no such page', async () => {
       const bob = await openAs(browser, url, 'bob', CLIENTS_PATH);
-      await expect(bob.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible(SOON);
+      await expect(bob.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible(SOON);
     });
   });
 });
@@ -75,12 +75,12 @@ test('two tabs of a browser are one client', async ({ browser }) => {
     const admin = await openAs(browser, url, 'admin');
     const second = await admin.context().newPage();
     await second.goto(url + CLIENTS_PATH);
-    await expect(second.getByRole('heading', { name: 'Clients' })).toBeVisible(SOON);
+    await expect(second.getByRole('heading', { name: 'Connected clients' })).toBeVisible(SOON);
     await expect(row(second, 'Nadia Haddad')).toHaveCount(1, SOON);
   });
 });
 
-const row = (page: Page, name: string) => page.getByRole('grid', { name: 'Clients' }).getByRole('row').filter({ hasText: name });
+const row = (page: Page, name: string) => page.getByRole('grid', { name: 'Connected clients' }).getByRole('row').filter({ hasText: name });
 
 /** What came while the mouse was over the rows waits behind a button. */
 async function takeChanges(page: Page): Promise<void> {

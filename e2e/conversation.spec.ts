@@ -30,7 +30,7 @@ const berth = (page: Page, { name }: Berths, n: number): Locator => messages(pag
 
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
 
-/** The topmost message in view, and how far below the top of the view it stands. */
+/** The topmost message in view, and its distance from the top of the view. */
 const place = (page: Page): Promise<{ readonly key: string; readonly top: number }> =>
   log(page).evaluate((element) => {
     const { top } = element.getBoundingClientRect();
@@ -45,7 +45,7 @@ const topOf = (page: Page, key: string): Promise<number> =>
     key,
   );
 
-/** Where the list stands once it has stood still for a few frames. */
+/** The list's position once it is stable for a few frames. */
 async function settledPlace(page: Page): ReturnType<typeof place> {
   await log(page).evaluate(
     (element) =>
@@ -63,7 +63,10 @@ async function settledPlace(page: Page): ReturnType<typeof place> {
   return place(page);
 }
 
-/** Notes from now on, frame by frame, how far the message moves; the answer ends it, a while after what was awaited, and tells the worst. */
+/**
+ * Records how far the message moves per frame. The returned function stops shortly after the
+ * awaited event and returns the maximum.
+ */
 async function watchMoves(page: Page, { key, top }: Awaited<ReturnType<typeof place>>): Promise<() => Promise<number>> {
   const watch = await log(page).evaluateHandle(
     (element, before) => {
@@ -162,7 +165,7 @@ test('next hit and previous hit, and a date', async ({ browser, server }) => {
     .getByRole('textbox', { name: 'Go to a date' })
     .fill(`${String(first.getMonth() + 1).padStart(2, '0')}/${String(first.getDate()).padStart(2, '0')}/${first.getFullYear()}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^This is the beginning of your conversation/)).toBeInViewport();
+  await expect(page.getByText(/^This is the start of your chat/)).toBeInViewport();
 });
 
 test('quote, select several and copy, by menu and keys', async ({ browser, server }) => {
@@ -203,7 +206,7 @@ test('a phone number inside a message opens its chat on the current line', async
   await field.press('Enter');
   await log(page).hover();
   await log(page).getByRole('button', { name: '(415) 555-0199' }).click();
-  await page.getByRole('menuitem', { name: /^Open the chat with/ }).click();
+  await page.getByRole('menuitem', { name: /^Open chat with/ }).click();
   await expect(page).toHaveURL(/chat=14155550199/);
   await expect(messages(page).filter({ hasText: 'Ask the yard' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Grandma' })).toBeVisible();

@@ -1,4 +1,4 @@
-// What somebody meets who is not in yet: nothing they type is lost, and what changes meanwhile is noticed.
+// The sign-in pages: no input is lost, and system changes are noticed.
 import { fetched } from './builtFile.ts';
 import { login, signInOperator } from './operator.ts';
 import { chats, comeBack, LOGIN_PATH, openBrowser, PASSWORD, signIn } from './people.ts';
@@ -34,7 +34,7 @@ test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a sign-in page 
     await operator.setSystem({ systemStatus: 0 });
     await waitUntilAsked();
     await expect(page).toHaveURL(/\/under-maintenance$/);
-    await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await operator.setSystem({ systemStatus: 1 });
     await waitUntilAsked();
@@ -43,7 +43,7 @@ test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a sign-in page 
     await expect(page.getByRole('textbox', password)).toHaveValue('half a passw');
     await expect(page.getByRole('checkbox', { name: 'Remember Me' })).toBeChecked();
 
-    // Nobody who is away asks; who comes back sees it at once.
+    // A hidden page does not poll; it checks when it becomes visible.
     await operator.setSystem({ systemStatus: 0 });
     await comeBack(page);
     await expect(page).toHaveURL(/\/under-maintenance$/);
@@ -57,7 +57,7 @@ test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a sign-in page 
   });
 });
 
-test('no letter is lost on a slow network, whenever the answer to a wrong password comes', async ({ page, server }) => {
+test('no typed character is lost on a slow network, whenever the answer to a wrong password arrives', async ({ page, server }) => {
   const held: (() => void)[] = [];
   await page.route(LOGIN_CALL, async (route) => {
     await new Promise<void>((done) => held.push(done));
@@ -100,7 +100,7 @@ test('both fields emptied under the sentence take every letter', async ({ page, 
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('the way to a new password stands ready when the network goes', async ({ page, server, context }) => {
+test('the password reset opens without a network', async ({ page, server, context }) => {
   await page.goto(`${server.url}${LOGIN_PATH}`);
   await fetched(page, 'entry');
   await page.waitForLoadState('networkidle');

@@ -1,22 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
-import { findInLetter } from './letters.ts';
+import { findInEmail } from './letters.ts';
 import { signInOperator } from './operator.ts';
 import { follow, openAs } from './people.ts';
 import { expect, test } from './server.ts';
 
 const USER = '/cms/user/page-cms-user';
-const CLOSED = 'This page is not open to you';
+const CLOSED = 'You don’t have access to this page';
 
 /** Every page of the administration, and what its heading is. */
 const PAGES = {
   users: [`${USER}-list`, 'User List'],
-  clients: ['/cms/report/page-cms-report-clients', 'Clients'],
+  clients: ['/cms/report/page-cms-report-clients', 'Connected clients'],
   audit: ['/cms/report/page-cms-report-audit', 'Audit log'],
   dashboard: ['/cms/report/page-cms-report-dashboard', 'Dashboard'],
-  routes: ['/cms/config/page-cms-config-route', 'Routes'],
-  functions: ['/cms/config/page-cms-config-function', 'Function'],
-  permissions: ['/cms/config/page-cms-config-permission', 'Permission'],
-  system: ['/cms/config/page-cms-config-system', 'System Config'],
+  routes: ['/cms/config/page-cms-config-route', 'Routes & menu'],
+  functions: ['/cms/config/page-cms-config-function', 'Features'],
+  permissions: ['/cms/config/page-cms-config-permission', 'Roles & permissions'],
+  system: ['/cms/config/page-cms-config-system', 'System settings'],
 } as const;
 type PageName = keyof typeof PAGES;
 const ALL = Object.keys(PAGES) as PageName[];
@@ -27,7 +27,10 @@ async function enter(browser: Browser, url: string, username: string, path: stri
   return page;
 }
 
-/** The pages somebody reaches are open and complete; the others say calmly that they are not, and no menu leads there. */
+/**
+ * The permitted pages open without faults; the others show that they are not permitted, and no
+ * menu leads to them.
+ */
 async function walk(page: Page, url: string, reachable: readonly PageName[]): Promise<void> {
   for (const name of ALL) {
     const [path, heading] = PAGES[name];
@@ -60,9 +63,9 @@ test('the support desk lets people back in, and is offered nothing else', async 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly', '');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Security', exact: true }).click();
-  await page.getByRole('button', { name: 'Send the e-mail' }).click();
-  await note(page, 'The e-mail to Anna Lindqvist is on its way.');
-  await findInLetter(server.url, 'anna@manyline.example', /page-auth-reset-password#token=/);
+  await page.getByRole('button', { name: 'Send e-mail' }).click();
+  await note(page, 'E-mail sent to Anna Lindqvist.');
+  await findInEmail(server.url, 'anna@manyline.example', /page-auth-reset-password#token=/);
 });
 
 test('an auditor sees all of the administration and changes nothing', async ({ browser, server }) => {
@@ -70,14 +73,14 @@ test('an auditor sees all of the administration and changes nothing', async ({ b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User List');
   await walk(page, server.url, ALL);
   await page.goto(`${server.url}${PAGES.functions[0]}`);
-  await note(page, 'You may see the functions, not change them.');
+  await note(page, 'You can view features but not edit them.');
   await page.goto(`${server.url}${PAGES.permissions[0]}`);
   await page.getByRole('link', { name: /^Support desk/ }).click();
-  await note(page, /^You may see these rules, not change them/);
+  await note(page, /^You can view these rules but not edit them/);
   await page.goto(`${server.url}${PAGES.system[0]}`);
   await expect(page.getByRole('switch', { name: 'Maintenance' }).first()).toHaveAttribute('aria-readonly', 'true');
   await page.goto(`${server.url}${USER}-edit`);
-  await expect(page.getByRole('heading', { name: 'You may not create users' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t create users' })).toBeVisible();
 });
 
 test('a team lead looks after their own sub-users, and sees nobody else', async ({ browser, server }) => {
@@ -111,5 +114,30 @@ test('a people manager changes people, and no rights', async ({ browser, server 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('frieda@manyline.example');
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page).toHaveURL(/page-cms-user-info\?id=/);
-  await findInLetter(server.url, 'frieda@manyline.example', /page-auth-reset-password#token=/);
+  await findInEmail(server.url, 'frieda@manyline.example', /page-auth-reset-password#token=/);
+});
+
+test.describe('of a server of its own', () => {
+  test.use({ isFresh: true });
+
+  test('a people manager takes a line over, and reads none of its chats', async ({ browser, server }) => {
+    const [marta, alice] = [await signInOperator(server.url, 'marta'), await signInOperator(server.url, 'alice')];
+    const [me, owner] = [await marta.call('getInfo', {}), await alice.call('getInfo', {})];
+    const tn = owner.accounts[0]?.tn ?? '';
+    expect((await alice.call('getListMessages', { tn })).length).toBeGreaterThan(0);
+
+    const page = await enter(browser, server.url, 'marta', `${USER}-settings?id=${owner.id}&tab=security`);
+    await expect(page.getByRole('radio', { name: /Set a password now/ })).toBeDisabled();
+    await note(page, /Setting a password would let you read this user’s chats/);
+
+    await page.goto(`${server.url}${USER}-settings?id=${me.id}&tab=lines`);
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(tn);
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('radio', { name: /Move with the line/ })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Move the line' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await marta.call('getListMessages', { tn })).toEqual([]);
+    await findInEmail(server.url, 'alice@manyline.example', /the other user cannot read them/);
+  });
 });

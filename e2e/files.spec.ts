@@ -71,7 +71,7 @@ const showing = (page: Page, name: string): Locator => messages(page).filter({ h
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** As on a slow line: the browser itself slows the upload down; -1 is its full speed. */
+/** Throttles uploads in the browser; -1 is full speed. */
 async function slowUpload(page: Page, bytesPerSecond: number): Promise<void> {
   const opening = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, opening);
@@ -107,7 +107,7 @@ test('a picture sent by drop and one by paste: thumbnails on both sides, large i
 
   const opener = bob.getByRole('button', { name: `Show ${names[0]}` });
   await opener.click();
-  const box = bob.getByRole('dialog', { name: 'Pictures of this chat' });
+  const box = bob.getByRole('dialog', { name: 'Pictures in this chat' });
   await expect(box.getByRole('img', { name: names[0] })).toBeVisible();
   await bob.keyboard.press('ArrowRight');
   await expect(box.getByRole('img', { name: names[1] })).toBeVisible();
@@ -131,7 +131,7 @@ test('several at once with review, order and captions', async ({ browser, server
   );
   const review = alice.getByRole('dialog', { name: /^Send files to/ });
   await review.getByRole('textbox', { name: `Caption for ${names[2]}` }).fill('The third goes first');
-  await review.getByRole('button', { name: `Move ${names[2]}: arrow keys` }).press('Home');
+  await review.getByRole('button', { name: `Move ${names[2]} with the arrow keys` }).press('Home');
   await confirmReview(alice);
   await expect(holding(bob, names[1] ?? '')).toBeVisible();
   const shown = (await messages(bob).allTextContents()).slice(-3);
@@ -206,7 +206,7 @@ test('SVG and HTML of users never inline: served only as attachment, and refused
   const [drawing, disguised] = [`Drawing ${Date.now()}.svg`, `Photo ${Date.now()}.png`];
   await pick(alice, [text(drawing, SVG, 'image/svg+xml'), text(disguised, SVG, 'image/png')]);
   await confirmReview(alice);
-  await expect(messages(alice).filter({ hasText: 'This file is not what its name says it is' })).toHaveCount(1);
+  await expect(messages(alice).filter({ hasText: 'contents don’t match its name' })).toHaveCount(1);
   await expect(holding(bob, drawing)).toHaveCount(1);
   await expect(holding(bob, drawing).locator('img, svg[onload], iframe, object')).toHaveCount(0);
   const [answer, download] = await Promise.all([
@@ -222,4 +222,36 @@ test('SVG and HTML of users never inline: served only as attachment, and refused
   expect(download.suggestedFilename()).toBe(drawing);
   expect(await bob.title()).not.toBe('taken over');
   expect(faults).toEqual([]);
+});
+
+test('attached files outlive a reload with their captions; sent and reloaded in the same moment, each arrives once', async ({
+  browser,
+  server,
+}) => {
+  const alice = await openAs(browser, server.url, 'alice');
+  const bob = await openAs(browser, server.url, 'bob');
+  await openChat(alice, BOB);
+  await openChat(bob, ALICE);
+  const [first, second] = [`kept-${Date.now()}.txt`, `kept-too-${Date.now()}.txt`] as const;
+  await pick(alice, [text(first), text(second)]);
+  const review = alice.getByRole('dialog', { name: /^Send files to/ });
+  const caption = `Before the reload ${Date.now()}`;
+  await review.getByRole('textbox', { name: `Caption for ${second}` }).fill(caption);
+  await alice.reload();
+  await expect(review.getByRole('textbox', { name: `Caption for ${second}` })).toHaveValue(caption);
+  await expect(review.getByRole('textbox')).toHaveCount(2);
+  const loaded = alice.waitForEvent('load');
+  await review.getByRole('button', { name: 'Send 2 files' }).evaluate((button: HTMLElement) => {
+    button.click();
+    location.reload();
+  });
+  await loaded;
+  await expect(review.or(messages(alice).filter({ hasText: caption })).first()).toBeVisible();
+  if (await review.isVisible()) await review.getByRole('button', { name: 'Send 2 files' }).click();
+  for (const name of [first, second]) await expect(messages(bob).filter({ hasText: name })).toHaveCount(1, { timeout: 15_000 });
+  await expect(messages(bob).filter({ hasText: caption })).toHaveCount(1);
+  await expect(messages(alice).filter({ hasText: caption })).toHaveAccessibleDescription(/Delivered|Seen/);
+  await alice.reload();
+  await expect(messages(alice).filter({ hasText: caption })).toHaveCount(1);
+  await expect(review).toHaveCount(0);
 });

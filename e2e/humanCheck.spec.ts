@@ -10,7 +10,7 @@ import { expect, lendServer, type RunningServer, test as base } from './server.t
 
 const KEY = 'site-key_of_these_journeys_0123456789abcd';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
-const REFUSAL = 'We could not make sure that you are not a program. Please try again.';
+const REFUSAL = 'We couldn’t verify that you’re human. Please try again.';
 
 const FIRST = 'seven green boats at noon';
 const SECOND = 'nine quiet lamps by the sea';
@@ -97,7 +97,7 @@ test.describe('human check', () => {
     const { page, faults } = await openChecked(browser, undefined);
     await page.goto(server.url);
     await signIn(page, 'bob');
-    await expectRefused(page, 'The check against programs could not be loaded. Allow it in your content blocker, then try again.');
+    await expectRefused(page, 'Couldn’t load the human check. Allow it in your content blocker, then try again.');
     expect(faults.filter((fault) => fault.startsWith('CSP'))).toEqual([]);
     await page.unrouteAll();
     await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: provide(0.9) }));
@@ -115,7 +115,7 @@ test.describe('human check', () => {
     await signIn(page, 'admin');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hilda Human');
     await page.getByRole('textbox', { name: 'Username', exact: true }).fill('hilda');
-    await page.getByRole('radio', { name: 'Set one by hand' }).click();
+    await page.getByRole('radio', { name: 'Set a password now' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(FIRST);
     await page.getByRole('button', { name: 'Create user' }).click();
     await expect(page).toHaveURL(/page-cms-user-info\?id=/);
@@ -130,9 +130,9 @@ test.describe('human check', () => {
 
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('link', { name: 'Security', exact: true }).click();
-    await page.getByRole('radio', { name: 'Set one by hand' }).click();
+    await page.getByRole('radio', { name: 'Set a password now' }).click();
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill(SECOND);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('Hilda Human has a new password and is signed out everywhere.')).toBeVisible();
 
     const hilda = await openChecked(browser, 0.9);
@@ -141,7 +141,7 @@ test.describe('human check', () => {
     await hilda.page.getByRole('textbox', { name: 'Current password' }).fill(SECOND);
     await hilda.page.getByRole('textbox', { name: 'New password', exact: true }).fill(FIRST);
     await hilda.page.getByRole('button', { name: 'Change password' }).click();
-    await expect(hilda.page.getByText('Your password was changed. Your other browsers were signed out.')).toBeVisible();
+    await expect(hilda.page.getByText('Password changed. Your other browsers were signed out.')).toBeVisible();
     const actions = world.asked.slice(-6).map((form) => form.get('response')?.split(':')[1]);
     expect(actions).toEqual(['login', 'createUser', 'activeUser', 'changePassword', 'login', 'changePassword']);
     expect([...faults, ...hilda.faults]).toEqual([]);
@@ -154,9 +154,9 @@ test.describe('human check', () => {
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     await name.fill('Robert Robot');
     await page.getByRole('textbox', { name: 'Username', exact: true }).fill('robot');
-    await page.getByRole('radio', { name: 'Set one by hand' }).click();
+    await page.getByRole('radio', { name: 'Set a password now' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(FIRST);
-    // From now on the provider takes them for a program.
+    // From now on the provider scores the user as a bot.
     await page.evaluate(() => {
       Object.assign((globalThis as unknown as { grecaptcha: object }).grecaptcha, { execute: async () => 'a:createUser:0.1' });
     });
@@ -181,7 +181,7 @@ test('a script that our own policy stops is said at once, to the person and in t
       await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
       await page.goto(url);
       await signIn(page, 'bob');
-      await expectRefused(page, 'The check against programs cannot run on this page.');
+      await expectRefused(page, 'The human check can’t run on this page');
       expect(said.join()).toMatch(/Human check: .*trusted-types.*recaptcha-of-tomorrow/);
     },
     () => ({ HUMAN_CHECK_SECRET: 'a secret of the check', HUMAN_CHECK_VERIFY_URL: 'http://127.0.0.1:9/never-asked' }),

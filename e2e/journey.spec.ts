@@ -49,7 +49,7 @@ test('a first message to a number that has no chat makes the contact and the cha
   });
 });
 
-test('a number that is no line of this server is answered by the loopback carrier', async ({ browser, server }) => {
+test('a number that is no line of this server is answered by the loopback provider', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'admin');
   await startChat(page, '+44 7700 900123');
   const text = `Anybody there ${Date.now()}?`;
@@ -57,7 +57,7 @@ test('a number that is no line of this server is answered by the loopback carrie
   await expect(messages(page).filter({ hasText: text })).toHaveAccessibleDescription(/Delivered/, { timeout: 10_000 });
 });
 
-test('nextUrl leads back to where one wanted to go', async ({ page }) => {
+test('nextUrl leads back to the wanted page', async ({ page }) => {
   await page.goto(`${CHAT_PATH}?from=mail`);
   await expect(page).toHaveURL(/page-auth-login\?nextUrl=/);
   await signIn(page, 'alice');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-/** What the newest letter to somebody holds, read where the demo people read theirs. */
-export async function findInLetter(url: string, to: string, pattern: RegExp): Promise<string> {
+/** The newest e-mail to a user, read from the demo outbox. */
+export async function findInEmail(url: string, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
     const page = await fetch(`${url}/demo/mail`);

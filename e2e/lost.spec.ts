@@ -2,7 +2,7 @@ import { builtFile, fetched } from './builtFile.ts';
 import { BOB, chatWith, openAs, openChat } from './people.ts';
 import { expect, test } from './server.ts';
 
-test('what was never opened opens without a server: it was fetched while the browser was idle', async ({ browser, server }) => {
+test('parts not opened before open without a server, because they were preloaded', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
   await fetched(page, 'inboxMore');
@@ -32,7 +32,7 @@ test('a part that cannot be fetched says so, and "Try again" brings it', async (
   await page.reload();
   await expect(chatWith(page, BOB).getByRole('button').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const missing = page.getByText('A part of this page could not be fetched: the server could not be reached.');
+  const missing = page.getByText('Couldn’t load part of this page. The server can’t be reached.');
   const retry = page.getByRole('button', { name: 'Try again' });
   await page.getByRole('button', { name: 'New chat' }).click();
   await expect(missing).toBeVisible();
@@ -48,7 +48,7 @@ test('a part that cannot be fetched says so, and "Try again" brings it', async (
   }).toPass({ timeout: 15_000 });
 });
 
-test('a menu that cannot be fetched is not said to be open, and comes when the browser is online again', async ({ browser, server }) => {
+test('a menu that cannot be loaded is not marked as open, and loads when the browser is online again', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   const lost = new RegExp(`${builtFile('popups')}$`);
   await page.route(lost, (route) => route.abort());
@@ -58,12 +58,12 @@ test('a menu that cannot be fetched is not said to be open, and comes when the b
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await trigger.click();
-  await expect(page.getByText('A part of this page could not be fetched: the server could not be reached.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load part of this page. The server can’t be reached.')).toBeVisible();
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
   await page.unroute(lost);
   await page.context().setOffline(false);
   // Asked for without a click.
-  await expect(page.getByText('A part of this page could not be fetched: the server could not be reached.')).toBeHidden();
+  await expect(page.getByText('Couldn’t load part of this page. The server can’t be reached.')).toBeHidden();
   await expect(async () => {
     await trigger.click();
     await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
@@ -77,7 +77,7 @@ test('a chat chosen in the palette takes the focus, also when none was open', as
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole('combobox').fill('Mark the chat done');
+  await page.getByRole('combobox').fill('Mark chat as done');
   await expect(page.getByRole('option', { name: /Mark/ })).toHaveCount(0);
   await page.getByRole('combobox').fill('Bob Laurent');
   await page.keyboard.press('Enter');

@@ -50,9 +50,9 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return tab;
 }
 
-/** The parts that draw attention are there once the settings can be opened from the list. */
+/** The notification code is loaded once the settings can be opened from the list. */
 async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'More for your chats' }).click();
+  await page.getByRole('button', { name: 'Chat options' }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await expect(dialog).toBeVisible();
@@ -68,8 +68,8 @@ test('two tabs: one ring for a burst, one notice for the chat, the number on bot
   await first.getByRole('searchbox', { name: 'Search chats' }).click();
   const settings = await openSettings(first);
   // Asked only by this click.
-  await settings.getByRole('switch', { name: 'On the desktop' }).click();
-  await expect(settings.getByRole('switch', { name: 'On the desktop' })).toBeChecked();
+  await settings.getByRole('switch', { name: 'Desktop notifications' }).click();
+  await expect(settings.getByRole('switch', { name: 'Desktop notifications' })).toBeChecked();
   await settings.getByRole('button', { name: 'Done' }).click();
   const second = await openTab(first.context(), server.url);
   await second.evaluate(
@@ -106,7 +106,7 @@ test('quiet hours: neither sound nor notice, but the number', async ({ browser, 
   await alice.clock.install();
   await alice.goto(`${server.url}${CHAT_PATH}`);
   const settings = await openSettings(alice);
-  await settings.getByRole('switch', { name: 'On the desktop' }).click();
+  await settings.getByRole('switch', { name: 'Desktop notifications' }).click();
   await settings.getByRole('switch', { name: 'Quiet hours' }).click();
   await settings.getByLabel('From', { exact: true }).fill('00:00');
   await settings.getByLabel('To', { exact: true }).fill('00:00');
@@ -128,8 +128,8 @@ test('muted: nothing, not even a number; denied: explained', async ({ browser, s
   await alice.goto(`${server.url}${CHAT_PATH}`);
   await alice.getByRole('searchbox', { name: 'Search chats' }).click();
   const settings = await openSettings(alice);
-  await expect(settings.getByRole('switch', { name: 'On the desktop' })).toBeDisabled();
-  await expect(settings.getByText(/Your browser blocks notices of this site/)).toBeVisible();
+  await expect(settings.getByRole('switch', { name: 'Desktop notifications' })).toBeDisabled();
+  await expect(settings.getByText(/Notifications are blocked/)).toBeVisible();
   await settings.getByRole('button', { name: 'Done' }).click();
   const mute = (isMuted: boolean) =>
     alice.evaluate(async (wanted) => {
@@ -162,7 +162,7 @@ test('a click on a notice opens its chat in the list of all lines, where that is
   await alice.goto(`${server.url}${CHAT_PATH}?line=all`);
   await alice.getByRole('searchbox', { name: 'Search chats' }).click();
   const settings = await openSettings(alice);
-  const desktop = settings.getByRole('switch', { name: 'On the desktop' });
+  const desktop = settings.getByRole('switch', { name: 'Desktop notifications' });
   if (!(await desktop.isChecked())) await desktop.click();
   await settings.getByRole('button', { name: 'Done' }).click();
   await send(bob, `To all lines ${Date.now()}`);

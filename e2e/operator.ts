@@ -44,10 +44,10 @@ export interface Operator {
   setSystem(change: Omit<Payload<'updateSystemSettings'>, 'version'>): Promise<void>;
 }
 
-/** Somebody signed in, the administrator when nobody is named. */
+/** A signed-in user; the administrator by default. */
 export async function signInOperator(url: string, username = 'admin'): Promise<Operator> {
   const token = await tokenOf(url, username);
-  // Whoever was shut out cannot be asked for it any more.
+  // A user who was disabled can no longer look up ids.
   const ids = new Map<string, string>();
 
   async function idOf(name: string): Promise<string> {

@@ -24,7 +24,7 @@ test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, s
     await logOut(page);
     await signIn(page, 'bob');
     await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
-    await expect(page.getByText(/^Confirm with this device or a security key/)).toBeVisible();
+    await expect(page.getByText(/^Use your fingerprint, face, PIN or security key/)).toBeVisible();
     await page.getByRole('button', { name: 'Verify my account' }).click();
     await expect(chats(page).getByRole('listitem').first()).toBeVisible();
   });
@@ -42,7 +42,7 @@ test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, s
     const { passkeys } = await operator.call('getTwoStepSettings', {});
     for (const { id } of passkeys) await operator.call('removePasskey', { id, password: PASSWORD });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByRole('alert')).toContainText('This passkey did not work. Please try again or choose another way.');
+    await expect(page.getByRole('alert')).toContainText('This passkey didn’t work. Try again or choose another method.');
   });
   await operator.call('setEmailCodes', { isEnabled: false, password: PASSWORD });
 });
@@ -53,16 +53,16 @@ test('My account: a passkey is added, named, used and removed; each asks for the
   const inKeeping = async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
   await page.goto(`${server.url}/cms/user/page-cms-user-account?tab=security`);
   const section = page.getByRole('region', { name: 'Passkeys' });
-  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(section.getByText('No passkeys yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Its name' }).fill('Red laptop');
+  await dialog.getByRole('textbox', { name: 'Passkey name' }).fill('Red laptop');
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not my password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(dialog.getByText('Wrong password. Please try again.')).toBeVisible();
   expect(await inKeeping()).toBe(0);
-  await expect(dialog.getByRole('textbox', { name: 'Its name' })).toHaveValue('Red laptop');
+  await expect(dialog.getByRole('textbox', { name: 'Passkey name' })).toHaveValue('Red laptop');
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -92,10 +92,10 @@ test('My account: a passkey is added, named, used and removed; each asks for the
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(section.getByText('No passkeys yet.')).toBeVisible();
   await logOut(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey did not work. Please try again or choose another way.');
+  await expect(page.getByRole('alert')).toContainText('This passkey didn’t work. Try again or choose another method.');
 });
 
 /** A phone or laptop that confirms by itself, as one with a fingerprint would. */

@@ -1,11 +1,11 @@
 import { type EndpointName, endpoints, HUB_PATH } from '@manyline/contract';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, expect } from '@playwright/test';
-import { findInLetter } from './letters.ts';
+import { findInEmail } from './letters.ts';
 
 export const PASSWORD = 'manyline-demo';
 export const BOB_NUMBER = '+33 6 12 34 56 78';
 export const ALICE_NUMBER = '+1 415 555 2671';
-/** How each stands in the other's list. */
+/** Their names in each other's lists. */
 export const ALICE = /^Alice Moreau/;
 export const BOB = /^Bob/;
 export const CHAT_PATH = '/cms/apps/page-cms-apps-chat';
@@ -25,20 +25,23 @@ export async function logOut(page: Page): Promise<void> {
 
 const opened = new Set<BrowserContext>();
 
-/** Ends what the last test's people had open: an open, visible chat would go on reading messages. */
+/** Closes the previous test's pages: an open, visible chat would keep marking messages as read. */
 export async function closeAll(): Promise<void> {
   await Promise.all([...opened].map((context) => context.close()));
   opened.clear();
 }
 
-/** A browser of one's own in which nobody is signed in. */
+/** A separate browser without a signed-in user. */
 export async function openBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
   opened.add(context);
   return context.newPage();
 }
 
-/** A browser with an empty page, signed in by calls alone, with a code by e-mail where one is asked for. The sign-in page has tests of its own. */
+/**
+ * A separate browser with an empty page, signed in through the API, with an e-mailed code if
+ * needed. The sign-in page has its own tests.
+ */
 export async function openSignedIn(browser: Browser, url: string, username: string): Promise<Page> {
   const page = await openBrowser(browser);
   const call = async (name: EndpointName, data: object) => {
@@ -49,13 +52,13 @@ export async function openSignedIn(browser: Browser, url: string, username: stri
   };
   if ('twoStep' in (await call('login', { username, password: PASSWORD, rememberMe: false }))) {
     await call('sendTwoStepCode', {});
-    const code = await findInLetter(url, `${username}@manyline.example`, /\b\d{6}\b/);
+    const code = await findInEmail(url, `${username}@manyline.example`, /\b\d{6}\b/);
     await call('verifyTwoStep', { method: 'email', code, trustDevice: false });
   }
   return page;
 }
 
-/** A browser of one's own, signed in and at this page; at the conversations, with their list, when none is named. */
+/** A separate browser, signed in and at this page; the chat page by default. */
 export async function openAs(browser: Browser, url: string, username: string, path?: string): Promise<Page> {
   const page = await openSignedIn(browser, url, username);
   await page.goto(url + (path ?? '/'));
@@ -63,7 +66,7 @@ export async function openAs(browser: Browser, url: string, username: string, pa
   return page;
 }
 
-/** The same, once it hears what others do. */
+/** The same, once it receives events. */
 export async function openConnected(browser: Browser, url: string, username: string, path: string): Promise<Page> {
   const page = await openSignedIn(browser, url, username);
   const socket = page.waitForEvent('websocket', (opened) => opened.url().includes(HUB_PATH));
@@ -77,7 +80,7 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** Goes on to another page of the app as a link would, without loading the document again. */
+/** Follows a link within the app, without loading the document again. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);

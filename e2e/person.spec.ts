@@ -24,10 +24,10 @@ test('create, edit and delete: each page has its own URL and title, and says wha
   await nameField(page).fill('Wanda Novak');
   await page.getByRole('textbox', { name: 'Username', exact: true }).fill('wanda');
   await page.getByRole('button', { name: 'Create user' }).click();
-  await expect(page.getByText('An e-mail needs an address. Write one, or set a password by hand.').first()).toBeVisible();
+  await expect(page.getByText('Enter an e-mail address, or set a password now.').first()).toBeVisible();
 
   await test.step('what is typed is still there after a reload, but for the password', async () => {
-    await page.getByRole('radio', { name: 'Set one by hand' }).click();
+    await page.getByRole('radio', { name: 'Set a password now' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -96,25 +96,25 @@ test('two administrators: nobody overwrites the other silently', async ({ browse
   await expect(theirs.getByText('Update successfully')).toBeVisible();
 
   await expect(reader.getByRole('heading', { level: 2, name: 'Robert Laurent' })).toBeVisible();
-  await expect(mine.getByText(/^Somebody else changed this person meanwhile/)).toBeVisible();
+  await expect(mine.getByText(/^Someone else changed this user/)).toBeVisible();
   await expect(nameField(mine)).toHaveValue('Bobby Laurent');
 
-  const dialog = mine.getByRole('dialog', { name: 'Both of you changed this' });
+  const dialog = mine.getByRole('dialog', { name: 'Another user changed this too' });
   const name = dialog.getByRole('group', { name: 'Name' });
   await mine.getByRole('button', { name: 'Compare and save' }).click();
-  await expect(name).toContainText('It was: Bob Laurent');
+  await expect(name).toContainText('Was: Bob Laurent');
   await expect(name.getByRole('radio', { name: /^Mine/ })).not.toBeChecked();
   await expect(name.getByRole('radio', { name: /^Theirs/ })).not.toBeChecked();
   await expect(dialog.getByRole('group', { name: 'E-mail' }).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(mine.getByText(/^Somebody else saved meanwhile. Nothing you typed is lost/)).toBeVisible();
+  await expect(mine.getByText(/^Someone else saved changes first. Your edits are still here/)).toBeVisible();
 
   // Left and come back to: still from where the typing began.
   await mine.getByRole('link', { name: 'Information', exact: true }).click();
   await mine.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(nameField(mine)).toHaveValue('Bobby Laurent');
   await mine.getByRole('button', { name: 'Save changes' }).click();
-  await expect(name).toContainText('It was: Bob Laurent');
+  await expect(name).toContainText('Was: Bob Laurent');
   await name.getByRole('radio', { name: /^Mine/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -134,7 +134,7 @@ test('a revoked session: the other browser is out within 2 s', async ({ browser,
   await admin.getByRole('button', { name: 'Revoke all' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Revoke all' }).click();
   await expect(alice).toHaveURL(/page-auth-login/, { timeout: 2_000 });
-  await expect(admin.getByRole('heading', { name: 'Signed in nowhere' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Not signed in' })).toBeVisible();
   await signIn(alice, 'alice');
   await expect(chats(alice).getByRole('listitem').first()).toBeVisible();
 });
@@ -155,14 +155,14 @@ test('few rights: what may not be changed is read-only with the reason, and noth
   });
   const page = await openPage(browser, server.url, 'alice', `${USER}-edit?id=${bob}`);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly', '');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('Your rights do not include changing this.');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('You don’t have permission to change this.');
   await expect(nameField(page)).toBeEditable();
   await expect(page.getByRole('button', { name: 'Actions', exact: true })).toBeHidden();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Sessions and devices' }).click();
-  await expect(page.getByText('Your rights do not include the sessions of this person.')).toBeVisible();
+  await expect(page.getByText('You don’t have permission to view this user’s sessions.')).toBeVisible();
   await page.goto(`${server.url}${USER}-edit`);
-  await expect(page.getByRole('heading', { name: 'You may not create users' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t create users' })).toBeVisible();
   await operator.setPerson('alice', { abilities });
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });

@@ -13,6 +13,8 @@ const figure = (page: Page, name: string) => page.getByRole('group', { name, exa
 const shown = async (page: Page, name: string) =>
   Number((await figure(page, name).locator('[data-part="value"]').textContent())?.replaceAll(',', ''));
 
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 async function openDashboard(browser: Browser, url: string, username: string): Promise<Page> {
   const page = await openAs(browser, url, username, DASHBOARD_PATH);
   await expect(figure(page, 'Messages sent')).toContainText(/\d/);
@@ -22,12 +24,12 @@ async function openDashboard(browser: Browser, url: string, username: string): P
 test('the dashboard tells of all lines to whoever may see them, of their team’s and their own to others, and moves by itself', async ({
   browser,
 }) => {
-  // Of its own: others send on theirs.
+  // Uses its own server, because other tests' activity would show.
   await lendServer(async ({ url }) => {
     const admin = await openDashboard(browser, url, 'admin');
 
     await test.step('figures, charts in words and as tables, and the lines', async () => {
-      await expect(figure(admin, 'Messages received')).toContainText('vs. the 30 days before');
+      await expect(figure(admin, 'Messages received')).toContainText('vs. the previous 30 days');
       expect(await shown(admin, 'Messages received')).toBeGreaterThan(100);
       const chart = admin.getByRole('region', { name: 'Messages', exact: true });
       await expect(chart).toContainText(/Messages .* to [\d,]+; the most, \d+, on \w+day, /);
@@ -38,6 +40,9 @@ test('the dashboard tells of all lines to whoever may see them, of their team’
     });
 
     await test.step('somebody’s message moves it, with nothing pressed', async () => {
+      // Days that stay the same when one ends meanwhile: the thirty up to tomorrow.
+      await admin.goto(`${url}${DASHBOARD_PATH}?from=${dayFromNow(-28)}&to=${dayFromNow(1)}&zone=UTC`);
+      await expect(figure(admin, 'Messages sent')).toContainText(/\d/);
       const before = await shown(admin, 'Messages sent');
       const { data } = await login(url, 'alice');
       const { accessToken } = data as { readonly accessToken: string };
@@ -83,7 +88,7 @@ test('the dashboard tells of all lines to whoever may see them, of their team’
       });
       const bob = await openDashboard(browser, url, 'bob');
       await expect(bob.getByRole('grid', { name: 'By line' }).getByRole('row')).toHaveCount(2);
-      await expect(bob.getByRole('combobox', { name: 'People' })).toBeHidden();
+      await expect(bob.getByRole('combobox', { name: 'Users' })).toBeHidden();
       await bob.getByRole('button', { name: 'Export' }).click();
       await expect(bob.getByRole('menuitem')).toHaveCount(1);
     });

@@ -10,25 +10,25 @@ const SOON = { timeout: 10_000 };
 test('routes that are moved, renamed and saved are everybody’s menu at once; JSON goes out and in, and the history goes back', async ({
   browser,
 }) => {
-  // Of its own: everybody on a server shares its menu.
+  // Uses its own server, because its users share a menu.
   await lendServer(async ({ url }) => {
     const alice = await openAs(browser, url, 'alice');
     const admin = await openAs(browser, url, 'admin', ROUTES_PATH);
 
     await test.step('it begins with the menu the product has by itself', async () => {
-      await admin.getByRole('button', { name: 'Begin with the product’s menu' }).click();
+      await admin.getByRole('button', { name: 'Start from the built-in menu' }).click();
       await expect(line(admin, 'Conversations')).toBeVisible();
     });
 
     await test.step('a title and a new group, with what keeps it from being saved at its place', async () => {
       await line(admin, 'Conversations').locator('[data-part="body"]').click();
-      await admin.getByRole('textbox', { name: 'Title' }).fill('Talks');
-      await expect(admin.getByRole('list', { name: 'Menu preview' })).toContainText('Talks');
+      await admin.getByRole('textbox', { name: 'Title' }).fill('Conversations');
+      await expect(admin.getByRole('list', { name: 'Menu preview' })).toContainText('Conversations');
       await admin.getByRole('button', { name: 'Add route' }).click();
       await admin.getByRole('textbox', { name: 'Path' }).fill('//elsewhere.example');
-      await expect(admin.getByText(/^Enter a path of this site/).first()).toBeVisible();
+      await expect(admin.getByText(/^Enter a path on this site/).first()).toBeVisible();
       await admin.getByRole('textbox', { name: 'Path' }).fill('/front');
-      await admin.getByRole('textbox', { name: 'Leads on to' }).fill('/cms/apps/page-cms-apps-chat');
+      await admin.getByRole('textbox', { name: 'Redirects to' }).fill('/cms/apps/page-cms-apps-chat');
       await admin.getByRole('textbox', { name: 'Title' }).fill('Front desk');
     });
 
@@ -51,7 +51,7 @@ test('routes that are moved, renamed and saved are everybody’s menu at once; J
         .click();
       await expect(admin.getByRole('dialog')).toHaveCount(0);
       await expect(alice.getByRole('navigation').getByText('Front desk').first()).toBeVisible(SOON);
-      await expect(alice.getByRole('navigation').getByText('Talks').first()).toBeVisible(SOON);
+      await expect(alice.getByRole('navigation').getByText('Conversations').first()).toBeVisible(SOON);
     });
 
     await test.step('JSON export, dry-run import with diff', async () => {
@@ -63,8 +63,8 @@ test('routes that are moved, renamed and saved are everybody’s menu at once; J
       await admin.getByRole('menuitem', { name: 'Import JSON' }).click();
       const dialog = admin.getByRole('dialog', { name: 'Import JSON' });
       await dialog.getByRole('textbox', { name: 'Or paste it here' }).fill(JSON.stringify([...routes.slice(1), { path: '/later' }]));
-      await expect(dialog.getByText('It would change: 1 added and 1 removed')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Take into the draft' }).click();
+      await expect(dialog.getByText('Changes: 1 added and 1 removed')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Add to draft' }).click();
       await expect(admin.getByRole('button', { name: 'Review: 1 added and 1 removed' })).toBeVisible();
       await expect(alice.getByRole('navigation').getByText('Front desk').first()).toBeVisible();
       await admin.getByRole('button', { name: 'Discard' }).click();
@@ -75,13 +75,13 @@ test('routes that are moved, renamed and saved are everybody’s menu at once; J
       await admin.getByRole('menuitem', { name: 'History' }).click();
       const drawer = admin.getByRole('dialog', { name: 'History' });
       await expect(drawer.getByText('Nadia Haddad')).toBeVisible();
-      await drawer.getByRole('button', { name: 'Go back to this' }).last().click();
+      await drawer.getByRole('button', { name: 'Restore this version' }).last().click();
       await admin
-        .getByRole('dialog', { name: 'What will change for everybody' })
+        .getByRole('dialog', { name: 'What will change for everyone' })
         .getByRole('button', { name: /^Save: \d+ removed/ })
         .click();
       await expect(alice.getByRole('navigation').getByText('Front desk')).toHaveCount(0, SOON);
-      await expect(admin.getByText('No routes of your own yet')).toBeVisible(SOON);
+      await expect(admin.getByText('No custom routes yet')).toBeVisible(SOON);
     });
   });
 });
@@ -98,9 +98,9 @@ test('of two who edit, the second merges both; nobody is locked out by a route',
       version: 1,
       routes: [{ path: '/cms/apps/page-cms-apps-chat' }, { path: '/news' }, { path: '/theirs' }],
     });
-    await admin.getByRole('button', { name: 'Look at both' }).click();
-    const review = admin.getByRole('dialog', { name: 'What will change for everybody' });
-    await expect(review.getByRole('list', { name: 'What they changed' })).toContainText('/theirs');
+    await admin.getByRole('button', { name: 'Compare both' }).click();
+    const review = admin.getByRole('dialog', { name: 'What will change for everyone' });
+    await expect(review.getByRole('list', { name: 'Their changes' })).toContainText('/theirs');
     await review.getByRole('button', { name: 'Merge both' }).click();
     await review.getByRole('button', { name: 'Save: 1 changed' }).click();
     await expect(review).toHaveCount(0);
@@ -111,7 +111,7 @@ test('of two who edit, the second merges both; nobody is locked out by a route',
     ]);
     // None of them leads to this page or the system’s: both are still where they were.
     for (const [path, name] of [
-      [ROUTES_PATH, 'Routes'],
+      [ROUTES_PATH, 'Routes & menu'],
       ['/cms/config/page-cms-config-system', 'System'],
     ] as const) {
       await admin.goto(url + path);

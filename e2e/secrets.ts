@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Everything a page shows to whoever looks over its shoulder, gathered while it lives. */
+/** Everything a page displays, collected during its lifetime. */
 export function watchPage(page: Page): readonly string[] {
   const seen: string[] = [];
   page.on('request', (request) => void seen.push(`request ${request.url()} ${request.headers()['referer'] ?? ''}`));
@@ -12,7 +12,7 @@ export function watchPage(page: Page): readonly string[] {
   return seen;
 }
 
-/** What scripts of the page can read of what its browser keeps. */
+/** The browser storage that the page's scripts can read. */
 export async function readStorages(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>
@@ -41,7 +41,7 @@ export async function readStorages(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The files of a server's data directory, letters left out: those hold what they are for. */
+/** The files of a server's data directory without e-mails, which may contain secrets. */
 export function readDatabase(dataDir: string): readonly string[] {
   const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map(({ name }) => `file ${name} ${readFileSync(join(dataDir, name), 'latin1')}`);

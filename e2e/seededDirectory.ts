@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED, createRunningServer, SEEDED } from './server.ts';
 
-/** Makes the demo people and what they did once for all journeys: each begins with a copy. */
+/** Creates the demo data once; each test starts with a copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'manyline-e2e-seeded-'));
   process.env[COMPILED] = join(dir, 'compiled');

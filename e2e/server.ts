@@ -102,7 +102,7 @@ async function borrowServer(prepare: (url: string) => NodeJS.ProcessEnv | Promis
   return { server, end };
 }
 
-/** Lends out a fresh server for as long as it is used. */
+/** Provides a fresh server for the duration of a callback. */
 export async function lendServer(
   use: (server: RunningServer) => Promise<void>,
   prepare?: (url: string) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>,

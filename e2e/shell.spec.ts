@@ -16,7 +16,7 @@ const option = (page: Page, group: string, name: string | RegExp) => page.getByR
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const crumbs = (page: Page) => page.getByRole('navigation', { name: /breadcrumb/iu });
 
-test('what somebody is told shows at once, and stays read', async ({ browser, server }) => {
+test('a notification shows immediately, and stays read', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const password = 'a quite new one';
   const username = `nora${Date.now()}`;
@@ -47,7 +47,7 @@ test('the palette leads to people and chats from anywhere', async ({ browser, se
   const admin = await openAs(browser, server.url, 'admin', SYSTEM_PATH);
   await expect(crumbs(admin)).toBeVisible();
   await openPalette(admin, 'carol');
-  await option(admin, 'People', /^Carol/).click();
+  await option(admin, 'Users', /^Carol/).click();
   await expect(admin).toHaveURL(/page-cms-user-info\?id=/);
   // A page that is not in the menu has its place there by the list it is found in.
   await expect(menu(admin).getByRole('button', { name: 'User Management' })).toHaveAttribute('aria-current', 'true');
@@ -65,11 +65,11 @@ test('the home of the console tells an administrator the first steps, which can 
 }) => {
   const page = await openAs(browser, server.url, 'admin', HOME_PATH);
   const steps = page.getByRole('region', { name: 'First steps' });
-  await expect(steps.getByRole('link', { name: /^Choose a password of your own/ })).toBeVisible();
+  await expect(steps.getByRole('link', { name: /^Choose your own password/ })).toBeVisible();
   await steps.getByRole('button', { name: 'Hide' }).click();
   await expect(steps).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Show the first steps' }).click();
+  await page.getByRole('button', { name: 'Show first steps' }).click();
   await expect(steps).toBeVisible();
   await expect(page.getByRole('region', { name: 'Latest activity' }).getByText('Signed in').first()).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('the home of the console tells an administrator the first steps, which can 
 test('each group has its landing page: the ways in, the error pages, all pages, the applications', async ({ browser, server }) => {
   const page = await openBrowser(browser);
   await page.goto(`${server.url}/auth/page-auth?nextUrl=${encodeURIComponent('/page')}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'How do you want to get in?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'How do you want to sign in?' })).toBeVisible();
   await page.goto(`${server.url}/error/page-error`);
   await expect(page.getByRole('link', { name: /^403/ })).toBeVisible();
   await page.goBack();
@@ -98,7 +98,7 @@ test('each group has its landing page: the ways in, the error pages, all pages, 
   await expect(page).toHaveURL(new RegExp(CHAT_PATH));
 });
 
-test('the page for somebody new is called so where it stands', async ({ browser, server }) => {
+test('the page for a new user is named so in the breadcrumbs', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'admin', LIST_PATH);
   await openPalette(page, 'new user');
   await option(page, 'Actions', 'New user').click();
@@ -106,7 +106,7 @@ test('the page for somebody new is called so where it stands', async ({ browser,
   await expect(crumbs(page)).not.toContainText('Edit User Page');
 });
 
-test('a newer version is told of, and a lost network', async ({ browser, server }) => {
+test('a newer version and a lost network are announced', async ({ browser, server }) => {
   const page = await openSignedIn(browser, server.url, 'bob');
   let isNewer = false;
   await page.route(`${server.url}/`, (route) =>
@@ -120,7 +120,7 @@ test('a newer version is told of, and a lost network', async ({ browser, server 
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('A new version of Manyline is ready.')).toBeHidden();
   await page.context().setOffline(true);
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
 });

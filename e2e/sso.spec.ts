@@ -51,7 +51,7 @@ test.describe('OIDC code flow with PKCE on the server', () => {
   test('the provider is down: back at the login page with words, and the password still works', async ({ page }) => {
     await page.goto(`${LOGIN_PATH}?nextUrl=${encodeURIComponent(SYSTEM_PATH)}`);
     await page.getByRole('button', button).click();
-    await expect(page.getByRole('alert')).toContainText('Your organisation’s sign-in does not answer. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('Your organisation’s sign-in isn’t responding. Please try again.');
     expect(new URL(page.url()).searchParams.get('nextUrl')).toBe(SYSTEM_PATH);
     await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeEditable();
   });
@@ -65,13 +65,13 @@ test.describe('OIDC code flow with PKCE on the server', () => {
     await expect(page).toHaveURL(new RegExp(`^${issuer}/interaction/`));
     await page.getByRole('textbox', { name: 'Account' }).fill('nadia');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'System Config', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'System settings', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(`${server.url}${SYSTEM_PATH}?from=mail#sign-in`);
     const asked = new URL(posted.find((url) => url.startsWith(`${issuer}/auth`)) ?? '');
     expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
     expect(asked.searchParams.get('response_type')).toBe('code');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'System Config', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'System settings', level: 1 })).toBeVisible();
 
     await page.goto(`${SSO_START_PATH}?nextUrl=${encodeURIComponent('/\\evil.example')}`);
     await expect(chats(page)).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('OIDC code flow with PKCE on the server', () => {
       await page.getByRole('button', button).click();
       await page.getByRole('textbox', { name: 'Account' }).fill(account);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('alert')).toContainText('There is no account here for this person. Ask an administrator for one.');
+      await expect(page.getByRole('alert')).toContainText('You don’t have an account here yet. Ask an administrator for one.');
       expect(new URL(page.url()).searchParams.get('nextUrl')).toBe(SYSTEM_PATH);
     });
 
@@ -104,9 +104,9 @@ test.describe('OIDC code flow with PKCE on the server', () => {
     await page.goto(server.url);
     await expect(page.getByRole('button', button)).toBeVisible();
     await expect(page.getByLabel('Password')).toHaveCount(0);
-    await expect(page.getByRole('group', { name: 'Demo people' })).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Demo users' })).toHaveCount(0);
     const refused = await login(server.url, 'alice');
-    expect(refused).toMatchObject({ code: 'ssoOnly', message: 'Passwords are not used here. Sign in through your organisation.' });
+    expect(refused).toMatchObject({ code: 'ssoOnly', message: 'Passwords are turned off. Sign in through your organisation.' });
     await page.getByRole('button', button).click();
     await page.getByRole('textbox', { name: 'Account' }).fill('nadia');
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -14,6 +14,7 @@ const CONSOLE: readonly string[] = [
   ...['', '-dashboard', '-audit', '-clients', '-clients?tab=activity'].map((page) => `/cms/report/page-cms-report${page}`),
   '/cms/user/page-cms-user-account',
 ];
+const NO_PAGE = '/nowhere';
 const ROUTES = [
   LOGIN_PATH,
   '/auth/page-auth-forgot-password',
@@ -24,10 +25,10 @@ const ROUTES = [
   '/error/page-error-403',
   '/error/page-error-404',
   '/error/page-error-500',
-  '/nowhere',
+  NO_PAGE,
 ];
-/** Pages whose first question is refused here, which a browser notes in its console. */
-const ASKS_IN_VAIN: ReadonlySet<string> = new Set(['/auth/page-auth-reset-password', '/auth/page-auth-two-steps']);
+/** Pages whose first call is refused here, and the unknown page: browsers log both. */
+const NOTED: ReadonlySet<string> = new Set(['/auth/page-auth-reset-password', '/auth/page-auth-two-steps', NO_PAGE]);
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 for (const path of ROUTES)
@@ -39,7 +40,7 @@ for (const path of ROUTES)
       await openChat(page, BOB);
       await expect(messages(page).first()).toBeVisible();
     } else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(faults.filter((fault) => !(ASKS_IN_VAIN.has(path) && REFUSED.test(fault)))).toEqual([]);
+    expect(faults.filter((fault) => !(NOTED.has(path) && REFUSED.test(fault)))).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -57,7 +58,7 @@ test('every page of an administrator: policy, console and axe find nothing, and 
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       if (ADMINISTRATION.includes(path)) expect(await axeFindings(page)).toEqual([]);
     });
   expect(faults).toEqual([]);
@@ -65,6 +66,7 @@ test('every page of an administrator: policy, console and axe find nothing, and 
 
 async function openGuarded(page: Page, url: string): Promise<void> {
   const answer = await page.goto(url);
+  expect(answer?.status()).toBe(url.endsWith(NO_PAGE) ? 404 : 200);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
 }
 
@@ -118,7 +120,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-/** By the key the sheet of shortcuts names for it. */
+/** With the key that the shortcuts sheet names. */
 async function walkTo(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('F6');

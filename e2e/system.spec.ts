@@ -4,13 +4,13 @@ import { chats, comeBack, messages, openAs, openBrowser, openChat, BOB, SYSTEM_P
 import { expect, lendServer, test } from './server.ts';
 
 const LIVE = { timeout: 15_000 };
-const maintenanceHeading = { name: 'We will be right back' } as const;
+const maintenanceHeading = { name: 'We’ll be right back' } as const;
 const MESSAGE = { en: 'We move to faster servers.', fr: 'Nouveaux serveurs.', ar: 'خوادم جديدة.' };
 
 test('a maintenance that an operator schedules: others see the countdown, then its page in their language, then where they were', async ({
   browser,
 }) => {
-  // Of its own: a maintenance is everybody's.
+  // Uses its own server, because maintenance affects everyone.
   await lendServer(async ({ url }) => {
     const alice = await openAs(browser, url, 'alice');
     await openChat(alice, BOB);
@@ -26,7 +26,7 @@ test('a maintenance that an operator schedules: others see the countdown, then i
         ['العربية', MESSAGE.ar],
       ] as const)
         await admin.getByRole('textbox', { name: language }).fill(text);
-      const changes = admin.getByRole('list', { name: 'What saving changes' });
+      const changes = admin.getByRole('list', { name: 'Changes to save' });
       await expect(changes.getByRole('listitem')).toHaveCount(2);
       await expect(changes).toContainText(MESSAGE.en);
       await admin.getByRole('button', { name: 'Save' }).click();
@@ -69,10 +69,10 @@ test('of two operators the second chooses; one click in the history brings every
   await lendServer(async ({ url }) => {
     const operator = await signInOperator(url);
     const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);
-    await fill(admin, 'Largest file', '8');
+    await fill(admin, 'Maximum file size', '8');
     await operator.setSystem({ fileMegabytes: 5, onConnectionLoss: 'stay' });
     await admin.getByRole('button', { name: 'Save' }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Both of you changed this' });
+    const dialog = admin.getByRole('dialog', { name: 'Another user changed this too' });
     await dialog.getByRole('radio', { name: /8 megabytes/ }).check();
     await dialog.getByRole('button', { name: /save/i }).click();
     await expect(dialog).toBeHidden();
@@ -80,7 +80,7 @@ test('of two operators the second chooses; one click in the history brings every
 
     await admin.getByRole('button', { name: 'History' }).click();
     const history = admin.getByRole('dialog', { name: 'History' });
-    await history.getByRole('button', { name: 'Go back to this' }).last().click();
+    await history.getByRole('button', { name: 'Restore this version' }).last().click();
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByRole('button', { name: 'Save' })).toBeHidden();
     expect(await operator.call('getSystemSettings', {})).toMatchObject({ fileMegabytes: 20, onConnectionLoss: 'signOut' });
@@ -91,20 +91,20 @@ test('the socket address is tested in the browser: the step that fails is said, 
   await lendServer(async ({ url }) => {
     const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);
     const address = admin.getByRole('textbox', { name: 'Socket address' });
-    const attempt = admin.getByRole('button', { name: 'Test the connection' });
+    const attempt = admin.getByRole('button', { name: 'Test connection' });
     await attempt.click();
-    await expect(admin.getByText('It works: a live connection was opened and answered.')).toBeVisible(LIVE);
+    await expect(admin.getByText('It works. A live connection opened and got a response.')).toBeVisible(LIVE);
     await address.fill('/nowhere');
     await attempt.click();
-    await expect(admin.getByText('Somebody answers, but there is no hub at this address.')).toBeVisible(LIVE);
+    await expect(admin.getByText('A server responds, but there’s no hub at this address.')).toBeVisible(LIVE);
     await address.fill('https://elsewhere.example/hub');
     await attempt.click();
-    await expect(admin.getByText(/^This page may only connect to the address that was saved/)).toBeVisible(LIVE);
+    await expect(admin.getByText(/^This page can only connect to the address that was saved/)).toBeVisible(LIVE);
     expect((await (await signInOperator(url)).call('getSystemSettings', {})).wsUrl).toBe('');
 
     await test.step('a key has to be saved before this page may load what tests it', async () => {
       await admin.getByRole('textbox', { name: 'Human-check key' }).fill('a-site-key');
-      await admin.getByRole('button', { name: 'Test the key' }).click();
+      await admin.getByRole('button', { name: 'Test key' }).click();
       await expect(admin.getByText(/^This page was opened without a key/)).toBeVisible(LIVE);
     });
   });
@@ -119,12 +119,12 @@ test('a file larger than was set is refused before it is sent', async ({ browser
     const chooser = alice.waitForEvent('filechooser');
     await alice.getByRole('button', { name: 'Attach files' }).click();
     await (await chooser).setFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1_024 ** 2 + 1) });
-    await expect(alice.getByRole('list', { name: 'Not taken' })).toContainText('Larger than 1 MB');
+    await expect(alice.getByRole('list', { name: 'Can’t be sent' })).toContainText('Larger than 1 MB');
   });
 });
 
 /** The countdown above the page. */
-const noticeOf = (page: Page) => page.locator('[data-part="text"]', { hasText: /^Maintenance (begins in|is beginning)/ });
+const noticeOf = (page: Page) => page.locator('[data-part="text"]', { hasText: /^Maintenance (begins in|is starting)/ });
 
 /** Seconds from now on, by the server's clock, which is this machine's. */
 async function schedule(operator: Operator, startsIn: number, endsIn?: number): Promise<void> {

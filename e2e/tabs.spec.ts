@@ -24,7 +24,7 @@ async function openTab(page: Page, url: string): Promise<{ readonly tab: Page; r
   return { tab, hubs };
 }
 
-test('two tabs of one person have one connection; the leader closes and the other goes on', async ({ browser, server }) => {
+test('two tabs of one user share a connection; when the leader closes, the other takes over', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
   const alice = await openSignedIn(browser, server.url, 'alice');
@@ -57,7 +57,7 @@ test('two tabs of one person have one connection; the leader closes and the othe
   await expect(messages(bob).filter({ hasText: last })).toHaveCount(1);
 });
 
-test('a leader that does nothing any more does not hold the other tab up', async ({ browser, server }) => {
+test('a frozen leader does not block the other tab', async ({ browser, server }) => {
   const bob = await openAs(browser, server.url, 'bob');
   await openChat(bob, ALICE);
   const leader = await openAs(browser, server.url, 'alice');

@@ -9,18 +9,18 @@ export const row = (page: Page, text: string | RegExp): Locator => grid(page).ge
 export const chip = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });
 
-export async function openMany(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More for your chats' }).click();
-  await page.getByRole('menuitem', { name: 'Send to many' }).click();
+export async function openBulk(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Chat options' }).click();
+  await page.getByRole('menuitem', { name: 'Bulk message' }).click();
   await opened(page);
 }
 
-/** What was kept is there. */
+/** The stored draft is loaded. */
 export async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Add numbers' })).toBeEnabled({ timeout: 15_000 });
 }
 
-/** As a person pastes it, whatever the clipboard of the machine may do. */
+/** Pastes independently of the machine's clipboard. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Add numbers' }).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
@@ -36,16 +36,15 @@ export async function review(page: Page, count: number): Promise<Locator> {
   return dialog;
 }
 
-/** Says yes, and stands at the board. */
+/** Confirms, and waits for the board. */
 export async function send(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: /^Send to \d/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Message to \d/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Bulk message to \d/ })).toBeVisible({ timeout: 20_000 });
 }
 
-export const toPeople = (verb: string, count: number): RegExp =>
-  new RegExp(`^${verb} to ${count.toLocaleString('en')} (person|people)\\??$`);
+export const toPeople = (verb: string, count: number): RegExp => new RegExp(`^${verb} to ${count.toLocaleString('en')} recipients?\\??$`);
 
-/** The numbers of a country where nobody of the demo lives, each once. */
+/** Distinct numbers of a country without demo users. */
 export function numbers(count: number, from = 0): readonly string[] {
   return Array.from({ length: count }, (_, index) => `+44770090${String(from + index).padStart(4, '0')}`);
 }

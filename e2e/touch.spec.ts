@@ -53,7 +53,7 @@ test('a finger orders the files about to be sent', async ({ browser, server }) =
   const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(name) }));
   await page.locator('input[type="file"]').first().setInputFiles(files);
   const review = page.getByRole('dialog', { name: /^Send files to/ });
-  const handle = (name: string) => review.getByRole('button', { name: `Move ${name}.txt: arrow keys` });
+  const handle = (name: string) => review.getByRole('button', { name: `Move ${name}.txt with the arrow keys` });
   const order = review.locator('bdi[title]');
   await expect(order).toHaveText(['a.txt', 'b.txt', 'c.txt']);
   await drag(handle('a'), handle('c'));

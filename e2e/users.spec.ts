@@ -12,13 +12,13 @@ async function openList(browser: Browser, url: string, username: string, query =
   return page;
 }
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Users' });
 const rows = (page: Page) =>
   grid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, e-mail, number' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, e-mail or number' });
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' });
 
 async function chooseFacet(page: Page, facet: string, option: string): Promise<void> {
@@ -90,7 +90,7 @@ test('bulk disable over pages with undo; who is refused is named with the reason
   await row(page, 'Chloé Dubois').getByRole('checkbox').check();
   await expect(page.getByRole('group', { name: 'Selected rows' })).toContainText('2 selected');
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByText('2 people disabled and signed out.')).toBeVisible();
+  await expect(page.getByText('2 users disabled and signed out.')).toBeVisible();
   await expect(row(page, 'Chloé Dubois')).toContainText('Disabled');
   expect([await statusOf('amina'), await statusOf('chloe')]).toEqual(['disabled', 'disabled']);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -100,7 +100,7 @@ test('bulk disable over pages with undo; who is refused is named with the reason
   await search(page).fill('nadia');
   await row(page, 'Nadia Haddad').getByRole('checkbox').check();
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Disable' }).click();
-  const refused = page.getByRole('dialog', { name: '1 person was not changed' });
+  const refused = page.getByRole('dialog', { name: '1 user wasn’t changed' });
   await expect(refused).toContainText('Nadia Haddad');
   expect(await statusOf('admin')).toBe('active');
 });
@@ -159,7 +159,7 @@ test('two administrators: what one changes arrives at the other, and rows under 
     const before = await names();
     await rows(page).nth(3).hover();
     await operator.call('updateUser', { id: yuki?.id ?? '', name: 'Yuki Tanaka' });
-    const refresh = page.getByRole('button', { name: 'List changed, refresh' });
+    const refresh = page.getByRole('button', { name: 'Refresh to see changes' });
     await expect(refresh).toBeVisible();
     expect(await names()).toEqual(before);
     await refresh.click();
@@ -191,15 +191,15 @@ test('saved views: kept on the server, shared, marked when changed', async ({ br
   await chooseFacet(page, 'Status', 'Disabled');
   await page.getByRole('button', { name: 'Save as new view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as new view' });
-  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('Closed accounts');
+  await dialog.getByRole('textbox', { name: 'View name' }).fill('Closed accounts');
   await dialog.getByRole('checkbox', { name: /^Share/ }).check();
-  await dialog.getByRole('textbox', { name: 'Name of the view' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'View name' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Closed accounts' })).toBeVisible();
 
   await test.step('somebody else has it, and cannot change it', async () => {
     const other = await openList(browser, server.url, 'marta');
-    await other.getByRole('button', { name: 'All people' }).click();
+    await other.getByRole('button', { name: 'All users' }).click();
     await other.getByRole('menuitemradio', { name: /^Closed accounts/ }).click();
     await expect(other.getByRole('button', { name: 'Remove Status: Disabled' })).toBeVisible();
     await other.getByRole('button', { name: 'Closed accounts' }).click();
@@ -211,13 +211,13 @@ test('saved views: kept on the server, shared, marked when changed', async ({ br
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Changed', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Closed accounts' }).click();
-  await page.getByRole('menuitem', { name: 'Begin with this view' }).click();
+  await page.getByRole('menuitem', { name: 'Use as default view' }).click();
   await page.goto(server.url + LIST_PATH);
   await expect(page.getByRole('button', { name: 'Remove Status: Disabled' })).toBeVisible();
   await page.getByRole('button', { name: 'Closed accounts' }).click();
   await page.getByRole('menuitem', { name: 'Delete this view…' }).click();
   await page.getByRole('button', { name: 'Delete Closed accounts' }).click();
-  await expect(page.getByRole('button', { name: 'All people' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All users' })).toBeVisible();
 });
 
 test('export of what matches and of the selection; import with a dry run and reasons per row', async ({ browser, server }, testInfo) => {
@@ -227,7 +227,7 @@ test('export of what matches and of the selection; import with a dry run and rea
   await operator.call('updateUser', { id: hugo?.id ?? '', name: '=SUM(A1) Hugo' });
 
   async function download(count: string): Promise<string> {
-    const dialog = page.getByRole('dialog', { name: 'Export people' });
+    const dialog = page.getByRole('dialog', { name: 'Export users' });
     const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: count }).click()]);
     return readFile((await file.path()) ?? '', 'utf8');
   }
@@ -248,24 +248,24 @@ test('export of what matches and of the selection; import with a dry run and rea
     await page.getByRole('button', { name: 'Clear filters' }).click();
     for (const name of ['Alice Moreau', 'Amina Diallo']) await row(page, name).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Export selected' }).click();
-    await page.getByRole('dialog', { name: 'Export people' }).getByRole('checkbox', { name: 'E-mail' }).uncheck();
+    await page.getByRole('dialog', { name: 'Export users' }).getByRole('checkbox', { name: 'E-mail' }).uncheck();
     const text = await download('Download 2 rows');
     const lines = text.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['username', 'alice', 'amina']));
     expect(text).not.toContain('@manyline.example');
-    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
   await test.step('a file with mistakes changes nothing and says why', async () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import people' });
+    const dialog = page.getByRole('dialog', { name: 'Import users' });
     const give = (text: string) =>
       dialog.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await give('username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,not an address,Agent\r\n');
     const bad = dialog.getByRole('grid', { name: 'Rows of the file' }).getByRole('row').nth(1);
     await expect(bad).toContainText('hugo');
-    await expect(bad).toContainText('Wrong');
+    await expect(bad).toContainText('Invalid');
     await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
     await testInfo.attach('dry run', { body: await page.screenshot(), contentType: 'image/png' });
     expect((await operator.call('getUsers', { page: 1, size: 1, sort: '', filter: { q: 'zoe' } })).total).toBe(0);
@@ -278,8 +278,8 @@ test('export of what matches and of the selection; import with a dry run and rea
     await give(
       'username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,hugo@manyline.example,Agent\r\n',
     );
-    await dialog.getByRole('button', { name: 'Import 2 people' }).click();
-    await expect(page.getByText('1 person created, 1 changed.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 2 users' }).click();
+    await expect(page.getByText('1 user created, 1 updated.')).toBeVisible();
     await search(page).fill('zoe');
     await expect(row(page, 'Zoe Novak')).toBeVisible();
   });
@@ -289,6 +289,6 @@ test('export of what matches and of the selection; import with a dry run and rea
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete Zoe Novak' }).click();
     await expect(page.getByText('Zoe Novak was deleted.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { findInLetter } from './letters.ts';
+import { findInEmail } from './letters.ts';
 import { login } from './operator.ts';
 import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './people.ts';
 import { placesOf, readDatabase, readStorages, watchPage } from './secrets.ts';
@@ -18,7 +18,7 @@ test('resend countdown driven by server time that survives a reload; trusted dev
   await expect(page).toHaveURL(/page-auth-two-steps\?nextUrl=/);
   await expect(page.getByText('c•••@m•••.example')).toBeVisible();
   await page.getByRole('button', { name: 'Send a code' }).click();
-  await expect(timer).toHaveText(/^You can ask for another code in [45]:\d\d/);
+  await expect(timer).toHaveText(/^You can request another code in [45]:\d\d/);
 
   const before = secondsIn(await timer.textContent());
   await expect.poll(async () => secondsIn(await timer.textContent())).toBeLessThan(before);
@@ -39,9 +39,9 @@ test('resend countdown driven by server time that survives a reload; trusted dev
   expect(again).toMatchObject({ status: 429, message: 'You need to wait 5 minutes for the next request.' });
   expect(Math.abs(again.wait - after)).toBeLessThan(5);
 
-  const code = await findInLetter(server.url, 'carol@manyline.example', /\b\d{6}\b/);
+  const code = await findInEmail(server.url, 'carol@manyline.example', /\b\d{6}\b/);
   await page.getByRole('textbox', codeField).fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText('This code is not right. You have 4 tries left.')).toBeVisible();
+  await expect(page.getByText('Wrong code. You have 4 tries left.')).toBeVisible();
   await expect(page.getByRole('textbox', codeField)).toHaveValue('');
   await page.getByRole('checkbox', { name: 'Trust this device' }).check();
   await page.getByRole('textbox', codeField).fill(code);
@@ -70,17 +70,17 @@ test('B7 A canary password appears in no storage, log or URL in any encoding; a 
       await signIn(page, 'alice', mistyped);
       await expect(page.getByRole('alert')).toBeVisible();
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
-      await page.getByRole('textbox', { name: 'Email' }).fill('alice@manyline.example');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('alice@manyline.example');
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
-      const link = await findInLetter(server.url, 'alice@manyline.example', /http:[^"<\s]+#token=[\w-]+/);
+      const link = await findInEmail(server.url, 'alice@manyline.example', /http:[^"<\s]+#token=[\w-]+/);
       const token = link.slice(link.indexOf('=') + 1);
       await page.goto(link);
       await page.getByRole('textbox', { name: 'New password' }).fill(canary);
       await expect(page).toHaveURL(`${server.url}/auth/page-auth-reset-password`);
       await page.getByRole('button', { name: 'Set New Password' }).click();
-      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
       await expect(other).toHaveURL(/page-auth-login/, { timeout: 2_000 });
       await expect(other.getByText(/^You were logged out by an administrator or from another device/)).toBeVisible();
 
@@ -139,7 +139,7 @@ test('B4 nextUrl and redirects never leave the origin and never loop', async ({ 
   await signIn(page, 'alice');
   await expect(page).toHaveURL(isHome);
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
-  // Whoever is signed in is led on at once, by the same rule and without a new document.
+  // A signed-in user is redirected by the same rule, without a new document.
   for (const wanted of ATTACKS) {
     await page.evaluate((address) => {
       history.pushState(null, '', address);

@@ -1,10 +1,10 @@
 import type { Exchange } from '@manyline/server/backend';
 
-/** The cookies of one pretended browser: a service worker never sees the real ones. */
+/** Cookies of one simulated browser, since a service worker never sees the real ones. */
 export type CookieJar = Map<string, string>;
 
 export function exchangeOver(jar: CookieJar, address = '127.0.0.1'): Exchange {
-  // A request carries what there was when it was made.
+  // A request carries the cookies present when it was made.
   const sent = new Map(jar);
   return {
     address,

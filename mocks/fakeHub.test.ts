@@ -20,7 +20,7 @@ async function connect(username: string) {
   return { person, hub, onPush, onClose };
 }
 
-test('what one person sends is pushed to the other', async () => {
+test('a message of one user is pushed to the other', async () => {
   const alice = await connect('alice');
   await alice.hub.start();
   const bob = await world.person('bob');
@@ -35,7 +35,7 @@ test('a ping is answered', async () => {
   await vi.waitFor(() => expect(onPush).toHaveBeenCalledWith('_HUB_PING_PONG', expect.anything()));
 });
 
-test('a dropped connection closes with its error and carries nothing more', async () => {
+test('a dropped connection closes with its error and delivers nothing more', async () => {
   const { hub, onPush, onClose } = await connect('alice');
   await hub.start();
   world.hub.drop();

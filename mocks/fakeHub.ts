@@ -1,7 +1,7 @@
 import { CLIENT_HEADER } from '@manyline/contract';
 import type { Backend, HubSession } from '@manyline/server/backend';
 
-/** The hub connection the app asks for; the same shape as its own, which mocks must not import. */
+/** The hub connection the app expects, redeclared because mocks must not import the app. */
 export interface FakeHubConnection {
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -18,13 +18,13 @@ export interface FakeHubOptions {
 
 export interface FakeHub {
   createHub(options: FakeHubOptions): FakeHubConnection;
-  /** How many connections are open now. */
+  /** Number of open connections. */
   connections(): number;
-  /** Cuts every open connection, as a lost network does. */
+  /** Drops every open connection, like a lost network. */
   drop(): void;
-  /** While refused, no connection can be started. */
+  /** While true, no connection can be started. */
   refuse(isRefused: boolean): void;
-  /** Pushes anything, well formed or not, to every open connection. */
+  /** Pushes any message, valid or not, to every open connection. */
   push(method: unknown, message: unknown): void;
 }
 
@@ -33,7 +33,7 @@ export interface FakeHubFaults {
   readonly isRefused?: boolean;
 }
 
-/** The hub without a wire: pushes are copied and come later, as over a real one. */
+/** An in-memory hub. Pushes are copied and delivered asynchronously, as over a real connection. */
 export function fakeHub(backend: Backend, { latencyMs = 0, isRefused = false }: FakeHubFaults = {}): FakeHub {
   const open = new Set<Wire>();
   let refuses = isRefused;
@@ -121,7 +121,7 @@ class Wire implements FakeHubConnection {
     this.#close(error);
   }
 
-  /** What was said before arrives first. */
+  /** Earlier pushes arrive first. */
   #leave(): void {
     void this.#travel().then(() => this.cut());
   }

@@ -7,6 +7,7 @@ import {
   createWebCryptoHasher,
   DEMO_PASSWORD,
   type HubSession,
+  type Provider,
   type Store,
 } from '@manyline/server/backend';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
@@ -15,26 +16,26 @@ import { seedPerson, type SeededPerson } from './scenarios/seedPerson.ts';
 
 const ORIGIN = 'https://manyline.test';
 
-/** A server that can crash at any moment and start again with what it had kept; its answers and pushes can be lost or doubled. */
+/** A server that can crash at any moment and restart with its stored data. Responses and pushes can be lost or repeated. */
 export interface FragileServer {
-  /** A browser with its own cookies; a username signs it in. */
+  /** A browser with its own cookies, signed in as this user. */
   browser(username: string): Promise<FragileBrowser>;
   crash(): Promise<void>;
-  /** Starts again if it crashed, with no loss pending. */
+  /** Restarts after a crash and clears pending losses. */
   restart(): void;
-  /** The next call is carried out, but its answer is lost. */
+  /** The next call is carried out, but its response is lost. */
   loseNextAnswer(): void;
-  /** The next call does not even arrive. */
+  /** The next request is lost. */
   loseNextRequest(): void;
   cutHubs(): void;
-  /** Every connection hears its newest push once more. */
+  /** Repeats the newest push on every connection. */
   repeatPushes(): void;
-  /** Calls and connections being answered at this moment. */
+  /** Number of calls and connections in progress. */
   readonly underWay: number;
 }
 
 export interface FragileBrowser {
-  /** Undefined when no answer came. */
+  /** Undefined when no response came. */
   fetch(request: Request): Promise<Response | undefined>;
   createHub(options: FakeHubOptions): FakeHubConnection;
 }
@@ -49,13 +50,19 @@ export async function createFragileServer(clock: Clock, people: readonly SeededP
   const store: Store = createMemoryStore();
   const hasher = createWebCryptoHasher(1);
   for (const person of people) await seedPerson(store, { clock, hasher }, person);
-  const silentCarrier = { start: () => undefined, send: () => undefined, newNumber: async () => undefined, close: async () => undefined };
+  const silentProvider: Provider = {
+    account: 'silent',
+    start: () => undefined,
+    send: async ({ messageId }) => ({ kind: 'accepted', providerId: messageId }),
+    newNumber: async () => undefined,
+    close: async () => undefined,
+  };
   const start = () =>
     createBackend({
       store,
       clock,
       hasher,
-      carrier: silentCarrier,
+      provider: silentProvider,
       limits: { sends: { times: 1e6, seconds: 1 }, hubCalls: { times: 1e6, seconds: 1 } },
     });
   const connections = new Set<Connection>();

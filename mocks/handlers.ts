@@ -2,14 +2,14 @@ import type { Backend } from '@manyline/server/backend';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 
-/** Deliberate troubles of the network; they may be changed while a story runs. */
+/** Simulated network faults; they may change while a story runs. */
 export interface NetworkFaults {
   latencyMs: number;
-  /** Calls whose path matches get no answer at all. */
+  /** Calls whose path matches get no response. */
   unreachable: RegExp | undefined;
 }
 
-/** Every API call of the page, answered by the backend itself. */
+/** Answers every API call of the page with the backend itself. */
 export function handlers(backend: Backend, jar: CookieJar, faults: NetworkFaults): HttpHandler[] {
   return [
     http.all('*/api-*', async ({ request }) => {

@@ -7,13 +7,13 @@ import { createWorld } from './world.ts';
 const SCENARIO_KEY = 'mock-scenario';
 
 /**
- * A server in this page for `npm run dev`. `?scenario=slow` chooses another of `scenarios`, for this tab until the next choice; the
- * console knows the server as `world`. A reload starts it again with the same user signed in.
+ * A server in this page for `npm run dev`. `?scenario=slow` selects another of `scenarios` for this tab; the console exposes the server
+ * as `world`. A reload restarts it with the same user signed in.
  */
 export async function startMockBackend(): Promise<void> {
   const scenario = chosenScenario();
   const options = { scenario, clock: createRunningClock(), publicUrl: location.origin };
-  // The scenario may lack the last user, or ask them for a second step.
+  // The scenario may lack the last user, or require two-step verification.
   const world = await createWorld({ ...options, signedInAs: lastUser() }).catch(() => createWorld(options));
   const worker = await startWorker();
   worker.use(...world.handlers, ...(scenarios[scenario].hub?.isRefused ? [] : mockSignalR(world.backend).handlers));
@@ -27,7 +27,7 @@ function chosenScenario(): ScenarioName {
   return scenario;
 }
 
-/** The app keeps who was signed in here. */
+/** The app stores the signed-in user here. */
 function lastUser(): string | undefined {
   const { username } = JSON.parse(localStorage.getItem('manyline-userData') ?? '{}') as { username?: string };
   return username;

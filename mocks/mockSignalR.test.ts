@@ -25,13 +25,13 @@ afterEach(async () => {
   await world.close();
 });
 
-/** The official client, on the WebSocket that msw stands in for. */
+/** The official client, over the WebSocket that msw intercepts. */
 function connect(accessToken: string) {
   const options = { accessTokenFactory: () => accessToken, transport: HttpTransportType.WebSockets, WebSocket: globalThis.WebSocket };
   return new HubConnectionBuilder().withUrl(`http://localhost${HUB_PATH}`, options).configureLogging(LogLevel.None).build();
 }
 
-test('the official client connects, is pushed to, and leaves', async () => {
+test('the official client connects, receives pushes, and disconnects', async () => {
   const alice = await world.person('alice');
   const client = connect(alice.accessToken);
   const onPush = vi.fn<(method: unknown, message: unknown) => void>();

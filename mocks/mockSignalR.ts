@@ -12,12 +12,13 @@ export interface SignalRMock {
   close(): void;
 }
 
-/** The server's own hub for the real SignalR client of this page: negotiation over msw, connections over its WebSockets. */
+/** The server's own hub for the real SignalR client in this page, over msw's HTTP and WebSocket handlers. */
 export function mockSignalR(backend: Backend): SignalRMock {
   const hub = createHub({
     accept: (peer, credentials) => backend.accept(peer, credentials),
     now: () => performance.now() / 1_000,
     newId: () => crypto.randomUUID(),
+    transports: ['WebSockets'],
     explainFailure: (_method, error) => (error instanceof HubRefusal ? error.message : String(error)),
   });
   const ticking = setInterval(() => hub.tick(), TICK_MS);
@@ -29,7 +30,7 @@ export function mockSignalR(backend: Backend): SignalRMock {
       const clientKey = readClientKey(request.headers.get(CLIENT_HEADER) ?? '');
       const version = Number(new URL(request.url).searchParams.get('negotiateVersion') ?? 0);
       const answer = await hub.negotiate({ accessToken, address: ADDRESS, userAgent, clientKey }, version);
-      return answer ? HttpResponse.json({ ...answer }) : new HttpResponse(null, { status: 401 });
+      return 'refused' in answer ? new HttpResponse(null, { status: answer.refused }) : HttpResponse.json({ ...answer });
     }),
     ws.link(`*${HUB_PATH}`).addEventListener('connection', async ({ client }) => {
       const query = client.url.searchParams;

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import type { World } from './world.ts';
 
-/** Answers the requests of a Node process from a world; `close` when the test is over. */
+/** Answers the requests of a Node process from a world; call `close` after the test. */
 export function startServer(world: World) {
   const server = setupServer(...world.handlers);
   server.listen({ onUnhandledFrame: 'bypass' });

@@ -1,16 +1,16 @@
 import { type Clock, createSystemClock } from '@manyline/server/backend';
 
-/** Saturday 14 November 2026, 10:30 UTC: what every scenario calls now. */
+/** The current time of every scenario. */
 export const SCENARIO_NOW = Date.UTC(2026, 10, 14, 10, 30) / 1_000;
 
 const TICK_SECONDS = 0.001;
 
 export interface ScenarioClock extends Clock {
-  /** Lets the time pass, for what waits for a moment. */
+  /** Advances the clock and runs due timers. */
   advance(seconds: number): void;
 }
 
-/** Stands still but for a millisecond per reading, which keeps messages in order. Its timers run `speed` times as fast as real ones. */
+/** Advances only a millisecond per reading, which keeps messages in order. Timers run `speed` times as fast as real ones. */
 export function createScenarioClock(speed = 1): ScenarioClock {
   let readings = 0;
   let passed = 0;
@@ -24,7 +24,7 @@ export function createScenarioClock(speed = 1): ScenarioClock {
   };
 }
 
-/** Runs with the real time, for `npm run dev`. */
+/** Runs in real time, for `npm run dev`. */
 export function createRunningClock(): ScenarioClock {
   const clock = createSystemClock();
   let passed = 0;

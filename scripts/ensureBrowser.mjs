@@ -1,4 +1,4 @@
-// Unpacks the pinned Chromium, or, where there is none for this platform nor a system one, lets Playwright fetch its own.
+// Unpacks the pinned Chromium. Without one for this platform or a system Chromium, Playwright downloads its own.
 import { spawnSync } from 'node:child_process';
 import { chromium } from './browser.mjs';
 const { source } = await chromium();

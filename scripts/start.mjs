@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the app when its sources changed, and runs the server until it is told to stop.
+// npm start: installs missing dependencies, builds the app if its sources changed, and runs the server until stopped.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ serve();
 
 function serve() {
   const server = spawn(node, [join(root, 'packages/server/src/node/main.ts')], {
-    // The fourth stream lets the server notice when this process is killed.
+    // The IPC channel lets the server notice when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // The next start finds everything compiled.
+    // Node caches compiled code for the next start.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/manyline/compiled'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
@@ -24,7 +24,7 @@ function serve() {
   stopWithNpm(server);
 }
 
-/** Killed outright, npm passes nothing on; then the server would keep the port and the data directory from the next start. */
+/** A killed npm forwards no signal; the server would keep the port and the data directory. */
 function stopWithNpm(server) {
   const npm = process.env.npm_lifecycle_event === 'start' && (isNpm(process.ppid) || isNpm(parentOf(process.ppid)));
   if (!npm) return;
@@ -33,7 +33,7 @@ function stopWithNpm(server) {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** npm runs us by itself or through a shell, depending on the shell. */
+/** npm runs this script directly or through a shell, depending on the shell. */
 function isNpm(pid) {
   return /\bnpm\b/.test(ask(pid, 'args')) && pid;
 }
@@ -42,7 +42,7 @@ function parentOf(pid) {
   return Number(ask(pid, 'ppid')) || 0;
 }
 
-/** Empty where there is no ps; then only the signals npm passes on stop the server. */
+/** Empty where ps is missing; then only signals forwarded by npm stop the server. */
 function ask(pid, what) {
   return pid ? (spawnSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim() : '';
 }

@@ -18,7 +18,7 @@ const SERVER = `
   setInterval(() => undefined, 1000);
   console.log('ready on', process.env['PORT']);`;
 
-/** A checkout in which everything is installed, with a build and a server that only say what they do. */
+/** An installed checkout whose build and server only print what they do. */
 function checkout({ build = BUILD, server = SERVER }: { readonly build?: string; readonly server?: string } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'manyline-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -72,7 +72,7 @@ test('builds what is missing or has changed and nothing else, passes on its envi
   expect(await startAndStop(folder)).toContain('Building the app…');
 });
 
-test('a build that fails ends with a non-zero exit and starts nothing, the next time too', async () => {
+test('a failing build exits with an error and starts nothing, the next time too', async () => {
   const folder = checkout({ build: `console.error('no such module'); process.exit(3);` });
   for (let time = 0; time < 2; time += 1) {
     const { said, ended } = start(folder);
@@ -87,7 +87,7 @@ test('a server that refuses to start gives its own exit code', async () => {
   expect(said()).toMatch(/Port 4321 is taken\.\n$/);
 });
 
-test('killed outright, it leaves no server behind', async () => {
+test('a killed start script leaves no server behind', async () => {
   const folder = checkout({ server: `${SERVER} console.log('pid', process.pid);` });
   const { child, said, untilReady } = start(folder);
   await untilReady();

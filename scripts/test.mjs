@@ -1,9 +1,9 @@
-// Everything CI checks. Names as arguments run only those: `npm test -- types unit`.
+// Everything CI checks. Arguments select checks: `npm test -- types unit`.
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './ensure.mjs';
 
-/** Each check and what it needs first, in the order in which they begin. */
+/** Each check and its prerequisites, in starting order. */
 const NEEDS = {
   types: [],
   lint: [],
@@ -19,7 +19,7 @@ const NEEDS = {
   budgets: ['build'],
 };
 
-/** One that waits for a server or a browser leaves its core to the other. */
+/** A check waiting for a server or browser leaves its core to the other. */
 const AT_ONCE = 2;
 const MOST_LINES = 12;
 
@@ -42,7 +42,7 @@ const failed = results.filter(({ isPassed }) => !isPassed).length;
 console.log(`${results.length - failed} passed, ${failed} failed, ${secondsSince(startedAt).toFixed(0)} s`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Those asked for by name run at once with what is there; a check whose need failed fails as well. */
+/** Checks requested by name start immediately with existing outputs. A check whose prerequisite failed fails too. */
 async function runAll(names) {
   const waiting = [...names];
   const running = new Map();
@@ -83,7 +83,7 @@ function run(name) {
   });
 }
 
-/** What failed and why, in a few lines: the end of a long output is what is seen first, and sometimes alone. */
+/** A summary of failures in a few lines, since the end of a long output is seen first. */
 function failuresIn(output) {
   const lines = stripVTControlCharacters(output).split('\n');
   const naming = lines.filter((line) => /\bFAIL\b|^\s+\d+\) |Error:|Errors? ─|^\s+\d+ failed/.test(line));

@@ -8,10 +8,9 @@ const TEXTS = [
   'OK',
   'Two lines:\nthe second one is a little longer than the first.',
 ];
-/** Saturday 14 March 2026, 09:42 UTC. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 42) / 1000;
 
-/** Messages from number `from` up to `to`, ten minutes apart. */
+/** Messages `from` to `to`, ten minutes apart. */
 export function manyMessages(from: number, to: number): BenchMessage[] {
   return Array.from({ length: to - from }, (_, offset) => oneMessage(from + offset));
 }
@@ -19,7 +18,7 @@ export function manyMessages(from: number, to: number): BenchMessage[] {
 export function oneMessage(index: number): BenchMessage {
   return {
     key: `n${index}`,
-    // No five digits: whatever might be a phone number is looked at closely by our rows alone.
+    // Fewer than five digits, because only our rows look for phone numbers.
     text: `#${index % 1_000} · ${TEXTS[Math.abs(index) % TEXTS.length]}`,
     time: NOW + (index - 100_000) * 600,
     isOwn: Math.abs(index) % 5 > 2,

@@ -9,7 +9,7 @@ export function painted(): Promise<void> {
   });
 }
 
-/** Reads a number in every frame until it is stopped. */
+/** Reads a number in every frame until stopped. */
 export function watchFrames(read: () => number): { readonly stop: () => number[] } {
   const values: number[] = [];
   let frame = requestAnimationFrame(function look() {
@@ -24,7 +24,7 @@ export function watchFrames(read: () => number): { readonly stop: () => number[]
   };
 }
 
-/** The first bubble in view, and how many pixels it has moved since. One that is gone has moved out of sight. */
+/** Tracks how many pixels the first visible bubble has moved. A removed bubble counts as moved out of sight. */
 export function anchorOf(scroller: HTMLElement): { readonly error: () => number } {
   const { top } = scroller.getBoundingClientRect();
   const rows = () => [...scroller.querySelectorAll<HTMLElement>('[data-key]')];
@@ -42,14 +42,14 @@ export function anchorOf(scroller: HTMLElement): { readonly error: () => number 
 interface Burst {
   readonly count: number;
   readonly everyMs: number;
-  /** Gives the key of the message that has to appear. */
+  /** Returns the key of the message that should appear. */
   readonly send: () => string;
-  /** Gives the frames that went by until it did. */
+  /** Returns the number of frames until it appeared. */
   readonly shown: (key: string) => Promise<number>;
   readonly scroller: HTMLElement;
 }
 
-/** Many messages one after the other: what became of the frames, and of the place at the bottom. */
+/** Sends many messages in sequence and measures the frames and whether the list stays at the bottom. */
 export async function burst({ count, everyMs, send, shown, scroller }: Burst) {
   let longTasks = 0;
   const observer = new PerformanceObserver((entries) => void (longTasks += entries.getEntries().length));

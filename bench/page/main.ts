@@ -13,7 +13,7 @@ let next = newest;
 let inbox: readonly BenchChat[] = [];
 let markup: { readonly place: HTMLElement; readonly template: HTMLTemplateElement } | undefined;
 
-/** What the runner calls. Every step resolves once what it changed was painted. */
+/** Called by the runner. Every step resolves once its change was painted. */
 const bench = {
   async createChat(name: string, length: number, count = 2) {
     chat = (await createSubjects(name)).chat(root);
@@ -80,7 +80,7 @@ const bench = {
     list?.show(inbox);
     await painted();
   },
-  /** What the list drew, to be drawn once more without it; the place it stood in stays. */
+  /** Removes and returns the list's markup, to render it without the list. The container stays. */
   async takeMarkup() {
     const place = needed(root.firstElementChild) as HTMLElement;
     const template = document.createElement('template');
@@ -96,18 +96,18 @@ const bench = {
     place.append(template.content.cloneNode(true));
     await painted();
   },
-  /** The state of the app without a page. */
+  /** Measures the app state without a page. */
   async state(count: number) {
     const { measureState } = await import('./state.ts');
     return measureState(count);
   },
-  /** Our row's markup with styled-components and with what those leave, in turns. */
+  /** Alternates our row's markup with styled-components and with the resulting class names. */
   async tax(rounds: number) {
     const { createTax } = await import('./tax.tsx');
     const { draw } = createTax(root);
     const times: { styled: number; plain: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Whoever is first pays for what the other left to be cleared away.
+      // The first of a pair pays for cleaning up after the other, so alternate.
       const isFirst = round % 2 === 0;
       const first = draw(isFirst);
       const second = draw(!isFirst);
@@ -127,7 +127,7 @@ const bench = {
 export type Bench = typeof bench;
 Object.assign(window, { bench });
 
-/** How many frames went by until this message stood in a painted one; the last number counted where it never did. */
+/** Frames until this message was painted; the last number counted if it never was. */
 async function shown(key: string): Promise<number> {
   let frames = 0;
   while (frames < GIVEN_UP_AFTER_FRAMES) {

@@ -1,25 +1,25 @@
 import type { Chat, ChatNotice, Message } from '@manyline/contract';
-import { chatListAtom, lineItemsAtom } from '../../packages/app/src/state/chatsView.ts';
-import { conversationAtom } from '../../packages/app/src/state/conversationView.ts';
-import { openLineAtom } from '../../packages/app/src/state/chats.ts';
-import { receiveNoticeAtom } from '../../packages/app/src/state/chatsFeed.ts';
-import { openChatAtom } from '../../packages/app/src/state/chatsActive.ts';
-import { restoreSessionAtom } from '../../packages/app/src/state/session.ts';
+import { chatListAtom, lineItemsAtom } from '../../packages/app/src/chats/chatLists.ts';
+import { conversationAtom } from '../../packages/app/src/conversation/conversationView.ts';
+import { openLineAtom } from '../../packages/app/src/chats/chats.ts';
+import { receiveNoticeAtom } from '../../packages/app/src/chats/liveUpdates.ts';
+import { openChatAtom } from '../../packages/app/src/conversation/openChat.ts';
+import { restoreSessionAtom } from '../../packages/app/src/session/session.ts';
 import { createScriptedWorld, LINE, succeed } from '../../packages/app/src/testing/scriptedWorld.ts';
 import { NOW } from './data.ts';
 
-/** As many messages as a chat holds at most while somebody reads in it. */
+/** The most messages a chat holds while the user scrolls back. */
 const WINDOW = 400;
 const TIMES = 200;
 
 export interface StateCosts {
-  /** Microseconds, each with everything recomputed that the chat page draws by. */
+  /** Microseconds, including recomputation of everything the chat page renders from. */
   readonly pushUs: number;
   readonly receiptInsideUs: number;
   readonly receiptOutsideUs: number;
 }
 
-/** What the state of the app does at a push, without a page: so many chats are held, one of them open with a full window. */
+/** Cost of a push in the app state, without a page: this many chats in memory, one of them open with a full window. */
 export async function measureState(count: number): Promise<StateCosts> {
   const chats = Array.from({ length: count }, (_, index) => chatOf(index, index === 0 ? WINDOW : 1));
   const tab = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>(chats) }).openTab();

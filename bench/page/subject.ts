@@ -2,12 +2,11 @@
 export interface BenchMessage {
   readonly key: string;
   readonly text: string;
-  /** Unix seconds. */
   readonly time: number;
   readonly isOwn: boolean;
 }
 
-/** A chat as the state of the product gives it to a list: no subject pays for making it. */
+/** A chat as the app state provides it to a list, so no subject pays for creating it. */
 export interface BenchChat {
   readonly chatId: string;
   readonly name: string;
@@ -20,18 +19,18 @@ export interface BenchChat {
 
 /** One conversation on the screen, by one library. */
 export interface ChatSubject {
-  /** What its state would hold of the chats anyway: the data, not their showing. */
+  /** Prepares the data a state would hold anyway, without rendering. */
   prepare?(chats: readonly (readonly BenchMessage[])[]): void;
-  /** Shows a chat at its newest message, in place of what was shown. */
+  /** Replaces the shown chat and scrolls to the newest message. */
   open(chatId: string, messages: readonly BenchMessage[]): void;
-  /** A message came in. */
+  /** A message arrived. */
   receive(message: BenchMessage): void;
   prepend(older: readonly BenchMessage[]): void;
-  /** The newest of this person's own messages far above was seen. */
+  /** The contact saw the user's newest message far above. */
   receipt?(key: string): void;
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller(): HTMLElement;
-  /** The field to write in, when it has one. */
+  /** The composer's input, if any. */
   field?(): HTMLElement;
   close(): void;
 }

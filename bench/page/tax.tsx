@@ -9,7 +9,10 @@ import type { BenchMessage } from './subject.ts';
 
 const ROWS = 200;
 
-/** Draws the markup of our rows in the list styled by styled-components, or by the class names and the style sheet that those left; gives the milliseconds until laid out. */
+/**
+ * Renders the markup of our rows with styled-components, or with the resulting class names and style sheet. Returns milliseconds until
+ * laid out.
+ */
 export function createTax(element: HTMLElement): { readonly draw: (isStyled: boolean) => number } {
   const messages = manyMessages(0, ROWS);
   const draw = (list: (rows: ReactNode) => ReactNode): { readonly ms: number; readonly className: string; readonly size: number } => {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { quantile } from './load.ts';
 
-/** The median milliseconds of a commit of one row that is on the disk before it is answered. */
+/** Median milliseconds of a durable commit of one row. */
 export function sqliteCommit(file: string, times: number): number {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal; pragma synchronous = full; create table floor (text text)');

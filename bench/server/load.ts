@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { lineOf, nameOf, PASSWORD } from './people.ts';
 
-/** One user who is signed in and sends from their line. */
+/** A signed-in user who sends from their line. */
 export interface Sender {
   readonly token: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly send: (text: string) => Promise<void>;
 }
 
@@ -21,6 +22,7 @@ export async function signInSender(url: string, n: number, agent: Agent): Promis
   const headers = { authorization: `Bearer ${data.accessToken}`, 'x-tn': lineOf(n) };
   return {
     token: data.accessToken,
+    headers,
     async send(text) {
       const body = { name: '', phoneNumber: lineOf(n + 1), msg: text, clientId: crypto.randomUUID() };
       await post(url, endpoints.sendMessage.path, body, headers, agent);
@@ -28,15 +30,17 @@ export async function signInSender(url: string, n: number, agent: Agent): Promis
   };
 }
 
-/** Each sender sends one message after the other, each next one once the last was accepted. */
-export async function sendFor(senders: readonly Sender[], seconds: number): Promise<Sent> {
+const usualText = (n: number): string => `A message of the usual length, the ${n}th of them.`;
+
+/** Each sender sends one message at a time. */
+export async function sendFor(senders: readonly Sender[], seconds: number, textOf = usualText): Promise<Sent> {
   const took: number[] = [];
   const begun = performance.now();
   const until = begun + seconds * 1_000;
   await Promise.all(
     senders.map(async ({ send }) => {
       for (let at = performance.now(); at < until;) {
-        await send(`A message of the usual length, the ${took.length}th of them.`);
+        await send(textOf(took.length));
         const now = performance.now();
         took.push(now - at);
         at = now;
@@ -50,6 +54,23 @@ export async function sendFor(senders: readonly Sender[], seconds: number): Prom
 
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** Includes the status, so that refusals are reported. */
+export function get(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  agent: Agent,
+): Promise<{ readonly status: number; readonly body: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request(address, { agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
 }
 
 function post(url: string, path: string, body: object, headers: Record<string, string>, agent: Agent): Promise<unknown> {

@@ -1,5 +1,6 @@
-/** Those who send: each has a line and writes to the next one. */
+/** Number of senders; each has a line and writes to the next one. */
 export const PEOPLE = 48;
+export const SEARCHERS: readonly number[] = [0, 2, 4, 6, 8, 10];
 export const PASSWORD = 'of the bench only';
 
 export const nameOf = (n: number): string => `sender-${n % PEOPLE}`;

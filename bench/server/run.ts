@@ -1,7 +1,8 @@
-// npm run bench:server [-- --seconds 5 --sockets 3000]: what the server takes, beside a bare commit and a bare WebSocket in the same run;
-// writes the table into docs/PERFORMANCE.md.
-// -- --only sqlite,sockets: some of sqlite, postgres, sockets; prints and writes nothing. -- --profile folder: CPU profiles of the servers.
-import { fork, spawn } from 'node:child_process';
+// npm run bench:server [-- --seconds 5 --sockets 3000]: server throughput, compared with a bare commit and a bare WebSocket in the same run;
+// writes the table to docs/PERFORMANCE.md.
+// -- --only sqlite,sockets: selects from sqlite, postgres, sockets; prints the results and writes nothing.
+// -- --profile folder: writes CPU profiles of the servers.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -15,12 +16,13 @@ import { writeTables } from '../writeTables.mjs';
 import { postgresCommit, sqliteCommit } from './floors.ts';
 import { type Sender, sendFor, signInSender } from './load.ts';
 import { openSocket, roundTrip } from './sockets.ts';
+import { startTarget, type Target } from './startTarget.ts';
 import { type Measures, toTable } from './table.ts';
 
 const [SENDERS, COMMITS, CALLERS, CALLS] = [16, 200, 8, 80];
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
     sockets: { type: 'string', default: '3000' },
     only: { type: 'string' },
     profile: { type: 'string' },
@@ -30,37 +32,6 @@ const seconds = Number(values.seconds);
 const wanted = values.only?.split(',') ?? ['sqlite', 'postgres', 'sockets'];
 const folder = mkdtempSync(join(tmpdir(), 'manyline-bench-'));
 const found: Measures = new Map();
-
-interface Usage {
-  readonly rss: number;
-  readonly cpu: NodeJS.CpuUsage;
-}
-
-interface Target {
-  readonly url: string;
-  usage(): Promise<Usage>;
-  stop(): Promise<void>;
-}
-
-async function startTarget(kind: 'manyline' | 'echo', ...args: readonly string[]): Promise<Target> {
-  const profile = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const child = fork(resolve(import.meta.dirname, 'target.ts'), [kind, ...args], { execArgv: ['--expose-gc', ...profile] });
-  const hear = async () => (await once(child, 'message'))[0] as unknown;
-  const { url } = (await hear()) as { readonly url: string };
-  return {
-    url,
-    async usage() {
-      const heard = hear();
-      child.send('usage');
-      return (await heard) as Usage;
-    },
-    async stop() {
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
-  };
-}
 
 async function measureSending(name: string, target: Target): Promise<void> {
   const agent = new Agent({ keepAlive: true });
@@ -83,7 +54,7 @@ async function measureSending(name: string, target: Target): Promise<void> {
 async function measureSqlite(): Promise<void> {
   const commits = sqliteCommit(join(folder, 'floor.db'), COMMITS);
   found.set('sqlite commit', commits);
-  const target = await startTarget('manyline', join(folder, 'sqlite'));
+  const target = await startTarget('manyline', [join(folder, 'sqlite')], values.profile);
   await measureSending('sqlite', target);
   await target.stop();
 }
@@ -94,7 +65,7 @@ async function measurePostgres(): Promise<void> {
     for (const name of ['first', 'manyline']) await askPostgres(cluster.urlOf('postgres'), `create database ${name} template template0`);
     found.set('postgres commit', await postgresCommit(cluster.urlOf('postgres'), COMMITS));
     found.set('first start', await firstStart(cluster));
-    const target = await startTarget('manyline', join(folder, 'postgres'), cluster.urlOf('manyline'));
+    const target = await startTarget('manyline', [join(folder, 'postgres'), cluster.urlOf('manyline')], values.profile);
     await measureSending('postgres', target);
     await target.stop();
   } finally {
@@ -117,10 +88,10 @@ async function firstStart(cluster: PostgresCluster): Promise<number> {
 }
 
 async function measureSockets(): Promise<void> {
-  const echo = await startTarget('echo');
+  const echo = await startTarget('echo', [], values.profile);
   await measureConnections('echo', echo, undefined);
   await echo.stop();
-  const server = await startTarget('manyline', join(folder, 'sockets'));
+  const server = await startTarget('manyline', [join(folder, 'sockets'), '--crowd'], values.profile);
   const agent = new Agent();
   const { token } = await signInSender(server.url, 0, agent);
   agent.destroy();
@@ -133,7 +104,7 @@ async function measureConnections(name: string, target: Target, token: string | 
   const open = async (count: number) => {
     while (sockets.length < count) sockets.push(...(await Promise.all(Array.from({ length: 20 }, () => openSocket(target.url, token)))));
   };
-  // What the first ones make the process load is not theirs.
+  // Warm-up, so that loading code isn't counted.
   await open(200);
   found.set(`${name} call`, await roundTrip(sockets.slice(0, CALLERS), CALLS));
   const [before, first] = [await target.usage(), sockets.length];

@@ -1,4 +1,4 @@
-// What was measured as the table of docs/PERFORMANCE.md.
+// Formats the results as the table of docs/PERFORMANCE.md.
 import { show, verdict } from '../tables.mjs';
 
 export type Measures = Map<string, number>;
@@ -24,6 +24,12 @@ const ROWS: readonly Row[] = [
   { title: 'first start with demo data on PostgreSQL, s', key: 'first start', most: 5 },
   { title: 'an idle connection, KiB, beside one of ws', key: 'hub KiB', floor: 'echo KiB', most: 14 },
   { title: 'an invocation, median ms, beside an echo of ws', key: 'hub call', floor: 'echo call', times: 2 },
+  { title: "another user's calls, median ms; floor: without searches", key: 'other p50', floor: 'other alone p50' },
+  { title: 'the same, 99th percentile', key: 'other p99', floor: 'other alone p99', most: 50 },
+  { title: 'a search, median ms', key: 'searches p50' },
+  { title: 'the same, 99th percentile', key: 'searches p99' },
+  { title: 'searches that reach their time limit without a hit', key: 'searches refused' },
+  { title: "the server's memory at the end, MB", key: 'searching MB' },
 ];
 
 export function toTable(found: Measures, machine: string): string {

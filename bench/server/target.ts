@@ -1,16 +1,19 @@
-// One process that is measured: the server on a database, or a bare ws server that sends back what it hears.
+// The measured process: the server on a database, or a plain ws echo server.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { createSystemClock, createWebCryptoHasher, newUserAt, seedDemo, type Store } from '../../packages/server/src/backend/index.ts';
-import { databaseFileOf } from '../../packages/server/src/node/dataDirectory.ts';
-import { openStore } from '../../packages/server/src/node/openStore.ts';
-import { startServer } from '../../packages/server/src/node/startServer.ts';
-import { lineOf, nameOf, PASSWORD, PEOPLE } from './people.ts';
+import { databaseFileOf } from '../../packages/server/src/node/start/dataDirectory.ts';
+import { openStore } from '../../packages/server/src/node/store/openStore.ts';
+import { startServer } from '../../packages/server/src/node/start/startServer.ts';
+import { addManyMessages } from './manyMessages.ts';
+import { lineOf, nameOf, PASSWORD, PEOPLE, SEARCHERS } from './people.ts';
 
-const [kind = '', dataDir = '', databaseUrl] = process.argv.slice(2);
+const [kind = '', dataDir = '', databaseUrl, manyMessages] = process.argv.slice(2).filter((word) => word !== '--crowd');
+/** In a bench, one user may own all connections. */
+const connectionsPerUser = process.argv.includes('--crowd') ? 10_000 : undefined;
 const hasher = createWebCryptoHasher(1);
 
 process.on('disconnect', () => process.exit());
@@ -33,10 +36,21 @@ async function startEcho(): Promise<string> {
 
 async function startProduct(): Promise<string> {
   mkdirSync(dataDir, { recursive: true });
-  const store = await openStore({ databaseUrl, file: databaseFileOf(dataDir) });
+  const store = await openStore({ databaseUrl: databaseUrl || undefined, file: databaseFileOf(dataDir) });
+  const isNew = await store.isEmpty();
   await addPeople(store);
   await store.close();
-  return (await startServer({ port: 0, dataDir, databaseUrl, hasher })).url;
+  if (isNew && manyMessages !== undefined) addManyMessages(databaseFileOf(dataDir), Number(manyMessages), SEARCHERS);
+  return (
+    await startServer({
+      port: 0,
+      dataDir,
+      databaseUrl: databaseUrl || undefined,
+      hasher,
+      connectionsPerUser,
+      connectionsPerAddress: connectionsPerUser,
+    })
+  ).url;
 }
 
 async function addPeople(store: Store): Promise<void> {

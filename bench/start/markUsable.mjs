@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its own scripts. Holds the milliseconds since the navigation began, at the first painted frame in which an
- * element can be seen, has what it should show, and React listens to it: markup that came with the page and does nothing yet does not count.
+ * Runs in the page before its own scripts. Records the milliseconds from navigation to the first painted frame in which an element is
+ * visible, has its content, and is hydrated by React.
  */
 export function markUsable({ selector, hasText }) {
   const isUsable = (element) =>
@@ -11,7 +11,7 @@ export function markUsable({ selector, hasText }) {
     const look = () => {
       const element = document.querySelector(selector);
       if (!element || !isUsable(element)) return requestAnimationFrame(look);
-      // A message sent from a frame's callback arrives once the frame is painted.
+      // A message posted in an animation frame arrives after the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const at = performance.now();

@@ -12,21 +12,21 @@ const request = (url: string, start: number, end: number | undefined, type = 'Sc
 const page = request('page', 0, 100, 'Document');
 const urls = (requests: readonly PageRequest[], until = 1_000) => longestRow(requests, until).map(({ url }) => url);
 
-test('what runs side by side is one step, and the last of it is the one that was waited for', () => {
+test('parallel requests are one step, and the last to finish counts', () => {
   const [first, second] = [request('first', 110, 300), request('second', 110, 200)];
   expect(urls([page, first, second])).toEqual(['page', 'first']);
   expect(urls([page, first, second, request('call', 310, 400, 'Fetch')])).toEqual(['page', 'first', 'call']);
 });
 
-test('what is asked for before the earlier one has come does not wait for it', () => {
+test('a request sent before the earlier one arrived does not wait for it', () => {
   expect(urls([page, request('script', 110, 300), request('call', 290, 400, 'XHR')])).toHaveLength(2);
 });
 
-test('what a page names while it still comes waits for the page', () => {
+test('resources named in a document that is still loading wait for the document', () => {
   expect(urls([page, request('script', 50, 90)])).toEqual(['page', 'script']);
 });
 
-test('neither pictures count, nor what had not come in time', () => {
+test('images and requests that had not finished in time do not count', () => {
   const requests = [page, request('picture', 110, 200, 'Image'), request('script', 210, 300), request('late', 310, 400)];
   expect(urls(requests, 350)).toEqual(['page', 'script']);
   expect(urls([...requests, request('open', 310, undefined)])).toEqual(['page', 'script', 'late']);

@@ -1,26 +1,26 @@
-// The requests of a page, as the browser tells of them, and how many had to come one after another.
+// Records a page's requests and finds the longest chain of dependent ones.
 import type { CDPSession } from 'playwright';
 
-/** Times are milliseconds since the navigation began, and undefined where that did not happen yet. */
+/** Times are milliseconds since the navigation began; undefined if not reached yet. */
 export interface PageRequest {
   readonly url: string;
   readonly method: string;
-  /** As the browser names it: Document, Script, Fetch. */
+  /** As named by the browser: Document, Script, Fetch. */
   readonly type: string;
-  /** What asked for it. */
+  /** The initiator. */
   readonly cause: string;
   readonly start: number;
   readonly answered?: number | undefined;
   readonly end?: number | undefined;
   readonly bytes?: number | undefined;
-  /** It came from the browser's own cache. */
+  /** Served from the browser's cache. */
   readonly isKept?: boolean;
 }
 
-/** What the page cannot be used without; pictures and fonts come when they come. */
+/** Resources the page needs before it is usable; images and fonts may come later. */
 const NEEDED: ReadonlySet<string> = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 
-/** Gives what was asked for so far. */
+/** Returns a function that lists the requests so far. */
 export async function watchRequests(cdp: CDPSession): Promise<() => readonly PageRequest[]> {
   const found = new Map<string, PageRequest>();
   let begin: number | undefined;
@@ -38,7 +38,7 @@ export async function watchRequests(cdp: CDPSession): Promise<() => readonly Pag
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isKept: true }));
   cdp.on('Network.responseReceived', ({ requestId, timestamp, response: { timing, fromDiskCache } }) => {
-    // The event itself waits until the page's main thread has time for it.
+    // The event itself is delayed while the page's main thread is busy.
     const answered = sinceBegin(timing ? timing.requestTime + timing.receiveHeadersEnd / 1_000 : timestamp);
     note(requestId, { answered, ...(fromDiskCache && { isKept: true }) });
   });
@@ -49,7 +49,7 @@ export async function watchRequests(cdp: CDPSession): Promise<() => readonly Pag
   return () => [...found.values()];
 }
 
-/** Of the requests that had come by then, the longest row in which each was asked for only once the one before had come. */
+/** The longest chain of finished requests in which each started only after the previous one had arrived. */
 export function longestRow(requests: readonly PageRequest[], until: number): readonly PageRequest[] {
   const rows = new Map<PageRequest, readonly PageRequest[]>();
   const needed = requests.filter(({ type, end }) => NEEDED.has(type) && end !== undefined && end <= until).toSorted(byEnd);
@@ -60,12 +60,12 @@ export function longestRow(requests: readonly PageRequest[], until: number): rea
   return longest(needed.map((request) => rows.get(request) ?? []));
 }
 
-/** A page names what else is to be fetched while it still comes. */
+/** A document names further resources while it is still loading. */
 function hadCome({ type, end }: PageRequest, at: number): boolean {
   return type === 'Document' || (end !== undefined && end <= at);
 }
 
-/** Of rows of one length, the one that ended last is the one that was waited for. */
+/** Among chains of equal length, the last one to finish delayed the page. */
 function longest(rows: readonly (readonly PageRequest[])[]): readonly PageRequest[] {
   return rows.reduce((found, row) => (row.length >= found.length ? row : found), []);
 }

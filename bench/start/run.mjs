@@ -1,7 +1,7 @@
-// npm run bench:start [-- --rounds 5]: measures how soon the app can be used, beside a plain app on the same libraries, in the pinned
-// Chromium, interleaved, and writes the medians into docs/PERFORMANCE.md.
-// -- --only cold,slow-warm: some visits (visits.mjs names them); prints and writes nothing, as does --no-write.
-// -- --trace slow-warm --subjects manyline: where the time of one such visit goes.
+// npm run bench:start [-- --rounds 5]: measures the time until the app is usable, compared with a plain app on the same libraries, in the pinned
+// Chromium, interleaved, and writes the medians to docs/PERFORMANCE.md.
+// -- --only cold,slow-warm: selects visits (see visits.mjs); prints the results and writes nothing, as does --no-write.
+// -- --trace slow-warm --subjects manyline: shows where the time of one visit goes.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { median } from '../measures.mjs';
@@ -45,11 +45,11 @@ async function trace(id) {
 
 async function measure() {
   const found = new Map();
-  // The servers compress each file once, and the engine of ours has run by then.
+  // Warm-up: the servers compress each file once and their code gets compiled.
   for (const subject of subjects) for (const id of ['far-form', 'warm']) await visit(stage, apps[subject], VISITS[id]);
   for (let round = 0; round < rounds; round += 1) {
     for (const id of only) {
-      // Whoever goes first has a cooler machine: it is another one in each round.
+      // The first subject runs on a cooler machine, so rotate the order each round.
       const order = subjects.map((_, index) => subjects[(index + round) % subjects.length]);
       for (const subject of order) {
         for (const [name, value] of Object.entries(count(await visit(stage, apps[subject], VISITS[id])))) {

@@ -1,4 +1,4 @@
-// One browser, and a page load in it, watched.
+// Opens a browser and measures page loads in it.
 import { launch } from '../launch.mjs';
 import { markUsable } from './markUsable.mjs';
 import { watchRequests } from './requests.ts';
@@ -19,7 +19,7 @@ const WITHIN_MS = 30_000;
 export async function openStage() {
   const browser = await launch();
   return {
-    /** A browser that was never here. */
+    /** A browser context without any history. */
     newContext: () => browser.newContext({ viewport: { width: 1_440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' }),
     startTracing: (page, categories) => browser.startTracing(page, { categories }),
     stopTracing: () => browser.stopTracing(),
@@ -27,7 +27,7 @@ export async function openStage() {
   };
 }
 
-/** Opens the address in a new tab until `what` is usable there. `look` sees the page before it is closed. */
+/** Opens the URL in a new tab and waits until `what` is usable. `look` runs before the tab is closed. */
 export async function load(context, url, { what, on = 'fast', isSettled = false, prepare, look }) {
   const page = await context.newPage();
   try {
@@ -55,7 +55,7 @@ async function failAfter(page, url, what) {
   throw new Error(`${url} showed no usable ${what} within ${WITHIN_MS / 1_000} s.`);
 }
 
-/** What counted as usable takes what is typed. */
+/** Checks that a field that counted as usable accepts input. */
 async function checkField(page) {
   const field = page.locator(USABLE.form.selector);
   await field.pressSequentially('ab');

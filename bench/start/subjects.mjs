@@ -1,4 +1,4 @@
-// The two apps, built and served.
+// Builds and serves the two apps.
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ export const SUBJECTS = ['plain', 'manyline'];
 
 export async function openSubjects() {
   ensureBuilt(process.execPath);
-  // In a process of its own: Vite leaves NODE_ENV behind, and in production the server knows no demo people.
+  // In a child process: Vite sets NODE_ENV, and in production the server has no demo users.
   const config = resolve(import.meta.dirname, 'vite.config.ts');
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'error'], {
     stdio: 'inherit',

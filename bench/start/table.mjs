@@ -1,4 +1,4 @@
-// The medians as the table of docs/PERFORMANCE.md.
+// Formats the medians as the table of docs/PERFORMANCE.md.
 import { show, verdict } from '../tables.mjs';
 
 /** `times` compares with the plain app. */

@@ -1,9 +1,9 @@
-// Where the time of one visit goes: its requests, its marks, what its main thread did and when it waited.
+// Shows where the time of one visit goes: requests, marks, main-thread tasks and idle time.
 import { longestRow } from './requests.ts';
 import { visit } from './visits.mjs';
 
 const CATEGORIES = ['devtools.timeline', 'blink.user_timing', 'v8', 'disabled-by-default-v8.compile', 'loading'];
-/** Shorter ones say nothing. */
+/** Shorter tasks are left out. */
 const TASK_MS = 15;
 const ACTIVITY_MS = 5;
 const WHOLE = 0.9;
@@ -77,7 +77,7 @@ function describeMainThread(events, usableMs) {
   ];
 }
 
-/** Long tasks with what was long in them, and how busy it was between them. */
+/** Long tasks with their long parts, and the main thread's load between them. */
 function inOrder(tasks, usableMs) {
   const rows = [];
   let free = 0;
@@ -89,7 +89,7 @@ function inOrder(tasks, usableMs) {
     }
     if (task.from - free >= TASK_MS) rows.push([ms(free), ms(task.from - free), `– waits, but for ${ms(short)} ms of short tasks –`]);
     eachSpan([task], ({ label, from, ms: length, depth, inner }) => {
-      // One that only calls another is told by that.
+      // Leave out a function that only calls another: the inner one is listed.
       if (length >= TASK_MS && !inner.some((other) => other.ms > length * WHOLE))
         rows.push([ms(from), ms(length), `${'  '.repeat(depth)}${label}`]);
     });

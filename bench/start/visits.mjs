@@ -1,4 +1,4 @@
-// How the app is opened, and what is counted then.
+// How each visit opens the app, and what it measures.
 import { longestRow } from './requests.ts';
 import { load } from './stage.mjs';
 
@@ -7,14 +7,14 @@ export const VISITS = {
   warm: { what: 'list', on: 'fast', isBack: true },
   'slow-cold': { what: 'form', on: 'slow' },
   'slow-warm': { what: 'list', on: 'slow', isBack: true },
-  // Nothing is kept and every request takes its time: what waits for another one shows.
+  // An empty cache and 100 ms per request show which requests wait for others.
   'far-form': { what: 'form', on: 'far' },
   'far-list': { what: 'list', on: 'far' },
 };
-/** The engine keeps what it compiled of a script from the second visit on. */
+/** The engine caches compiled scripts from the second visit on. */
 const VISITS_BEFORE = 2;
 
-/** The list is for somebody who is signed in, the form for somebody who is not. */
+/** The list needs a signed-in user, the form a signed-out one. */
 export async function visit(stage, app, { what, on, isBack }, watch) {
   const context = await stage.newContext();
   try {

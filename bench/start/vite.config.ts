@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The plain app: Vite's defaults, and of the product only what its server and its libraries ask for. */
+/** The plain app: Vite's defaults, plus what its server and libraries require. */
 export default defineConfig({
   root: fileURLToPath(new URL('plain', import.meta.url)),
   html: { cspNonce: '__CSP_NONCE__' },

@@ -12,10 +12,10 @@ const CREDENTIAL = { id: 'made-up', response: {} };
 export function describeAccess({ host, people, canAddPeople }: Examined): void {
   const { alice, aliceLine, aliceDeadLine, bob, bobLine, admin, password } = people;
 
-  describe('every operation checks on the server who may', () => {
+  describe('the server checks permissions for every operation', () => {
     const actors = ACTORS.filter((actor) => canAddPeople || (actor !== 'few' && actor !== 'disabled'));
     const all = names.flatMap((name) => actors.map((actor) => [actor, name, expectedStatus[name][actor]] as const));
-    // It would take away for good the line of alice that is not Alive, which other tests need: the tests of lines do it last of all.
+    // It permanently removes alice's dead line, which other tests need. The line tests cover it, at the end.
     const table = all.filter(([actor, name]) => name !== 'replaceLines' || actor !== 'alice');
     const visitors = new Map<Actor, Visitor>();
     const logins = new Map<Actor, object>([['stranger', { username: bob, password }]]);
@@ -128,10 +128,10 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
     it.each(table)('%s calls %s: %i', async (actor, name, status) => {
       const tn = endpoints[name].needsLine ? aliceLine : undefined;
       const visitor = visitors.get(actor) ?? visit(host());
-      // An address may be asked for a link only once in five minutes.
+      // Each address may request one link per five minutes.
       const email = `${crypto.randomUUID()}@manyline.example`;
       const payload = name === 'forgotPassword' ? { email } : name === 'login' ? (logins.get(actor) ?? {}) : payloads[name];
-      // In a browser of its own: a sign-in takes the place of the one that is there.
+      // In a separate browser, since a sign-in replaces the existing session.
       const caller = name === 'login' ? visit(host()) : visitor;
       expect((await caller.call(name, payload, tn)).status).toBe(status);
     });
@@ -180,7 +180,7 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
       expect((await person.call('sendMessage', payloads['sendMessage'])).status).toBe(400);
     });
 
-    it('a made-up token is no token', async () => {
+    it('an invented token is refused', async () => {
       const stranger = visit(host());
       stranger.accessToken = 'made-up';
       const { status, envelope } = await stranger.call('getInfo', {});
@@ -198,12 +198,12 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
       expect(JSON.stringify(info)).not.toMatch(/password|hash/i);
     });
 
-    it('an administrator has other abilities than the others', async () => {
+    it('administrators have other abilities than users', async () => {
       const [one, other] = [await signIn(host(), admin, password), await signIn(host(), bob, password)];
       expect((await one.get('getInfo', {})).abilities).not.toEqual((await other.get('getInfo', {})).abilities);
     });
 
-    it('systemStatus (1 running, otherwise maintenance), before anybody signed in', async () => {
+    it('systemStatus (1 running, otherwise maintenance), before signing in', async () => {
       expect((await visit(host()).get('getSystemConfig', {})).systemStatus).toBe(1);
     });
   });

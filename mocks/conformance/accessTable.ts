@@ -1,10 +1,10 @@
 import type { EndpointName } from '@manyline/contract';
 
-/** `few` may view the system's settings and nothing else; `disabled` was signed in when the account was closed. Alice comes last. */
+/** `few` may only view the system settings; `disabled` signed in before the account was closed. Alice is last. */
 export const ACTORS = ['stranger', 'disabled', 'few', 'bob', 'admin', 'alice'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What each gets who asks for alice's things: a missing endpoint or actor does not compile. */
+/** Expected status when an actor requests alice's data. A missing endpoint or actor does not compile. */
 export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   getSystemConfig: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },
   getSystemSettings: { stranger: 401, disabled: 401, few: 200, bob: 403, admin: 200, alice: 403 },
@@ -123,7 +123,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   logout: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },
 };
 
-/** Calls whose payload is nothing. */
+/** Calls without a payload. */
 export const NO_PAYLOAD = {
   getUsers: {},
   getUserFacets: {},

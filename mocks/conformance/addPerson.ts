@@ -3,7 +3,7 @@ import type { ConformanceNewcomer } from './host.ts';
 
 const VIEW_CHATS = [{ action: 'view', subject: 'chat' }];
 
-/** Puts somebody into a store of ours. */
+/** Adds a user directly to one of our stores. */
 export async function addPerson(
   store: Store,
   { abilities = VIEW_CHATS, ...person }: Omit<ConformanceNewcomer, 'password'>,

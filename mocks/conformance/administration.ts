@@ -19,14 +19,16 @@ export function describeAdministration({ host, people, canAddPeople }: Examined)
     return { person, visitor, id: await idOf(visitor) };
   }
 
-  describe('who administers people', () => {
+  describe('permissions to administer users', () => {
     itWhere(canAddPeople, 'Ability change acts on the next request, and the person is told at once', async () => {
       const { visitor, id } = await newcomerWith([]);
       const tab = await visitor.connect();
-      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe('You are not permitted to do this.');
+      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe(
+        'You don’t have permission to do this.',
+      );
       await (await asAdmin()).get('updateUser', { id, abilities: [viewChat] });
-      // Permitted now, but the line is still somebody else's.
-      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe('This line is not one of yours.');
+      // Permitted now, but the line still belongs to another user.
+      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe('This line isn’t yours.');
       await expect.poll(() => tab.pushes.map(({ method }) => method)).toContain('_HUB_NOTIFY_USER_CHANGED');
       await tab.hub.stop();
     });
@@ -102,8 +104,8 @@ export function describeAdministration({ host, people, canAddPeople }: Examined)
     });
   });
 
-  describe('what an administrator sets for everybody', () => {
-    it('is told to everybody who is connected; of two changes of the same version one counts', async () => {
+  describe('settings for all users', () => {
+    it('pushed to everyone connected; of two changes to the same version, one succeeds', async () => {
       const [admin, person] = [await asAdmin(), await signIn(host(), people.bob, people.password)];
       const tab = await person.connect();
       const { version, systemStatus } = await admin.get('getSystemSettings', {});

@@ -11,7 +11,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
     (await admin.get('getAudit', { size: 100, filter, ...more } as never)).items;
 
   describe('the audit log', () => {
-    it('tells who changed what from which to which value, and where from', async () => {
+    it('records who changed which value, from what to what, and from which address', async () => {
       const admin = await asAdmin();
       const actor = await admin.get('getInfo', {});
       const { id, name } = await admin.get('createRole', { name: freshText('Audited'), description: '', rules: [] });
@@ -43,7 +43,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
       }
     });
 
-    it('what was refused changed nothing, and is not told as if it had', async () => {
+    it('a refused call is not logged as a change', async () => {
       const admin = await asAdmin();
       const { id } = await admin.get('createRole', { name: freshText('Refused'), description: '', rules: [] });
       await admin.call('updateRole', { id, version: 7, description: 'Late' });
@@ -81,7 +81,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
       expect(JSON.stringify(found)).not.toContain(person.password);
     });
 
-    it('whoever is called like nobody is not named: it may be a password that was typed into the wrong field', async () => {
+    it('an unknown user name is not logged: it may be a password typed into the wrong field', async () => {
       const admin = await asAdmin();
       const typed = crypto.randomUUID();
       const browser = visit(host());
@@ -123,7 +123,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
       for (const id of made) await admin.get('deleteRole', { id, version: 1 });
     });
 
-    it('is exported as a file in which nothing is a formula, and the export stands in it', async () => {
+    it('is exported without formulas, and the export is logged', async () => {
       const admin = await asAdmin();
       const name = `=1+${crypto.randomUUID()}`;
       const { id } = await admin.get('createRole', { name, description: '', rules: [] });
@@ -142,7 +142,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
       ]);
     });
 
-    it('what is set for everybody stands in it', async () => {
+    it('contains changes of system settings', async () => {
       const admin = await asAdmin();
       const { version, wsUrl } = await admin.get('getSystemSettings', {});
       await admin.get('updateSystemSettings', { version, wsUrl: 'https://hub.example' });

@@ -1,7 +1,10 @@
 const PERIOD = 30;
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows at a time in Unix seconds, by RFC 6238: written here so that no library proves itself. */
+/**
+ * The code an authenticator app shows at a Unix time in seconds, by RFC 6238. Implemented here, so that the library isn't tested
+ * against itself.
+ */
 export async function showCode(secret: string, time: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(Math.floor(time / PERIOD)));

@@ -36,7 +36,7 @@ export function describeBadInput({ host, people }: Examined): void {
       const from = (await everythingHeard(other)).length;
       for (const msg of typed) await one.get('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceOtherLine);
       const heard = (await everythingHeard(other)).slice(from).map(({ message }) => message);
-      // Databases of UTF-8 text can hold neither of the two, so nobody's text has them.
+      // UTF-8 databases can store neither lone surrogates nor NUL.
       expect(heard).toEqual(typed.map((text) => text.toWellFormed().replaceAll('\0', '\uFFFD')));
     });
 
@@ -91,14 +91,14 @@ export function describeBadInput({ host, people }: Examined): void {
       expect(await response.json()).toMatchObject({ status: 'Error', code: 'invalid' });
     });
 
-    it('a form of another site cannot call: only JSON is read', async () => {
+    it('a form on another site cannot call the API: only JSON is accepted', async () => {
       const person = await signIn(host(), alice, password);
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
         expect((await post(person, '{"name":"","phoneNumber":"+1","msg":"x"}', { 'content-type': type })).status).toBe(415);
       }
     });
 
-    it('a body over the limit is refused, however long it says it is', async () => {
+    it('a body over the limit is refused, whatever its Content-Length', async () => {
       const stranger = visit(host());
       const body = JSON.stringify({ username: 'x'.repeat(70_000), password: 'x' });
       const response = await stranger.browser.fetch(endpoints.login.path, {

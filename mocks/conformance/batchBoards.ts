@@ -9,12 +9,12 @@ import { freshNumber, freshText, signIn } from './visitor.ts';
 
 const UNREACHABLE = '+14155550199';
 
-export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examined): void {
+export function describeBatchBoards({ host, people, hasLoopbackProvider }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = people;
   const asAlice = () => signIn(host(), alice, password);
 
-  describe('the board of a message to many', () => {
-    it('send-multiple is one batch: on the list, with what became of each', async () => {
+  describe('the board of a bulk message', () => {
+    it('send-multiple creates one batch: listed with the result of each recipient', async () => {
       const person = await asAlice();
       const [first, second] = [freshNumber(), freshNumber()];
       const msg = freshText('to many');
@@ -34,7 +34,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       expect(older.items.toSorted((a, b) => b.createdTime - a.createdTime)).toEqual(older.items);
     });
 
-    it('a reply is counted, once; a word asks to be left out, another to be let in again', async () => {
+    it('a reply is counted once; keywords opt out and opt in again', async () => {
       const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
       const msg = freshText('reply please');
       await person.get('sendMultiple', { phones: [bobLine], msg }, aliceOtherLine);
@@ -49,7 +49,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       expect([counts?.replied, counts?.total]).toEqual([1, 1]);
       const [copy] = await copiesOf(person, id, { filter: 'replied' });
       expect(copy?.repliedTime).toBe(firstReply);
-      // The message itself stays one.
+      // The message itself stays visible.
       expect((await chatOf(person, aliceOtherLine, bobLine)).messages.at(-1)?.message).toBe('STOP');
       const reasons = async () =>
         (await copiesOf(person, (await prepare(person, aliceOtherLine, [bobLine], { includesSentToday: true })).id)).map(
@@ -60,7 +60,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       expect(await reasons()).toEqual([undefined]);
     });
 
-    itWhere(hasLoopbackCarrier, 'the failed ones alone are tried again, with the texts they had', async () => {
+    itWhere(hasLoopbackProvider, 'the failed ones alone are tried again, with the texts they had', async () => {
       const person = await asAlice();
       const msg = freshText('try {{again}}');
       await person.get('sendMultiple', { phones: [freshNumber(), UNREACHABLE], msg }, aliceLine);
@@ -80,7 +80,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       await person.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: false }, aliceLine);
     });
 
-    it('is exported as a file in which nothing is a formula; start, cancel and export stand in the log, without texts and numbers', async () => {
+    it('is exported without formulas; start, cancel and export are logged without texts or numbers', async () => {
       const [person, administrator] = [await asAlice(), await signIn(host(), admin, password)];
       const [name, phone, template] = [`=1+${crypto.randomUUID()}`, freshNumber(), freshText('Secret')];
       const batch = await prepare(person, aliceLine, [{ phone, name }, 'nobody'], { template });
@@ -101,7 +101,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       for (const secret of [phone, name, template]) expect(JSON.stringify(items)).not.toContain(secret);
     });
 
-    it('a line that is given to somebody else takes its messages along, stopped; who had it and who has it are told', async () => {
+    it('a line given to another user takes its bulk messages along, stopped; both users are notified', async () => {
       const administrator = await signIn(host(), admin, password);
       const [one, other] = [await makePerson(administrator), await makePerson(administrator)];
       const may = [{ action: ['view', 'send'], subject: 'chat' }];
@@ -112,7 +112,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       const batch = await prepare(former, tn, [freshNumber()]);
       await former.get('startBatch', wordFor(batch));
       const [theirs, next] = [await former.connect(), await owner.connect()];
-      await administrator.get('assignLine', { userId: other.id, tn, isMove: true });
+      await administrator.get('assignLine', { userId: other.id, tn, isMove: true, withChats: true });
       const toldOf = ({ pushes }: typeof theirs) =>
         pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
       const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'lineGone' });
@@ -125,7 +125,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       for (const { hub } of [theirs, next]) await hub.stop();
     });
 
-    it('nobody else’s is there, whatever they may', async () => {
+    it('another user’s batch is not found, whatever the caller’s rights', async () => {
       const person = await asAlice();
       const { id } = await prepare(person, aliceLine, [freshNumber()]);
       for (const who of [bob, admin]) {
@@ -146,8 +146,8 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
     });
   });
 
-  describe('what is kept for messages to many', () => {
-    it('lists are one’s own, whole, and versioned', async () => {
+  describe('saved data for bulk messages', () => {
+    it('lists belong to one user, are complete, and versioned', async () => {
       const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
       const recipients = [whole({ phone: freshNumber(), name: 'Amal', fields: { table: '4' } }), whole({ phone: 'not yet a number' })];
       const name = freshText('Guests');
@@ -167,7 +167,7 @@ export function describeBatchBoards({ host, people, hasLoopbackCarrier }: Examin
       expect((await person.call('getRecipientList', { id: list.id })).status).toBe(404);
     });
 
-    it('texts are one’s own, and versioned', async () => {
+    it('templates belong to one user, and are versioned', async () => {
       const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
       const template = await person.get('saveTemplate', { name: freshText('Greeting'), text: 'Hello {{name}}' });
       expect(await person.get('getTemplates', {})).toContainEqual(template);

@@ -7,7 +7,7 @@ export type Recipient = Pick<Payload<'addRecipients'>['recipients'][number], 'ph
 export const whole = ({ phone, name = '', fields = {} }: Recipient) => ({ phone, name, fields });
 export const inSeconds = () => Date.now() / 1_000;
 
-/** A batch of a line with everybody named. */
+/** Prepares a batch of a line with all recipients. */
 export async function prepare(
   person: Visitor,
   line: string,
@@ -24,7 +24,7 @@ export async function copiesOf(person: Visitor, batchId: string, more: object = 
   return (await person.get('getBatchCopies', { batchId, filter: 'all', query: '', offset: 0, limit: 200, ...more })).items;
 }
 
-/** What starts it as it was shown. */
+/** The confirmation that starts a batch as shown. */
 export function wordFor({ id, version, counts: { receive } }: Batch, more: object = {}) {
   return { batchId: id, version, receive, ...more };
 }

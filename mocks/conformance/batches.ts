@@ -10,8 +10,8 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
   const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = people;
   const asAlice = () => signIn(host(), alice, password);
 
-  describe('a message to many is prepared', () => {
-    it('each recipient is judged: texts are made, and who is left out is told why', async () => {
+  describe('preparing a bulk message', () => {
+    it('each recipient is checked: texts are built, and exclusions have a reason', async () => {
       const person = await asAlice();
       const [first, second, third] = [freshNumber(), freshNumber(), freshNumber()];
       const template = 'Hello {{first name|friend}}, your table {{table}}';
@@ -56,7 +56,7 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
       expect(batch.counts.excluded).toEqual({ notANumber: 1, duplicate: 1, missingField: 1, ownLine: 1, tooShort: 1, invalidCountry: 1 });
     });
 
-    it('in parts: a part that is sent again changes nothing, and none may be left out', async () => {
+    it('in parts: repeating a part changes nothing, and no part may be missing', async () => {
       const person = await asAlice();
       const phones = Array.from({ length: 5 }, freshNumber);
       const named = (...some: (string | undefined)[]) => some.map((phone = '') => whole({ phone }));
@@ -83,7 +83,7 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
       );
     });
 
-    it('a repeated clientId gets the one it made; what was prepared on the line and never sent goes', async () => {
+    it('a repeated clientId returns the existing batch; an older unsent one on the line is removed', async () => {
       const person = await asAlice();
       const clientId = crypto.randomUUID();
       const draft = { clientId, template: 'Hello', since: 0, includesSentToday: true };
@@ -98,14 +98,14 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
       expect((await person.call('addRecipients', { batchId: id, from: 1, recipients: [whole({ phone: bobLine })] })).status).toBe(404);
     });
 
-    it('a line that is not Alive prepares nothing', async () => {
+    it('a line that is not Alive cannot prepare a batch', async () => {
       const { status, envelope } = await (
         await asAlice()
       ).call('prepareBatch', { clientId: crypto.randomUUID(), template: 'Hello', since: 0 }, aliceDeadLine);
       expect([status, envelope.code]).toEqual([409, 'lineNotAlive']);
     });
 
-    it('opted out, blocked or sent to today: left out, and said since when', async () => {
+    it('opted out, blocked or already sent to today: excluded, with the date', async () => {
       const person = await asAlice();
       const [optedOut, blocked, sent, open] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
       const since = inSeconds() - 3_600;
@@ -127,7 +127,7 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
       expect(items[2]?.since).toBe(facts.sentToday.find(({ tn }) => tn === sent)?.time);
       const lenient = await prepare(person, aliceLine, phones, { since, includesSentToday: true });
       expect((await copiesOf(person, lenient.id)).map(({ reason }) => reason)).toEqual(['optedOut', 'blocked', undefined, undefined]);
-      // Of batches only.
+      // The opt-out applies to batches only.
       expect((await person.call('sendMessage', { name: '', phoneNumber: optedOut, msg: 'to you alone' }, aliceLine)).status).toBe(200);
       const { results } = await person.get('sendMultiple', { phones: [optedOut], msg: 'to many' }, aliceLine);
       expect(results).toEqual([{ phone: optedOut, status: 'refused', problem: 'optedOut' }]);
@@ -137,7 +137,7 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
     });
   });
 
-  it('what is known of numbers comes page by page, each number once', async () => {
+  it('known numbers come page by page, each number once', async () => {
     const person = await asAlice();
     const since = inSeconds() - 3_600;
     const [out, sent] = [Array.from({ length: 5 }, freshNumber), Array.from({ length: 4 }, freshNumber)];
@@ -160,8 +160,8 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
     for (const phoneNumber of out) await person.get('setOptOut', { phoneNumber, isOptedOut: false }, aliceLine);
   });
 
-  describe('the word to send it', () => {
-    it('counts for the very number that was shown: anything else begins nothing', async () => {
+  describe('confirming a bulk message', () => {
+    it('applies only to the number that was shown: any other starts nothing', async () => {
       const person = await asAlice();
       const [first, second] = [freshNumber(), freshNumber()];
       const batch = await prepare(person, aliceLine, [first, second]);
@@ -178,7 +178,7 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
       expect((await person.call('changeBatch', { batchId: batch.id, act: 'pause' })).current?.state).toBe('prepared');
     });
 
-    it('a batch above the size that is set needs the count to be typed, in the digits of any script', async () => {
+    it('a batch above the configured size requires typing the count, in digits of any script', async () => {
       const person = await asAlice();
       const phones = Array.from({ length: 101 }, (_, n) => `+1 212 556 ${String(n).padStart(4, '0')}`);
       const batch = await prepare(person, aliceLine, phones, { includesSentToday: true });
@@ -208,7 +208,7 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
         expect([chat.id, told.length, told[0]?.id, told[0]?.batchId, told[0]?.time]).toEqual([chatId, 1, messageId, batch.id, sentTime]);
         expect(['sent', 'delivered']).toContain(state);
       }
-      // What it is a copy of concerns nobody but its sender.
+      // Only the sender sees that a message is a copy of a batch.
       const received = (await chatOf(other, bobLine, aliceLine)).messages.find(({ message }) => message === text);
       expect([received?.message, received?.batchId]).toEqual([text, undefined]);
       const notices = () => mine.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => message as BatchNotice);
@@ -216,7 +216,7 @@ export function describeBatches({ host, people, isAnotherStore, canAdvance, canR
       await expect.poll(() => last()?.batch.state, { timeout: 5_000, interval: 20 }).toBe('done');
       expect(batchNoticeSchema['~standard'].validate(last())).not.toHaveProperty('issues');
       expect(theirs.pushes.filter(({ method }) => method === '_HUB_WF_CHANGE')).toEqual([]);
-      // Whoever asks again, as the answer was lost, is answered.
+      // Starting again after a lost response succeeds.
       expect((await person.get('startBatch', wordFor(batch))).state).toBe('done');
       expect((await person.call('changeBatch', { batchId: batch.id, act: 'undo' })).status).toBe(409);
       for (const { hub } of [mine, theirs]) await hub.stop();

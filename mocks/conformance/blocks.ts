@@ -10,7 +10,7 @@ export function describeBlocks({ host, people }: Examined): void {
   const send = (person: Visitor, to: string, line: string, msg: string) =>
     person.get('sendMessage', { name: '', phoneNumber: to, msg }, line);
 
-  /** Bob is blocked on alice's second line while `work` runs. */
+  /** Blocks bob on alice's second line while `work` runs. */
   async function whileBlocked(work: (one: Visitor, other: Visitor, chatId: string) => Promise<void>): Promise<void> {
     const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
     await send(other, aliceOtherLine, bobLine, freshText('before'));
@@ -53,7 +53,7 @@ export function describeBlocks({ host, people }: Examined): void {
         await tab.hub.stop();
       }));
 
-    it('cannot be written to: the refusal says to unblock, and keeps nothing', () =>
+    it('cannot be written to: the refusal says to unblock, and nothing is stored', () =>
       whileBlocked(async (one) => {
         const before = await chatOf(one, aliceOtherLine, bobLine);
         const clientId = crypto.randomUUID();
@@ -67,7 +67,7 @@ export function describeBlocks({ host, people }: Examined): void {
         expect(await one.get('findSent', { clientId }, aliceOtherLine)).toBeNull();
       }));
 
-    it('once unblocked, the same message can be sent, and what came meanwhile stays away', async () => {
+    it('after unblocking, the same message can be sent, and messages received before stay dropped', async () => {
       const clientId = crypto.randomUUID();
       const [unwanted, wanted] = [freshText('unwanted'), freshText('wanted')];
       const payload = { name: '', phoneNumber: bobLine, msg: 'hello again', clientId };

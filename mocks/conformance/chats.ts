@@ -16,7 +16,7 @@ export function describeChats({ host, people }: Examined): void {
   }
 
   describe('chats and their messages', () => {
-    it('gives the chats of the line that was asked for, and of no other', async () => {
+    it('returns the chats of the requested line only', async () => {
       const person = await signIn(host(), alice, password);
       for (const tn of [aliceLine, aliceOtherLine]) {
         const chats = await person.get('getListMessages', { tn });
@@ -32,7 +32,7 @@ export function describeChats({ host, people }: Examined): void {
       }
     });
 
-    it('unseenMsgs counts the received messages that were not seen', async () => {
+    it('unseenMsgs counts received messages that are unseen', async () => {
       const person = await signIn(host(), alice, password);
       for (const { messages, unseenMsgs, userTN } of await person.get('getListMessages', { tn: aliceLine })) {
         const unseen = messages.filter(({ senderTN, feedback }) => senderTN !== userTN && !feedback.isSeen);
@@ -40,7 +40,7 @@ export function describeChats({ host, people }: Examined): void {
       }
     });
 
-    it('both sides of a conversation tell the same story', async () => {
+    it('both sides of a conversation show the same messages', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const ofOne = (await one.get('getListMessages', { tn: aliceLine })).find(({ tn }) => tn === bobLine);
       const ofOther = (await other.get('getListMessages', { tn: bobLine })).find(({ tn }) => tn === aliceLine);
@@ -49,7 +49,7 @@ export function describeChats({ host, people }: Examined): void {
       expect(ofOne?.messages.length).toBeGreaterThan(0);
     });
 
-    it('gives a window of the newest messages; history pages the older ones, without a gap or a repeat', async () => {
+    it('returns the newest messages; history pages back without gaps or repeats', async () => {
       const person = await signIn(host(), alice, password);
       const chatId = await fill(person, freshNumber(), 123);
       const chat = (await person.get('getListMessages', { tn: aliceLine })).find(({ id }) => id === chatId);

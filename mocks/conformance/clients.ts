@@ -15,14 +15,14 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
   const asAdmin = () => signIn(host(), admin, password);
   const list = async (who: Visitor, q = '') => (await who.get('getClients', { page: 1, size: 100, sort: '', filter: { q } })).items;
   const of = async (who: Visitor) => (await who.get('getInfo', {})).id;
-  /** The clients of somebody, once there are so many. */
+  /** A user's connected clients, once there are `count`. */
   const clientsOf = async (who: Visitor, userId: string, count: number): Promise<readonly Client[]> => {
     const theirs = async () => (await list(who)).filter((client) => client.userId === userId);
     await expect.poll(async () => (await theirs()).length, SOON).toBe(count);
     return theirs();
   };
   const heard = ({ pushes }: Listener, method: string) => pushes.filter((push) => push.method === method).map(({ message }) => message);
-  /** Somebody new with a connection, whom no other test knows. */
+  /** A new user with a connection, unknown to other tests. */
   async function connectNewcomer(abilities = [VIEW]) {
     const person = await enterNew(host(), await addNewcomer(host(), { abilities }));
     return { person, id: await of(person), tab: await person.connect() };
@@ -135,7 +135,7 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
       },
     );
 
-    it('nothing is done to the caller’s own browser unless they say so', async () => {
+    it('the caller’s own browser is disconnected only on request', async () => {
       const boss = await asAdmin();
       const tab = await boss.connect();
       const key = () => list(boss).then((all) => all.filter(({ username }) => username === admin));

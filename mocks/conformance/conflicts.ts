@@ -11,14 +11,14 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
   const asAlice = () => signIn(host(), people.alice, people.password);
   const comeWith = async (...abilities: readonly AbilityRule[]) => enterNew(host(), await addNewcomer(host(), { abilities }));
 
-  /** A change that began from something older, and what it was told. */
+  /** Sends a change with a stale version and returns the current record from the refusal. */
   async function late<N extends EndpointName>(visitor: Visitor, name: N, payload: Payload<N>) {
     const { status, envelope, current } = await visitor.call(name, payload);
     expect([status, envelope.code]).toEqual([409, 'stale']);
     return current;
   }
 
-  describe('a change of something older is refused with what is there now', () => {
+  describe('a stale change is refused with the current record', () => {
     itWhere(canAddPeople, 'a person', async () => {
       const admin = await asAdmin();
       const { id, version } = await (await comeWith()).get('getProfile', {});
@@ -73,7 +73,7 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
       await alice.get('deleteView', { id });
     });
 
-    it('preferences: of two browsers of one person, and of two administrators', async () => {
+    it('preferences: two browsers of one user, and two administrators', async () => {
       const [alice, admin] = [await asAlice(), await asAdmin()];
       expect(await late(alice, 'setPreferences', { version: -1, own: { 'manyline-theme': 'light' } })).toEqual(
         await alice.get('getPreferences', {}),
@@ -84,7 +84,7 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
       expect(replies.find(({ status }) => status === 409)?.current).toEqual(await admin.get('getPreferences', {}));
     });
 
-    it('preferences: two tabs that keep the same are in no conflict', async () => {
+    it('preferences: two tabs storing the same value do not conflict', async () => {
       const alice = await asAlice();
       const { version } = await alice.get('getPreferences', {});
       const own = { 'manyline-theme': 'dark' };

@@ -5,7 +5,7 @@ import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshNumber, freshText, signIn, type Visitor, visit } from './visitor.ts';
 
-/** Longer than anything takes on a busy machine. */
+/** Enough for a busy machine. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 export function describeConsole({ host, people, canAddPeople }: Examined): void {
@@ -16,15 +16,15 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
   const told = async (visitor: Visitor, kind: NotificationFacts['kind']) =>
     (await visitor.get('getNotifications', {})).items.filter(({ facts }) => facts.kind === kind);
 
-  describe('what people are told', () => {
-    it('messages that nobody got are told once for each line, until that was read', async () => {
+  describe('notifications', () => {
+    it('failed messages are one notification per line until it is read', async () => {
       const alice = await asAlice();
       await alice.get('readNotifications', {});
       const tab = await alice.connect();
       const send = () => alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
       await send();
       await send();
-      // Somebody who was told a moment ago is told again after a second.
+      // A user notified a moment ago is notified again only after a second.
       await expect
         .poll(() => tab.pushes, SOON)
         .toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'notifications' } });
@@ -39,7 +39,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
       await tab.hub.stop();
     });
 
-    it('what came while one was read stays unread', async () => {
+    it('notifications that arrive while reading stay unread', async () => {
       const alice = await asAlice();
       await alice.get('readNotifications', {});
       const send = () => alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
@@ -50,7 +50,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
       await alice.get('readNotifications', {});
     });
 
-    it('nobody reads or marks what was told somebody else', async () => {
+    it('nobody can read or mark another user’s notifications', async () => {
       const [alice, bob] = [await asAlice(), await signIn(host(), people.bob, people.password)];
       await alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
       const [one] = await told(alice, 'sendFailed');
@@ -72,7 +72,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
       expect(await told(first, 'rights')).toMatchObject([{ facts: { by: name } }]);
     });
 
-    it('an export of one’s own stands there for later and calls for nothing', async () => {
+    it('a user’s own export stays listed without needing attention', async () => {
       const admin = await asAdmin();
       await admin.get('readNotifications', {});
       await admin.call('exportAudit', { filter: { objectId: 'nobody' } });
@@ -80,7 +80,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
     });
   });
 
-  describe('what waits, and where', () => {
+  describe('pending work', () => {
     it('unread messages by line', async () => {
       const bob = await signIn(host(), people.bob, people.password);
       const before = (await (await asAlice()).get('getUnread', {})).find(({ tn }) => tn === aliceLine);
@@ -89,7 +89,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
       expect((after?.messages ?? 0) - (before?.messages ?? 0)).toBe(1);
     });
 
-    it('chats of all lines are found by a part of the name or the number, whatever the case; nobody finds another’s', async () => {
+    it('chats of all lines are found by part of the name or number, in any case; never another user’s', async () => {
       const alice = await asAlice();
       const tn = freshNumber();
       const name = freshText('Zoë Quist');
@@ -102,8 +102,8 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
     });
   });
 
-  describe('the first steps', () => {
-    it('are told as they are now, also after they were undone', async () => {
+  describe('onboarding steps', () => {
+    it('show the current state, also after a step is undone', async () => {
       const admin = await asAdmin();
       const isDone = async (step: string) => (await admin.get('getOnboarding', {})).steps.find((one) => one.step === step)?.isDone;
       expect(await isDone('people')).toBe(true);
@@ -124,7 +124,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
       expect(await isDone()).toBe(before);
     });
 
-    it('can be put away and brought back', async () => {
+    it('can be hidden and shown again', async () => {
       const admin = await asAdmin();
       expect((await admin.get('setOnboarding', { isPutAway: true })).isPutAway).toBe(true);
       expect((await admin.get('getOnboarding', {})).isPutAway).toBe(true);

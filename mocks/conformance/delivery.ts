@@ -7,7 +7,7 @@ import { freshNumber, freshText, type Listener, settle, signIn, type Visitor } f
 
 const SOON = { timeout: 8_000, interval: 20 };
 
-export function describeDelivery({ host, people, canRestart, hasLoopbackCarrier }: Examined): void {
+export function describeDelivery({ host, people, canRestart, hasLoopbackProvider }: Examined): void {
   const { alice, aliceLine, bob, bobLine, password } = people;
 
   async function send(person: Visitor, to: string, text: string) {
@@ -48,7 +48,7 @@ export function describeDelivery({ host, people, canRestart, hasLoopbackCarrier 
       expect((await chatOfBob(other)).unseenMsgs).toBe(0);
     });
 
-    it('the other tabs of the reader learn that it was read', async () => {
+    it('the reader’s other tabs are updated', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const tab = await other.connect();
       const text = freshText('two tabs');
@@ -72,11 +72,11 @@ export function describeDelivery({ host, people, canRestart, hasLoopbackCarrier 
     });
   });
 
-  if (hasLoopbackCarrier) describeLoopback();
+  if (hasLoopbackProvider) describeLoopback();
 
   function describeLoopback(): void {
-    describe('a number that is no line of this server', () => {
-      it('is answered by the loopback carrier: delivered after a moment', async () => {
+    describe('a number that is not a line of this server', () => {
+      it('is answered by the loopback provider: delivered after a moment', async () => {
         const person = await signIn(host(), alice, password);
         const listener = await person.connect();
         const text = freshText('outside');
@@ -102,7 +102,7 @@ export function describeDelivery({ host, people, canRestart, hasLoopbackCarrier 
         await listener.hub.stop();
       });
 
-      it('one demo number can never be reached, which the sender learns', async () => {
+      it('one demo number is never reachable, and the sender is told', async () => {
         const person = await signIn(host(), alice, password);
         const listener = await person.connect();
         const text = freshText('into the void');

@@ -15,17 +15,20 @@ import { describeConsole } from './console.ts';
 import { describeFiles } from './files.ts';
 import { describeBlocks } from './blocks.ts';
 import { describeFunctions } from './functions.ts';
+import { describeGuessing } from './guessing.ts';
 import { describeHistory } from './history.ts';
 import { describeKept } from './kept.ts';
 import { describeLines } from './lines.ts';
 import { describeMany } from './many.ts';
 import { describeMarks } from './marks.ts';
+import { describeMovedLines } from './movedLines.ts';
 import { describeSearch } from './search.ts';
 import type { ConformanceHost, ConformancePeople, ConformanceSetup } from './host.ts';
 import { describeOwnAccount } from './ownAccount.ts';
 import { describePeople } from './people.ts';
 import { describePeopleFiles } from './peopleFiles.ts';
 import { describePeopleWays } from './peopleWays.ts';
+import { describeProgramFiles } from './programFiles.ts';
 import { describeRealtime } from './realtime.ts';
 import { describeRecovery } from './recovery.ts';
 import { describeReport } from './report.ts';
@@ -34,27 +37,28 @@ import { describeRoutes } from './routes.ts';
 import { describeSending } from './sending.ts';
 import { describeSessions } from './sessions.ts';
 import { describeSystemSettings } from './systemSettings.ts';
+import { describeTakeover } from './takeover.ts';
 import { describeTwoStep } from './twoStep.ts';
 
 export type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformancePeople, ConformanceSetup } from './host.ts';
 export { createHttpHost } from './httpHost.ts';
 
-/** What a part of the suite gets. The host is open only while its tests run. */
+/** What each part of the suite gets. The host is open only while its tests run. */
 export interface Examined {
   readonly host: () => ConformanceHost;
   readonly people: ConformancePeople;
   readonly canRestart: boolean;
   readonly canAdvance: boolean;
-  readonly canReadLetters: boolean;
+  readonly canReadEmails: boolean;
   readonly canAddPeople: boolean;
-  readonly hasLoopbackCarrier: boolean;
+  readonly hasLoopbackProvider: boolean;
   readonly isAnotherStore: boolean;
 }
 
-/** The contract as tests, for any back end: our own on any store and host, or a foreign one by its address. */
+/** The contract as tests for any backend: ours on any store and host, or another one by its URL. */
 export function describeBackend(name: string, setup: ConformanceSetup): void {
-  const { open, people = demoPeople, hasLoopbackCarrier = false, isAnotherStore = false } = setup;
-  const { canRestart = false, canAdvance = false, canReadLetters = false, canAddPeople = false } = setup;
+  const { open, people = demoPeople, hasLoopbackProvider = false, isAnotherStore = false } = setup;
+  const { canRestart = false, canAdvance = false, canReadEmails = false, canAddPeople = false } = setup;
   describe(`conformance: ${name}`, () => {
     let opened: ConformanceHost | undefined;
     beforeAll(async () => {
@@ -66,8 +70,9 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
       if (!opened) throw new Error('The host is open only while tests run.');
       return opened;
     };
-    const examined: Examined = { host, people, canRestart, canAdvance, canReadLetters, canAddPeople, hasLoopbackCarrier, isAnotherStore };
+    const examined: Examined = { host, people, canRestart, canAdvance, canReadEmails, canAddPeople, hasLoopbackProvider, isAnotherStore };
     describeSessions(examined);
+    describeGuessing(examined);
     describeTwoStep(examined);
     describeRecovery(examined);
     describeOwnAccount(examined);
@@ -77,6 +82,8 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describePeople(examined);
     describePeopleWays(examined);
     describePeopleFiles(examined);
+    describeTakeover(examined);
+    describeMovedLines(examined);
     describeRoles(examined);
     describeFunctions(examined);
     describeRoutes(examined);
@@ -89,6 +96,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeChats(examined);
     describeSending(examined);
     describeFiles(examined);
+    describeProgramFiles(examined);
     describeDelivery(examined);
     describeRealtime(examined);
     describeClients(examined);

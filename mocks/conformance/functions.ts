@@ -13,7 +13,7 @@ export function describeFunctions({ host, people, canAddPeople }: Examined): voi
   };
   const freshCode = () => `x${crypto.randomUUID().slice(0, 18)}`;
 
-  /** Somebody's while `work` runs. */
+  /** Turns the function off while `work` runs. */
   async function whileOff(type: string, code: string, work: (admin: Visitor) => Promise<void>): Promise<void> {
     const admin = await asAdmin();
     const { id, version } = await find(admin, type, code);
@@ -26,7 +26,7 @@ export function describeFunctions({ host, people, canAddPeople }: Examined): voi
   }
 
   describe('functions', () => {
-    it('are the subjects and actions that the calls of the API ask for', async () => {
+    it('are the subjects and actions used by the API', async () => {
       const admin = await asAdmin();
       const all = await admin.get('getFunctions', {});
       const codes = (type: string) => all.filter((entry) => entry.type === type && entry.isBuiltIn).map(({ code }) => code);
@@ -87,7 +87,7 @@ export function describeFunctions({ host, people, canAddPeople }: Examined): voi
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'status']);
     });
 
-    it('switched off, nobody may, whatever their rules say; on again, all is as before', async () => {
+    it('switched off, nobody has the permission; switched on, everything is as before', async () => {
       const admin = await asAdmin();
       const before = (await admin.get('getInfo', {})).abilities;
       const { id } = await find(admin, 'subject', 'audit');
@@ -116,7 +116,7 @@ export function describeFunctions({ host, people, canAddPeople }: Examined): voi
       await tab.hub.stop();
     });
 
-    it('who holds a right that is switched off can still give it', async () => {
+    it('a holder of a switched-off permission can still grant it', async () => {
       await whileOff('action', 'share', async (admin) => {
         const role = await admin.get('createRole', { name: freshCode(), description: '', rules: [{ action: 'manage', subject: 'all' }] });
         await admin.get('deleteRole', { id: role.id, version: 1 });

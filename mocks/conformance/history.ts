@@ -43,7 +43,7 @@ export function describeHistory({ host, people }: Examined): void {
       expect(await read({ after: id(COUNT - 1) })).toEqual([true, undefined, undefined, 0, false]);
     });
 
-    it('around a message, as many as asked for also near the ends', async () => {
+    it('around a message, with the full count even near the ends', async () => {
       expect(await read({ around: id(30) })).toEqual([true, 25, 34, 10, true]);
       expect(await read({ around: id(2) })).toEqual([false, 0, 9, 10, true]);
       expect(await read({ around: id(COUNT - 2) })).toEqual([true, 50, 59, 10, false]);
@@ -58,7 +58,7 @@ export function describeHistory({ host, people }: Examined): void {
       expect(await read({ at: 99_999_999_999 })).toEqual([true, 50, 59, 10, false]);
     });
 
-    it('pages forward from the first to the last without a gap or a repeat', async () => {
+    it('pages forward from first to last without gaps or repeats', async () => {
       const found = [...(await person.get('getHistory', { chatId, at: 0, limit: 7 })).messages];
       for (let hasNewer = true; hasNewer;) {
         const page = await person.get('getHistory', { chatId, after: found.at(-1)?.id ?? '', limit: 7 });
@@ -68,7 +68,7 @@ export function describeHistory({ host, people }: Examined): void {
       expect(found.map((message) => message.id)).toEqual(all.map((message) => message.id));
     });
 
-    it('exactly one place is to be given', async () => {
+    it('requires exactly one position', async () => {
       for (const place of [{}, { before: id(1), after: id(2) }, { around: id(1), at: 5 }]) {
         const { status, envelope } = await person.call('getHistory', { chatId, ...place });
         expect([status, envelope.code]).toEqual([400, 'invalid']);

@@ -1,16 +1,16 @@
 import type { AbilityRule } from '@manyline/contract';
 
-/** A back end to be examined, wherever it runs. */
+/** A backend under test, wherever it runs. */
 export interface ConformanceHost {
-  /** Somebody's browser, with cookies of its own. */
+  /** A browser with its own cookies. */
   openBrowser(): ConformanceBrowser;
-  /** Stops the back end and starts it again on what it kept. */
+  /** Restarts the backend with its stored data. */
   restart?(): Promise<void>;
-  /** Lets time pass for tokens and limits. */
+  /** Advances the clock for tokens and limits. */
   advance?(seconds: number): void;
-  /** The e-mails that were sent so far, oldest first. */
-  letters?(): Promise<readonly ConformanceLetter[]>;
-  /** Adds somebody who owns nothing, for what would change the others for good. */
+  /** The e-mails sent so far, oldest first. */
+  letters?(): Promise<readonly ConformanceEmail[]>;
+  /** Adds a user without lines, for tests that would change the shared users permanently. */
   addPerson?(person: ConformanceNewcomer): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,13 +19,13 @@ export interface ConformanceNewcomer {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  /** Is asked for a code by e-mail after the password. */
+  /** Requires an e-mailed code after the password. */
   readonly hasEmailCodes: boolean;
-  /** What they may; view chats when left out. */
+  /** Defaults to viewing chats. */
   readonly abilities?: readonly AbilityRule[];
 }
 
-export interface ConformanceLetter {
+export interface ConformanceEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -33,21 +33,21 @@ export interface ConformanceLetter {
 
 export interface ConformanceBrowser {
   readonly cookies: Map<string, string>;
-  /** `path` is relative to the back end's origin. */
+  /** `path` is relative to the backend's origin. */
   fetch(path: string, init: RequestInit): Promise<Response>;
-  /** Rejects when the hub refuses the token. `onPush` is called with what the client handler `send` got. */
+  /** Rejects when the hub refuses the token. `onPush` receives the arguments of the client handler `send`. */
   connectHub(accessToken: string, onPush: (method: unknown, message: unknown) => void): Promise<ConformanceHub>;
 }
 
 export interface ConformanceHub {
-  /** Calls a method of the hub and waits for its completion; rejects when the hub refuses it. */
+  /** Calls a hub method and waits for its completion; rejects when the hub refuses it. */
   invoke(method: string, ...args: unknown[]): Promise<unknown>;
-  /** Settles when the connection is over, from either side. */
+  /** Settles when the connection is closed, from either side. */
   readonly closed: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The people of the back end. Their user names double as what they sign in with. */
+/** The backend's users. Their user names are also their passwords. */
 export interface ConformancePeople {
   readonly password: string;
   /** Owns `aliceLine` and `aliceOtherLine`, both Alive, and `aliceDeadLine`, which is not. */
@@ -58,10 +58,10 @@ export interface ConformancePeople {
   readonly aliceDeadLine: string;
   readonly bob: string;
   readonly bobLine: string;
-  /** Is asked for a code by e-mail after the password; nobody else is asked for anything. */
+  /** The only user who needs an e-mailed code after the password. */
   readonly carol: string;
   readonly carolEmail: string;
-  /** May do everything, and owns a line too. */
+  /** Has every permission, and owns a line. */
   readonly admin: string;
 }
 
@@ -70,10 +70,10 @@ export interface ConformanceSetup {
   readonly people?: ConformancePeople;
   readonly canRestart?: boolean;
   readonly canAdvance?: boolean;
-  readonly canReadLetters?: boolean;
+  readonly canReadEmails?: boolean;
   readonly canAddPeople?: boolean;
-  /** Whether this carrier delivers to every number and the first demo number repeats what it was told. */
-  readonly hasLoopbackCarrier?: boolean;
-  /** All but the store is the same as where everything was examined: what the store has no part in is left out. */
+  /** The provider delivers to every number, and the first demo number echoes its messages. */
+  readonly hasLoopbackProvider?: boolean;
+  /** Only the store differs from a host tested in full, so tests independent of the store are skipped. */
   readonly isAnotherStore?: boolean;
 }

@@ -1,26 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLIENT_HANDLER, HUB_PATH } from '@manyline/contract';
 import { createOutbox, createPasswordHasher, createSqlStore, type RunningServer, startServer } from '@manyline/server/node';
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
 import { addPerson } from './addPerson.ts';
-import type { ConformanceHost, ConformanceHub, ConformanceNewcomer } from './host.ts';
+import { connectHub } from './connectHub.ts';
+import type { ConformanceHost, ConformanceNewcomer } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
-/** Signing in a thousand times at the price of real passwords took longer than all else here. */
+/** Cheap parameters: a thousand sign-ins with real password hashing took longer than everything else. */
 const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describeBackend('the server on SQLite, over HTTP and its hub', {
   open: openServer,
   canRestart: true,
-  canReadLetters: true,
+  canReadEmails: true,
   canAddPeople: true,
-  hasLoopbackCarrier: true,
+  hasLoopbackProvider: true,
 });
 
 async function openServer(): Promise<ConformanceHost> {
@@ -40,7 +39,7 @@ async function openServer(): Promise<ConformanceHost> {
   });
 }
 
-/** As an administrator's own program would, while the server runs. */
+/** Like a separate admin program while the server runs. */
 async function addBesideServer({ password, ...person }: ConformanceNewcomer): Promise<void> {
   const store = await createSqlStore({ file: join(folder, 'manyline.sqlite') });
   try {
@@ -48,16 +47,4 @@ async function addBesideServer({ password, ...person }: ConformanceNewcomer): Pr
   } finally {
     await store.close();
   }
-}
-
-async function connectHub(url: string, accessToken: string, onPush: (method: unknown, message: unknown) => void): Promise<ConformanceHub> {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`${url}${HUB_PATH}`, { accessTokenFactory: () => accessToken, transport: HttpTransportType.WebSockets })
-    .configureLogging(LogLevel.None)
-    .build();
-  connection.on(CLIENT_HANDLER, onPush);
-  const { promise: closed, resolve } = Promise.withResolvers<void>();
-  connection.onclose(() => resolve());
-  await connection.start();
-  return { closed, invoke: (method, ...args) => connection.invoke(method, ...args), stop: () => connection.stop() };
 }

@@ -10,7 +10,7 @@ interface HttpHostOptions {
   readonly close?: () => Promise<void>;
 }
 
-/** A back end on a port. Cookies are kept by hand, since fetch outside a browser has none. */
+/** A backend on a port. Cookies are tracked here, since fetch has none outside a browser. */
 export function createHttpHost({ url, connectHub, close = async () => {}, ...abilities }: HttpHostOptions): ConformanceHost {
   return { openBrowser: () => openBrowser(url, connectHub), ...abilities, close };
 }
@@ -31,7 +31,7 @@ function openBrowser(url: string, connectHub: ConformanceBrowser['connectHub']):
   };
 }
 
-/** A kept connection may be closed by the server just as it is used again: browsers then repeat the request, fetch of Node does not. */
+/** The server may close a kept-alive connection just as it is reused. Browsers then repeat the request; Node's fetch doesn't. */
 async function fetchLikeBrowser(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

@@ -3,7 +3,7 @@ import {
   type Clock,
   createBackend,
   createMemoryDepot,
-  createLoopbackCarrier,
+  createLoopbackProvider,
   createSystemClock,
   createWebCryptoHasher,
   type HubPeer,
@@ -13,11 +13,11 @@ import {
 import { createFileInspector } from '@manyline/server/node';
 import { exchangeOver } from '../cookieJar.ts';
 import { addPerson } from './addPerson.ts';
-import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceLetter } from './host.ts';
+import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceEmail } from './host.ts';
 
 const ORIGIN = 'https://manyline.test';
 
-/** The backend by its two doors, without a network. `openStore` opens the same store again after a restart. */
+/** The backend's API and hub without a network. `openStore` reopens the same store after a restart. */
 export async function openInProcessHost(openStore: () => Promise<Store>): Promise<ConformanceHost> {
   let ahead = 0;
   const system = createSystemClock();
@@ -28,7 +28,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
   let store = await openStore();
   await seedDemo(store, { clock, hasher });
   let backend = start(store);
-  const letters: ConformanceLetter[] = [];
+  const letters: ConformanceEmail[] = [];
   let browsers = 0;
 
   function start(on: Store): Backend {
@@ -38,7 +38,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
       hasher,
       publicUrl: ORIGIN,
       mailer: { send: async (letter) => void letters.push(letter) },
-      carrier: createLoopbackCarrier({ clock }),
+      provider: createLoopbackProvider({ clock }),
       depot,
       inspector,
       onError: (error) => console.error(error),

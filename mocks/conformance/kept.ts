@@ -5,7 +5,7 @@ import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshText, signIn, type Visitor } from './visitor.ts';
 
-/** What people keep for themselves on the server. */
+/** Per-user settings stored on the server. */
 export function describeKept({ host, people, canAddPeople }: Examined): void {
   const asAdmin = () => signIn(host(), people.admin, people.password);
   const asAlice = () => signIn(host(), people.alice, people.password);
@@ -17,7 +17,7 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
   const view = (name: string, isShared = false) => ({ name, page: 'users', query: 'sort=name', isShared }) as const;
 
   describe('saved views', () => {
-    it('are kept, changed and deleted, and of their table alone', async () => {
+    it('are saved, changed and deleted, for their table only', async () => {
       const alice = await asAlice();
       const name = freshText('view');
       const made = await alice.get('saveView', view(name));
@@ -38,7 +38,7 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
       expect(await namesOf(person)).toEqual(['a', 'É', 'é2', 'F', 'z']);
     });
 
-    it("somebody else's does not exist", async () => {
+    it("another user's view is not found", async () => {
       const [alice, admin] = [await asAlice(), await asAdmin()];
       const { id, name } = await alice.get('saveView', view(freshText('private')));
       expect(await namesOf(admin)).not.toContain(name);
@@ -47,7 +47,7 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
       await alice.get('deleteView', { id });
     });
 
-    it('shared by who may share, they are changed by nobody else', async () => {
+    it('shared by permitted users, they can be changed by their owner only', async () => {
       const [alice, admin] = [await asAlice(), await asAdmin()];
       const name = freshText('shared');
       expect((await alice.call('saveView', view(name, true))).status).toBe(403);
@@ -61,7 +61,7 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
       const person = await enterNew(host(), await addNewcomer(host()));
       for (let i = 0; i < 50; i += 1) await person.get('saveView', view(`View ${i}`));
       const { status, envelope } = await person.call('saveView', view('One more'));
-      expect([status, envelope.message]).toEqual([409, 'You can keep 50 views. Delete one you do not need any more.']);
+      expect([status, envelope.message]).toEqual([409, 'You can save up to 50 views. Delete one you no longer need.']);
     });
 
     it.each([
@@ -75,7 +75,7 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
   });
 
   describe('preferences', () => {
-    it('are kept for the person, until they take them away', async () => {
+    it('are stored for the user until removed', async () => {
       const alice = await asAlice();
       expect((await choose(alice, { own: { theme: 'dark', 'row-size': '10' } })).own).toEqual({
         theme: 'dark',
@@ -87,7 +87,7 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
       expect((await alice.get('getPreferences', {})).own).toBeNull();
     });
 
-    it('an administrator sets what holds for everybody, and locks it', async () => {
+    it('an administrator sets defaults for everyone, and locks them', async () => {
       const [alice, admin] = [await asAlice(), await asAdmin()];
       await choose(alice, { own: { theme: 'dark' } });
       await decide(admin, { defaults: { theme: 'light', skin: 'bordered' }, locked: ['theme'] });

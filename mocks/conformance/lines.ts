@@ -4,15 +4,15 @@ import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
 import { settle, signIn, type Listener, type Visitor } from './visitor.ts';
 
-/** To be run last: alice's line that is not Alive is replaced for good. */
-export function describeLines({ host, people, canRestart, hasLoopbackCarrier }: Examined): void {
+/** Must run last: permanently replaces alice's dead line. */
+export function describeLines({ host, people, canRestart, hasLoopbackProvider }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, password } = people;
 
   const accounts = async (person: Visitor) => (await person.get('getInfo', {})).accounts;
   const changes = ({ pushes }: Listener) => pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED').length;
 
   describe('names of lines', () => {
-    it('a line is named and muted by its owner, and every tab learns of it', async () => {
+    it('the owner names and mutes a line, and every tab is updated', async () => {
       const [person, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const before = await accounts(person);
       const tabs = [await person.connect(), await other.connect()];
@@ -27,7 +27,7 @@ export function describeLines({ host, people, canRestart, hasLoopbackCarrier }: 
       await person.get('updateLine', { tn: aliceLine, isMuted: false });
     });
 
-    it('an empty name is none, and a line that is not Alive can be named too', async () => {
+    it('an empty name clears it, and a line that is not Alive can be named too', async () => {
       const person = await signIn(host(), alice, password);
       expect(await person.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' })).toMatchObject({ name: 'Old shop' });
       expect(await person.get('updateLine', { tn: aliceDeadLine, name: ' ' })).not.toHaveProperty('name');
@@ -36,11 +36,11 @@ export function describeLines({ host, people, canRestart, hasLoopbackCarrier }: 
     });
   });
 
-  if (hasLoopbackCarrier) describeReplacing();
+  if (hasLoopbackProvider) describeReplacing();
 
   function describeReplacing(): void {
     describe('replace lines', () => {
-      it('where all lines are Alive nothing changes', async () => {
+      it('if all lines are Alive nothing changes', async () => {
         const person = await signIn(host(), bob, password);
         const before = await accounts(person);
         const tab = await person.connect();
@@ -50,7 +50,7 @@ export function describeLines({ host, people, canRestart, hasLoopbackCarrier }: 
         await tab.hub.stop();
       });
 
-      it('every line that is not Alive gets a new number in its place, is Alive, and every tab learns of it', async () => {
+      it('every line that is not Alive gets a new number, is Alive, and every tab is updated', async () => {
         const person = await signIn(host(), alice, password);
         await person.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' });
         const before = await accounts(person);

@@ -4,7 +4,7 @@ export function freshUsername(): string {
   return `p${crypto.randomUUID().slice(0, 13)}`;
 }
 
-/** Somebody whom the administrator made, with a password. */
+/** A user created by the administrator, with a password. */
 export async function makePerson(admin: Visitor, more: { readonly parentId?: string; readonly roleIds?: string[] } = {}) {
   const username = freshUsername();
   const [email, password] = [`${username}@manyline.example`, `first ${username}`];

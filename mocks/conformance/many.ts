@@ -9,7 +9,7 @@ export function describeMany({ host, people, isAnotherStore }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = people;
 
   describe('send to several numbers', () => {
-    it('each number with its result: sent once, the same number again is a duplicate, others are refused with their reason', async () => {
+    it('one result per number: sent, repeated (duplicate), or refused with a reason', async () => {
       const person = await signIn(host(), alice, password);
       const [first, second] = [freshNumber(), freshNumber()];
       const phones = [
@@ -42,7 +42,7 @@ export function describeMany({ host, people, isAnotherStore }: Examined): void {
       }
     });
 
-    it('every copy stands in its chat and is pushed, on both sides', async () => {
+    it('every copy appears in its chat and is pushed, on both sides', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const tabs = [await one.connect(), await other.connect()];
       const msg = freshText('to many');
@@ -69,7 +69,7 @@ export function describeMany({ host, people, isAnotherStore }: Examined): void {
       }
     });
 
-    it('a repeated call with one number more sends to that one alone', async () => {
+    it('a repeated call with one more number sends to that one only', async () => {
       const person = await signIn(host(), alice, password);
       const [first, second] = [freshNumber(), freshNumber()];
       const payload = { msg: freshText('one more'), clientId: crypto.randomUUID() };
@@ -79,7 +79,7 @@ export function describeMany({ host, people, isAnotherStore }: Examined): void {
       expect((await chatOf(person, aliceLine, second)).messages.length).toBe(1);
     });
 
-    it('a blocked contact gets nothing, the others do', async () => {
+    it('a blocked contact is skipped, the others receive it', async () => {
       const person = await signIn(host(), alice, password);
       const [blocked, open] = [freshNumber(), freshNumber()];
       const { chatId = '' } = await person.get('sendMessage', { name: '', phoneNumber: blocked, msg: 'hello' }, aliceLine);

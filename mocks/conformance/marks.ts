@@ -17,20 +17,20 @@ export function describeMarks({ host, people }: Examined): void {
     return { id: chatId, tn };
   }
 
-  /** Without the messages, which are being delivered meanwhile. */
+  /** Without the messages, whose delivery state is changing. */
   async function headOf(person: Visitor, tn: string): Promise<ChatHead> {
     const { messages: _messages, hasMore: _hasMore, ...head } = await chatOf(person, aliceLine, tn);
     return head;
   }
 
   describe('pin, mute, mark unread, done, rename, block', () => {
-    it('a new chat has no marks, and every mark is told', async () => {
+    it('a new chat has no marks, and every mark is returned', async () => {
       const person = await signIn(host(), alice, password);
       const { tn } = await newChat(person);
       expect(await chatOf(person, aliceLine, tn)).toMatchObject(NO_MARKS);
     });
 
-    it.each(MARKS)('%s is set and taken away, and leaves everything else as it was', async (mark) => {
+    it.each(MARKS)('%s can be set and cleared without changing anything else', async (mark) => {
       const person = await signIn(host(), alice, password);
       const { id, tn } = await newChat(person);
       const before = await headOf(person, tn);
@@ -40,7 +40,7 @@ export function describeMarks({ host, people }: Examined): void {
       expect(await headOf(person, tn)).toEqual(before);
     });
 
-    it('what is left out stays', async () => {
+    it('omitted fields keep their values', async () => {
       const person = await signIn(host(), alice, password);
       const { id } = await newChat(person);
       await person.get('updateChat', { chatId: id, isPinned: true, name: 'Grace' });
@@ -48,14 +48,14 @@ export function describeMarks({ host, people }: Examined): void {
       expect(await person.get('updateChat', { chatId: id })).toMatchObject({ isPinned: true, isMuted: true, name: 'Grace' });
     });
 
-    it('every tab of the owner learns of it at once, and nobody else does', async () => {
+    it('every tab of the owner is updated, and no other user', async () => {
       const [person, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const { id } = await newChat(person);
       const tabs = [await person.connect(), await (await signIn(host(), alice, password)).connect(), await other.connect()];
       const head = await person.get('updateChat', { chatId: id, isPinned: true });
       for (const tab of tabs) await settle(tab);
       const notice = { tn: aliceLine, chat: head };
-      // Without what the carrier tells of the message before.
+      // Without the provider's reports about the previous message.
       expect(tabs.map(({ pushes }) => noticed(pushes).filter(({ chat, message }) => chat.id === id && !message))).toEqual([
         [notice],
         [notice],
@@ -64,7 +64,7 @@ export function describeMarks({ host, people }: Examined): void {
       for (const { hub } of tabs) await hub.stop();
     });
 
-    it('an empty name is the number in national form again', async () => {
+    it('an empty name restores the number in national form', async () => {
       const person = await signIn(host(), alice, password);
       const { id, tn } = await newChat(person);
       expect((await person.get('updateChat', { chatId: id, name: '  Grace \ud800 ' })).name).toBe('Grace \uFFFD');
@@ -75,7 +75,7 @@ export function describeMarks({ host, people }: Examined): void {
       expect((await person.call('updateChat', { chatId: id, name: 'n'.repeat(201) })).status).toBe(400);
     });
 
-    it('a done chat returns on an inbound message, and not on one of one’s own', async () => {
+    it('a done chat returns on an inbound message, but not on a sent one', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const send = (person: Visitor, to: string, line: string) =>
         person.get('sendMessage', { name: '', phoneNumber: to, msg: freshText('done?') }, line);
@@ -93,7 +93,7 @@ export function describeMarks({ host, people }: Examined): void {
       await tab.hub.stop();
     });
 
-    it('a message that came before the server heard of “done”, and the person did not know of, keeps the chat from being done', async () => {
+    it('a message the user had not seen when choosing “done” keeps the chat open', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const send = () => other.get('sendMessage', { name: '', phoneNumber: aliceOtherLine, msg: freshText('one more') }, bobLine);
       await send();
@@ -109,7 +109,7 @@ export function describeMarks({ host, people }: Examined): void {
       await one.get('updateChat', { chatId: id, isDone: false, isMuted: false });
     });
 
-    it('seeing a chat takes a mark as unread away, also where nothing new was received', async () => {
+    it('viewing a chat clears its unread mark, even without new messages', async () => {
       const person = await signIn(host(), alice, password);
       const { id, tn } = await newChat(person);
       await person.get('updateChat', { chatId: id, isMarkedUnread: true });
@@ -120,7 +120,7 @@ export function describeMarks({ host, people }: Examined): void {
       await settle(tab);
       expect(
         noticed(tab.pushes)
-          // Without what the carrier tells of the messages before.
+          // Without the provider's reports about the previous messages.
           .filter(({ chat, message }) => chat.id === id && !message)
           .map(({ chat }) => chat.isMarkedUnread),
       ).toEqual([false]);

@@ -8,7 +8,7 @@ describeBackend('the backend on memory, over fetch', {
   open: () => openInProcessHost(async () => store),
   canRestart: true,
   canAdvance: true,
-  canReadLetters: true,
+  canReadEmails: true,
   canAddPeople: true,
-  hasLoopbackCarrier: true,
+  hasLoopbackProvider: true,
 });

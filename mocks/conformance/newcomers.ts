@@ -1,9 +1,9 @@
-import { isGrant } from '@manyline/contract';
+import { type AbilityRule, isGrant } from '@manyline/contract';
 import { expect } from 'vitest';
-import type { ConformanceHost, ConformanceLetter, ConformanceNewcomer } from './host.ts';
+import type { ConformanceHost, ConformanceEmail, ConformanceNewcomer } from './host.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** Somebody whom no other test knows. */
+/** A user unknown to other tests. */
 export async function addNewcomer(host: ConformanceHost, more: Partial<ConformanceNewcomer> = {}): Promise<ConformanceNewcomer> {
   const id = crypto.randomUUID();
   const person = { username: `new-${id}`, email: `${id}@manyline.example`, password: `first ${id}`, hasEmailCodes: false, ...more };
@@ -11,13 +11,13 @@ export async function addNewcomer(host: ConformanceHost, more: Partial<Conforman
   return person;
 }
 
-/** Waits for the letter to an address that comes after the `before` it had already. */
-export async function letterTo(host: ConformanceHost, email: string, before = 0): Promise<ConformanceLetter> {
-  let found: ConformanceLetter | undefined;
+/** Waits for the e-mail to an address after the `before` e-mails already received. */
+export async function emailTo(host: ConformanceHost, email: string, before = 0): Promise<ConformanceEmail> {
+  let found: ConformanceEmail | undefined;
   await expect
     .poll(
       async () => {
-        found = (await lettersTo(host, email))[before];
+        found = (await emailsTo(host, email))[before];
         return found !== undefined;
       },
       { timeout: 5_000, interval: 10 },
@@ -27,18 +27,18 @@ export async function letterTo(host: ConformanceHost, email: string, before = 0)
   return found;
 }
 
-export async function lettersTo(host: ConformanceHost, email: string): Promise<readonly ConformanceLetter[]> {
+export async function emailsTo(host: ConformanceHost, email: string): Promise<readonly ConformanceEmail[]> {
   return ((await host.letters?.()) ?? []).filter(({ to }) => to === email);
 }
 
-/** The token of the link in a letter. */
-export function tokenIn({ text }: ConformanceLetter): string {
+/** The token of the link in an e-mail. */
+export function tokenIn({ text }: ConformanceEmail): string {
   const token = /\/auth\/page-auth-reset-password#token=(\S+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`There is no link in: ${text}`);
   return token;
 }
 
-/** Gets as far as the password brings them. */
+/** Signs in with the password and returns the outcome. */
 export async function enter({ username, password }: ConformanceNewcomer, on: Visitor): Promise<'in' | 'twoStep'> {
   const answer = await on.get('login', { username, password, rememberMe: false });
   if (!isGrant(answer)) return 'twoStep';
@@ -50,4 +50,11 @@ export async function enterNew(host: ConformanceHost, person: ConformanceNewcome
   const visitor = visit(host);
   expect(await enter(person, visitor)).toBe('in');
   return visitor;
+}
+
+/** A new user, signed in, with these abilities. */
+export async function enterNewWith(host: ConformanceHost, abilities: readonly AbilityRule[]) {
+  const person = await addNewcomer(host, { abilities });
+  const visitor = await enterNew(host, person);
+  return { ...person, visitor, id: (await visitor.get('getInfo', {})).id };
 }

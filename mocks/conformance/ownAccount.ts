@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
-import { addNewcomer, enterNew, letterTo, tokenIn } from './newcomers.ts';
+import { addNewcomer, enterNew, emailTo, tokenIn } from './newcomers.ts';
 import { type Listener, settle, signIn, visit } from './visitor.ts';
 
-export function describeOwnAccount({ host, people, canReadLetters, canAddPeople }: Examined): void {
+export function describeOwnAccount({ host, people, canReadEmails, canAddPeople }: Examined): void {
   const { alice, bob, password } = people;
 
   describe('changing the password', () => {
-    it('asks for the current one: wrong, it names the field and is no log-out', async () => {
+    it('requires the current one: a wrong one names the field and does not sign out', async () => {
       const person = await signIn(host(), alice, password);
       const { status, envelope } = await person.call('changePassword', { currentPassword: 'wrong', newPassword: 'a quite new one' });
       expect([status, envelope.code, envelope.errors?.map(({ field }) => field)]).toEqual([400, 'invalidCredentials', ['currentPassword']]);
@@ -43,18 +43,18 @@ export function describeOwnAccount({ host, people, canReadLetters, canAddPeople 
       await enterNew(host(), { ...newcomer, password: newPassword });
     });
 
-    itWhere(canReadLetters && canAddPeople, 'is told by letter, and kills the links there are', async () => {
+    itWhere(canReadEmails && canAddPeople, 'is told by letter, and kills the links there are', async () => {
       const newcomer = await addNewcomer(host());
       const person = await enterNew(host(), newcomer);
       await visit(host()).get('forgotPassword', { email: newcomer.email });
-      const token = tokenIn(await letterTo(host(), newcomer.email));
+      const token = tokenIn(await emailTo(host(), newcomer.email));
       await person.get('changePassword', { currentPassword: newcomer.password, newPassword: `second ${newcomer.username}` });
-      expect((await letterTo(host(), newcomer.email, 1)).text).toContain('/auth/page-auth-forgot-password');
+      expect((await emailTo(host(), newcomer.email, 1)).text).toContain('/auth/page-auth-forgot-password');
       expect((await visit(host()).call('checkResetLink', { token })).status).toBe(410);
     });
   });
 
-  describe('the own sessions', () => {
+  describe('a user’s own sessions', () => {
     itWhere(canAddPeople, 'are listed, the newest first, and say which is this one', async () => {
       const newcomer = await addNewcomer(host());
       const [first, second] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
@@ -108,7 +108,7 @@ export function describeOwnAccount({ host, people, canReadLetters, canAddPeople 
       expect((await here.call('getInfo', {})).status).toBe(200);
     });
 
-    it('those of somebody else do not exist', async () => {
+    it('other users’ sessions are not found', async () => {
       const [owner, stranger] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const id = (await owner.get('getSessions', {})).find(({ isCurrent }) => isCurrent)?.id ?? '';
       const { status, envelope } = await stranger.call('endSession', { id });

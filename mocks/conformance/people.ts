@@ -20,7 +20,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
     return { person, visitor, id: await idOf(visitor) };
   }
 
-  describe('the list of people', () => {
+  describe('the list of users', () => {
     it('pages, sorts, filters and counts', async () => {
       const admin = await asAdmin();
       const parent = await made(admin);
@@ -54,7 +54,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect((await (await asAdmin()).call('getUsers', { ...FIRST, ...wrong })).status).toBe(400);
     });
 
-    it('never carries a secret', async () => {
+    it('never contains a secret', async () => {
       const admin = await asAdmin();
       const text = JSON.stringify([await admin.get('getUsers', FIRST), await admin.get('getUser', { id: await idOf(admin) })]);
       expect(text).not.toMatch(/passwordHash|totpSecret|scrypt/i);
@@ -90,7 +90,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
     });
   });
 
-  describe('creating and changing people', () => {
+  describe('creating and changing users', () => {
     it('Insert data successfully, Update successfully, There’s nothing to update, Cannot found item', async () => {
       const admin = await asAdmin();
       const username = fresh();
@@ -114,7 +114,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect(replies.find(({ status }) => status === 409)?.envelope.code).toBe('stale');
     });
 
-    it('a user name and an address belong to one person', async () => {
+    it('user names and e-mail addresses are unique', async () => {
       const admin = await asAdmin();
       const [one, other] = [await made(admin), await made(admin)];
       const again = await admin.call('createUser', { username: one.username.toUpperCase(), name: 'x', password: 'a quite new one' });
@@ -135,12 +135,12 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect((await admin.call('createUser', { username: fresh() + username, name: 'x', password: 'a quite new one' })).status).toBe(400);
     });
 
-    it('a first password that is too short is called so', async () => {
+    it('a too short initial password is reported', async () => {
       const { envelope } = await (await asAdmin()).call('createUser', { username: fresh(), name: 'x', password: 'short' });
-      expect(envelope.errors?.[0]?.message).toBe('A password has at least 8 characters.');
+      expect(envelope.errors?.[0]?.message).toBe('This password is too short. Use at least 8 characters.');
     });
 
-    it('nobody is a sub-user of themselves or of their own sub-users', async () => {
+    it('nobody can be a sub-user of themselves or of their own sub-users', async () => {
       const admin = await asAdmin();
       const top = await made(admin);
       const middle = await made(admin, { parentId: top.id });
@@ -198,7 +198,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect((await visitor.get('getUser', { id })).roleIds).toEqual([role.id]);
     });
 
-    it('nobody deletes or closes themselves', async () => {
+    it('users cannot delete or close their own account', async () => {
       const admin = await asAdmin();
       const id = await idOf(admin);
       const { version } = await admin.get('getUser', { id });
@@ -209,7 +209,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect([own.status, own.editable.includes('name'), own.editable.includes('status')]).toEqual(['active', true, false]);
     });
 
-    it('who is deleted is gone with sessions, lines and chats; their sub-users move up', async () => {
+    it('deleting a user removes sessions, lines and chats; sub-users move up', async () => {
       const admin = await asAdmin();
       const top = await made(admin);
       const person = await made(admin, { parentId: top.id });
@@ -226,7 +226,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect((await admin.get('assignLine', { userId: top.id, tn, isMove: false })).map((line) => line.tn)).toEqual([tn]);
     });
 
-    it('many at once: each is changed or refused with a reason', async () => {
+    it('bulk changes: each user is changed or refused with a reason', async () => {
       const admin = await asAdmin();
       const parent = await made(admin);
       const [one, other] = [await made(admin, { parentId: parent.id }), await made(admin, { parentId: parent.id })];
@@ -238,7 +238,7 @@ export function describePeople({ host, people, canAddPeople }: Examined): void {
       expect(opened).toMatchObject({ changed: 1, refused: [{ id: 'nobody', reason: 'Cannot found item' }] });
     });
 
-    it('whoever may view people is told live', async () => {
+    it('users who may view users get live updates', async () => {
       const admin = await asAdmin();
       const tab = await admin.connect();
       const { id } = await made(admin);

@@ -21,7 +21,7 @@ export function describePeopleFiles({ host, people, canAddPeople }: Examined): v
     return (file as Blob).text();
   }
 
-  describe('people as a file', () => {
+  describe('importing and exporting users', () => {
     it('export and import: leading = + - @ tab CR NUL guarded, import undoes it (round trip)', async () => {
       const admin = await asAdmin();
       const username = fresh();
@@ -51,7 +51,7 @@ export function describePeopleFiles({ host, people, canAddPeople }: Examined): v
       expect(await exported(admin, username)).toContain(`Zoë ${separator} Brandt`);
     });
 
-    it('an export of chosen people has them alone, of all who match but some the others', async () => {
+    it('an export of selected users contains only them; with all selected except some, the others', async () => {
       const admin = await asAdmin();
       const names = [fresh(), fresh(), fresh()].map((name) => `z-${name}`);
       const made: string[] = [];
@@ -78,7 +78,7 @@ export function describePeopleFiles({ host, people, canAddPeople }: Examined): v
       expect(status).toBe(400);
     });
 
-    it('a dry run keeps nothing and says what would become of each row', async () => {
+    it('a dry run stores nothing and shows the outcome of each row', async () => {
       const admin = await asAdmin();
       const [boss, agent] = [fresh(), fresh()];
       const text = `username,email,parent,shoe size\n${agent},${agent}@manyline.example,${boss},44\n${boss},${boss}@manyline.example,,45\n`;
@@ -94,12 +94,12 @@ export function describePeopleFiles({ host, people, canAddPeople }: Examined): v
       expect((await admin.get('getUser', { id: found?.id ?? '' })).parentName).toBe(boss);
     });
 
-    it('a name in which nothing is seen is wrong', async () => {
+    it('a name without visible characters is refused', async () => {
       const answer = await send(await asAdmin(), `username,name,email\n${fresh()},\u200B\u2060,${fresh()}@manyline.example`, 'true');
       expect(answer.rows[0]?.errors).toEqual([{ field: 'name', message: 'Please enter a name.' }]);
     });
 
-    it('one wrong row, and no row is kept; each says why', async () => {
+    it('one wrong row refuses the whole file, with a reason for each wrong row', async () => {
       const admin = await asAdmin();
       const good = fresh();
       const rows = [

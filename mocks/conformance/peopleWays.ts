@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
 import { freshUsername as fresh, makePerson as made } from './madePeople.ts';
-import { addNewcomer, enter, enterNew, letterTo, lettersTo, tokenIn } from './newcomers.ts';
+import { addNewcomer, enter, enterNew, emailTo, emailsTo, tokenIn } from './newcomers.ts';
 import { freshNumber, signIn, visit } from './visitor.ts';
 
 const FIRST = { page: 1, size: 10, sort: '' };
 
-export function describePeopleWays({ host, people, canAddPeople, canReadLetters }: Examined): void {
-  const canBoth = canAddPeople && canReadLetters;
+export function describePeopleWays({ host, people, canAddPeople, canReadEmails }: Examined): void {
+  const canBoth = canAddPeople && canReadEmails;
   const asAdmin = () => signIn(host(), people.admin, people.password);
 
-  describe('lines, sessions and ways in of somebody', () => {
-    it('a line is given, moved with its chats and suspended', async () => {
+  describe('lines, sessions and sign-in methods of a user', () => {
+    it('a line is assigned, moved with its chats and suspended', async () => {
       const admin = await asAdmin();
       const [one, other] = [await made(admin), await made(admin)];
       const tn = freshNumber();
@@ -22,7 +22,7 @@ export function describePeopleWays({ host, people, canAddPeople, canReadLetters 
       const owner = await signIn(host(), one.username, one.password);
       await owner.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'Goes with the line' }, tn);
       expect((await admin.call('assignLine', { userId: other.id, tn, isMove: false })).status).toBe(409);
-      const moved = await admin.get('assignLine', { userId: other.id, tn, isMove: true });
+      const moved = await admin.get('assignLine', { userId: other.id, tn, isMove: true, withChats: true });
       expect(moved).toMatchObject([{ tn, name: 'Desk' }]);
       const next = await signIn(host(), other.username, other.password);
       expect((await next.get('getListMessages', { tn }))[0]?.messages.map(({ message }) => message)).toContain('Goes with the line');
@@ -31,7 +31,7 @@ export function describePeopleWays({ host, people, canAddPeople, canReadLetters 
       expect((await admin.get('getUser', { id: one.id })).lineCount).toBe(0);
     });
 
-    it('sessions are seen and ended, one or all', async () => {
+    it('sessions are listed and ended, one or all', async () => {
       const admin = await asAdmin();
       const person = await made(admin);
       const [one, other] = [await signIn(host(), person.username, person.password), await signIn(host(), person.username, person.password)];
@@ -49,14 +49,14 @@ export function describePeopleWays({ host, people, canAddPeople, canReadLetters 
       const person = await addNewcomer(host(), { hasEmailCodes: true });
       expect(await enter(person, visit(host()))).toBe('twoStep');
       const found = (await admin.get('getUsers', { ...FIRST, filter: { q: person.username } })).items[0];
-      const before = (await lettersTo(host(), person.email)).length;
+      const before = (await emailsTo(host(), person.email)).length;
       const detail = await admin.get('resetUserTwoStep', { id: found?.id ?? '' });
       expect([detail.hasTwoStep, detail.twoStep?.hasEmailCodes]).toEqual([false, false]);
-      await letterTo(host(), person.email, before);
+      await emailTo(host(), person.email, before);
       expect(await enter(person, visit(host()))).toBe('in');
     });
 
-    it('a new password ends all their sessions', async () => {
+    it('a new password ends all of the user’s sessions', async () => {
       const admin = await asAdmin();
       const person = await made(admin);
       const visitor = await signIn(host(), person.username, person.password);
@@ -75,15 +75,15 @@ export function describePeopleWays({ host, people, canAddPeople, canReadLetters 
       const email = `${username}@manyline.example`;
       const { id, hasPassword } = await admin.get('createUser', { username, name: 'Invited', email });
       expect(hasPassword).toBe(false);
-      await letterTo(host(), email);
+      await emailTo(host(), email);
       await admin.get('setUserPassword', { id });
-      const letter = await letterTo(host(), email, 1);
+      const letter = await emailTo(host(), email, 1);
       await visit(host()).get('resetPassword', { token: tokenIn(letter), newPassword: `own ${username}` });
       await signIn(host(), username, `own ${username}`);
     });
   });
 
-  describe('one’s own profile', () => {
+  describe('a user’s own profile', () => {
     itWhere(canBoth, 'a name is changed at once, an address with the password, and the old address hears of it', async () => {
       const person = await addNewcomer(host());
       const visitor = await enterNew(host(), person);
@@ -95,7 +95,7 @@ export function describePeopleWays({ host, people, canAddPeople, canReadLetters 
       expect([refused.status, refused.envelope.errors?.map(({ field }) => field)]).toEqual([400, ['password']]);
       expect((await visitor.call('updateProfile', { version, email, password: 'wrong' })).envelope.code).toBe('invalidCredentials');
       expect((await visitor.get('updateProfile', { version, email, password: person.password })).email).toBe(email);
-      expect((await letterTo(host(), person.email)).text).toContain('Another email address');
+      expect((await emailTo(host(), person.email)).text).toContain('The e-mail address of your account was changed');
       expect((await visitor.call('updateProfile', { version, name: 'Late' })).envelope.code).toBe('stale');
       expect((await visitor.call('updateProfile', { version: version + 1, name: 'Renamed' })).envelope.message).toBe(
         "There's nothing to update",

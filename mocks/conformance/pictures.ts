@@ -27,7 +27,7 @@ export function png(width: number, height: number, after: string = ''): Uint8Arr
   return new Uint8Array(Buffer.concat([...parts, Buffer.from(after)]));
 }
 
-/** A few bytes that say they are ten thousand million pixels. */
+/** A few bytes that claim to be ten billion pixels. */
 export function bombPng(): Uint8Array<ArrayBuffer> {
   const parts = [
     SIGNATURE,

@@ -19,9 +19,9 @@ describeBackend('the backend on PostgreSQL, over fetch', {
   open: () => openInProcessHost(async () => openPostgresStore((url ??= await newDatabase()))),
   canRestart: true,
   canAdvance: true,
-  canReadLetters: true,
+  canReadEmails: true,
   canAddPeople: true,
-  hasLoopbackCarrier: true,
+  hasLoopbackProvider: true,
   isAnotherStore: true,
 });
 

@@ -5,11 +5,11 @@ import { freshText, settle, signIn, visit } from './visitor.ts';
 
 const SOON = { timeout: 5_000, interval: 10 };
 
-export function describeRealtime({ host, people }: Examined): void {
+export function describeRealtime({ host, people }: Pick<Examined, 'host' | 'people'>): void {
   const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = people;
 
   describe('the hub', () => {
-    it('greets who connects, and answers PingPong', async () => {
+    it('greets a new connection, and answers PingPong', async () => {
       const { hub, pushes } = await (await signIn(host(), alice, password)).connect();
       await expect.poll(() => pushes.map(({ method }) => method), SOON).toEqual(['_HUB_CONNECTED']);
       await hub.invoke(PING_METHOD, PING_MESSAGE);
@@ -17,7 +17,7 @@ export function describeRealtime({ host, people }: Examined): void {
       await hub.stop();
     });
 
-    it('refuses who is not signed in', async () => {
+    it('refuses signed-out users', async () => {
       const stranger = visit(host());
       stranger.accessToken = 'made-up';
       await expect(stranger.connect()).rejects.toBeInstanceOf(Error);
@@ -43,7 +43,7 @@ export function describeRealtime({ host, people }: Examined): void {
       await Promise.all(tabs.map(({ hub }) => hub.stop()));
     });
 
-    it('carries the line, the chat as it now is, and the message', async () => {
+    it('a push contains the line, the current chat and the message', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const tab = await other.connect();
       const text = freshText('notice');
@@ -81,7 +81,7 @@ export function describeRealtime({ host, people }: Examined): void {
       await other.hub.stop();
     });
 
-    it('who has left hears nothing any more', async () => {
+    it('a closed connection receives nothing more', async () => {
       const person = await signIn(host(), bob, password);
       const tab = await person.connect();
       await settle(tab);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import type { ConformanceHost, ConformanceNewcomer } from './host.ts';
 import { itWhere } from './itWhere.ts';
-import { addNewcomer, enter, enterNew, letterTo, lettersTo, tokenIn } from './newcomers.ts';
+import { addNewcomer, enter, enterNew, emailTo, emailsTo, tokenIn } from './newcomers.ts';
 import { type Reply, signIn, visit } from './visitor.ts';
 
 const WAIT = 'You need to wait 5 minutes for the next request.';
@@ -11,8 +11,8 @@ const LIFE = 30 * 60;
 
 const freshAddress = () => `${crypto.randomUUID()}@manyline.example`;
 
-export function describeRecovery({ host, people, canAdvance, canReadLetters, canAddPeople }: Examined): void {
-  const canAddAndRead = canReadLetters && canAddPeople;
+export function describeRecovery({ host, people, canAdvance, canReadEmails, canAddPeople }: Examined): void {
+  const canAddAndRead = canReadEmails && canAddPeople;
 
   describe('a forgotten password', () => {
     it.each(['', 'alice', 'alice@', '@example.com', 'two words@example.com'])('%j is no address, and the field is named', async (email) => {
@@ -52,8 +52,8 @@ export function describeRecovery({ host, people, canAdvance, canReadLetters, can
       await (await signIn(host(), people.admin, people.password)).get('updateUser', { id, status: 'disabled' });
       expect((await ask(host(), closed.email)).status).toBe(200);
       await ask(host(), open.email);
-      await letterTo(host(), open.email);
-      expect(await lettersTo(host(), closed.email)).toEqual([]);
+      await emailTo(host(), open.email);
+      expect(await emailsTo(host(), closed.email)).toEqual([]);
     });
 
     itWhere(canAddAndRead, 'a user name is no address: the letter goes to whose address it is', async () => {
@@ -61,8 +61,8 @@ export function describeRecovery({ host, people, canAdvance, canReadLetters, can
       const namesake = await addNewcomer(host(), { username: freshAddress() });
       await ask(host(), namesake.username);
       await ask(host(), person.email);
-      await letterTo(host(), person.email);
-      expect(await lettersTo(host(), namesake.email)).toEqual([]);
+      await emailTo(host(), person.email);
+      expect(await emailsTo(host(), namesake.email)).toEqual([]);
     });
   });
 
@@ -113,7 +113,7 @@ export function describeRecovery({ host, people, canAdvance, canReadLetters, can
     itWhere(canAddAndRead, 'a new password is told by letter', async () => {
       const person = await addNewcomer(host());
       await reset(host(), await askForLink(host(), person), `second ${person.username}`);
-      expect((await letterTo(host(), person.email, 1)).text).toContain('/auth/page-auth-forgot-password');
+      expect((await emailTo(host(), person.email, 1)).text).toContain('/auth/page-auth-forgot-password');
     });
 
     itWhere(canAddAndRead, 'people with two-step still do it, also where their browser was trusted', async () => {
@@ -121,7 +121,7 @@ export function describeRecovery({ host, people, canAdvance, canReadLetters, can
       const browser = visit(host());
       expect(await enter(person, browser)).toBe('twoStep');
       await browser.get('sendTwoStepCode', {});
-      const code = /\b\d{6}\b/.exec((await letterTo(host(), person.email)).text)?.[0] ?? '';
+      const code = /\b\d{6}\b/.exec((await emailTo(host(), person.email)).text)?.[0] ?? '';
       await browser.get('verifyTwoStep', { method: 'email', code, trustDevice: true });
       expect(await enter(person, browser)).toBe('in');
       const newPassword = `second ${person.username}`;
@@ -145,7 +145,7 @@ export function describeRecovery({ host, people, canAdvance, canReadLetters, can
         expect([newPassword, status, envelope.errors?.map(({ field }) => field)]).toEqual([newPassword, 400, ['newPassword']]);
         expect(envelope.errors?.[0]?.message).toBe(envelope.message);
       }
-      // What was refused did not use the link up; spaces and every script are fine.
+      // A refused attempt doesn't use up the link. Spaces and any script are allowed.
       expect((await reset(host(), token, 'ليلى تحب القهوة')).status).toBe(200);
     });
 
@@ -175,10 +175,10 @@ function ask(host: ConformanceHost, email: string): Promise<Reply<'forgotPasswor
   return visit(host).call('forgotPassword', { email });
 }
 
-/** Asks, and gives the token of the letter that comes after the `before` there were already. */
+/** Requests a link and returns the token of the e-mail after the `before` already received. */
 async function askForLink(host: ConformanceHost, { email }: ConformanceNewcomer, before = 0): Promise<string> {
   expect((await ask(host, email)).status).toBe(200);
-  return tokenIn(await letterTo(host, email, before));
+  return tokenIn(await emailTo(host, email, before));
 }
 
 function check(host: ConformanceHost, token: string): Promise<Reply<'checkResetLink'>> {

@@ -7,7 +7,7 @@ import { freshNumber, signIn, type Visitor } from './visitor.ts';
 
 export function describeReport({ host, people, canAddPeople }: Examined): void {
   const asAdmin = () => signIn(host(), people.admin, people.password);
-  /** The week up to today, as it is for the back end. */
+  /** The last seven days in the backend's time. */
   const weekOf = async (alice: Visitor) => {
     const { time } = await alice.get('sendMessage', { name: '', phoneNumber: freshNumber(), msg: 'What day is it?' }, people.aliceLine);
     const to = dayAt('UTC', time * 1_000);
@@ -17,7 +17,7 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
   const OWN: AbilityRule = { action: 'view', subject: 'report', conditions: { userId: '$me' } };
 
   describe('the report', () => {
-    it('tells at once what was sent, by line, by person and over time', async () => {
+    it('immediately shows sent messages by line, by user and over time', async () => {
       const [admin, alice] = [await asAdmin(), await signIn(host(), people.alice, people.password)];
       const filter = { lines: [people.aliceLine], users: [] };
       const range = await weekOf(alice);
@@ -35,7 +35,7 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
       expect(inWeek).toBe(after.totals.sent + after.totals.received);
     });
 
-    it('a message to many counts as one multi-send, however often the call is repeated', async () => {
+    it('a bulk message counts as one multi-send, however often the call is repeated', async () => {
       const [admin, alice] = [await asAdmin(), await signIn(host(), people.alice, people.password)];
       const filter = { lines: [people.aliceLine], users: [] };
       const range = await weekOf(alice);
@@ -58,7 +58,7 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
       for (const [at, point] of course.entries()) expect(point.at - (course[0]?.at ?? 0)).toBe(at * 3_600);
     });
 
-    it('refuses what is no range: the wrong way round, longer than a year, no day, no zone', async () => {
+    it('refuses invalid ranges: reversed, longer than a year, no date, no time zone', async () => {
       const admin = await asAdmin();
       for (const wrong of [
         { from: '2026-02-02', to: '2026-02-01', zone: 'UTC' },
@@ -89,14 +89,14 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
       expect(await seen([{ action: 'view', subject: 'report' }])).toEqual(expect.arrayContaining([...tns, people.aliceLine]));
     });
 
-    it('the file carries range, zone and filter in every row, runs nothing, and stands in the audit log', async () => {
+    it('the file contains range, zone and filter in every row and no formulas, and is in the audit log', async () => {
       const admin = await asAdmin();
       const range = await weekOf(await signIn(host(), people.alice, people.password));
       const filter = { lines: [people.aliceLine], users: [] };
       const file = await admin.get('exportReport', { ...range, filter, table: 'lines' });
       const [head, row] = (await file.text()).split('\r\n');
       expect(head).toMatch(/^\uFEFF?from,to,zone,lines,users,line,name,owner/);
-      // A number begins with what a spreadsheet would take for a formula.
+      // Leading characters that a spreadsheet would treat as a formula are escaped.
       expect(row).toContain(`${range.from},${range.to},UTC,'${people.aliceLine}`);
       const { items } = await admin.get('getAudit', {
         page: 1,

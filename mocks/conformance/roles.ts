@@ -33,7 +33,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
     admin.get('updateUser', { id, roleIds: roles.map((role) => role.id) });
 
   describe('roles', () => {
-    it('are created, changed and deleted, and kept by name with how many have them', async () => {
+    it('are created, changed and deleted, and listed by name with their number of users', async () => {
       const admin = await asAdmin();
       const made = await admin.call('createRole', { name: freshText('Support'), description: 'First line', rules: [viewChat] });
       expect([made.status, made.envelope.message]).toEqual([200, 'Insert data successfully']);
@@ -48,7 +48,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       expect((await admin.get('getRoles', {})).some((role) => role.id === id)).toBe(false);
     });
 
-    it("nothing new is refused: There's nothing to update", async () => {
+    it("an unchanged update is refused: There's nothing to update", async () => {
       const admin = await asAdmin();
       const { id, version, name } = await createRole(admin, viewChat);
       const { status, envelope } = await admin.call('updateRole', { id, version, name, rules: [viewChat] });
@@ -56,7 +56,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteRole', { id, version });
     });
 
-    it('no two are called alike, whatever their case', async () => {
+    it('names are unique regardless of case', async () => {
       const admin = await asAdmin();
       const { id, version, name } = await createRole(admin);
       const { status, envelope } = await admin.call('createRole', { name: name.toUpperCase() });
@@ -163,7 +163,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    it('every state is kept, the newest first, with who made it', async () => {
+    it('every version is in the history, newest first, with its author', async () => {
       const admin = await asAdmin();
       const { id, name } = await createRole(admin, viewChat);
       await admin.get('updateRole', { id, version: 1, rules: [viewUser] });
@@ -184,12 +184,12 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       const heard = () =>
         tabs.map(({ pushes }) => pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED').map(({ message }) => message));
       await expect.poll(heard, SOON).toEqual([[{ changed: 'roles', ids: [role.id] }], []]);
-      // Taken away, it is heard no more.
+      // Pushes stop once the permission is removed.
       await admin.get('updateUser', { id: leader.id, abilities: [viewChat] });
       await admin.get('deleteRole', { id: role.id, version: 1 });
       for (const tab of tabs) await settle(tab);
       expect(tabs[0]?.pushes).not.toContainEqual(expect.objectContaining({ message: { changed: 'people', ids: [leader.id] } }));
-      // Beside what tells them of their own rights.
+      // Without notices about their own rights.
       const others = () =>
         tabs[0]?.pushes.filter(
           ({ method, message }) =>
@@ -200,7 +200,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
     });
   });
 
-  describe('what somebody may do, or would', () => {
+  describe('effective permissions, current and previewed', () => {
     itWhere(canAddPeople, 'is previewed with where each rule comes from, as the server itself decides it', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith([viewChat]);

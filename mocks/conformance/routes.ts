@@ -12,7 +12,7 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
   const asAdmin = () => signIn(host(), people.admin, people.password);
   const fresh = () => `/x${crypto.randomUUID().slice(0, 8)}`;
 
-  /** Other routes while `work` runs; what was there before afterwards. */
+  /** Replaces the routes while `work` runs, then restores them. */
   async function whileRoutes(routes: readonly RouteJson[], work: (admin: Visitor, version: number) => Promise<void>): Promise<void> {
     const admin = await asAdmin();
     const before = await admin.get('getRoutes', {});
@@ -46,7 +46,7 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       await tab.hub.stop();
     });
 
-    it('of two changes of the same version one counts; the other one hears what is there now', async () => {
+    it('of two changes to the same version one succeeds; the other returns the current routes', async () => {
       const admin = await asAdmin();
       const { version, routes } = await admin.get('getRoutes', {});
       const replies = await Promise.all(
@@ -59,7 +59,7 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       await admin.get('updateRoutes', { version: now.version, routes });
     });
 
-    it('whoever edits the system and whoever edits the routes do not refuse each other', async () => {
+    it('changes of system settings and of routes do not conflict', async () => {
       const admin = await asAdmin();
       const { version } = await admin.get('getSystemSettings', {});
       await whileRoutes([{ path: fresh() }], async () => {
@@ -67,7 +67,7 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       });
     });
 
-    it('the same routes again are nothing to update', async () => {
+    it('unchanged routes are refused: nothing to update', async () => {
       await whileRoutes([{ path: fresh() }], async (admin, version) => {
         const { routes } = await admin.get('getRoutes', {});
         const { status, envelope } = await admin.call('updateRoutes', { version, routes });
@@ -91,6 +91,7 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       ],
       ['a redirect to another site', [{ path: '/a', redirect: 'javascript:alert(1)' }], ['routes.0.redirect']],
       ['a page that is reserved led elsewhere', [{ path: ROUTES_PAGE, redirect: '/a' }], ['routes.0.redirect']],
+      ['an address that the server answers itself', [{ path: '/health' }, { path: '/API-user/x' }], ['routes.0.path', 'routes.1.path']],
       ['a name that is reserved', [{ path: '/a', name: 'system' }], ['routes.0.name']],
     ])('%s is refused, each at its place, and nothing changed', async (_, routes, fields) => {
       const admin = await asAdmin();
@@ -100,20 +101,20 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       expect(await admin.get('getRoutes', {})).toEqual(before);
     });
 
-    it('a tree too deep to walk is refused like any other', async () => {
+    it('a tree that is too deep is refused like any other invalid one', async () => {
       const deep = `${'[{"path":"/a","children":'.repeat(5_000)}[]${'}]'.repeat(5_000)}`;
       const { status } = await (await asAdmin()).call('updateRoutes', { version: 0, routes: JSON.parse(deep) as unknown });
       expect(status).toBe(400);
     });
 
-    it('ten thousand routes are saved and told', async () => {
+    it('ten thousand routes are saved and pushed', async () => {
       const many = Array.from({ length: 10_000 }, (_, index) => ({ path: `/many/page-${index}`, meta: { pageTitle: `Page ${index}` } }));
       await whileRoutes(many, async (admin) => {
         expect((await admin.get('getSystemConfig', {})).routes).toHaveLength(10_000);
       });
     });
 
-    it('history and revert: each state stands there with who left it, the newest first', async () => {
+    it('history and revert: every version is listed with its author, newest first', async () => {
       const path = fresh();
       await whileRoutes([{ path }], async (admin, version) => {
         await admin.get('updateRoutes', { version, routes: [{ path: CHAT }] });
@@ -127,7 +128,7 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       });
     });
 
-    it('the audit log tells what was added, removed, moved and changed', async () => {
+    it('the audit log lists added, removed, moved and changed routes', async () => {
       const [one, two] = [fresh(), fresh()];
       await whileRoutes([{ path: one }], async (admin, version) => {
         await admin.get('updateRoutes', { version, routes: [{ path: one, hidden: true }, { path: two }] });

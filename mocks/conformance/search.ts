@@ -39,7 +39,7 @@ export function describeSearch({ host, people }: Examined): void {
       expect(await found(person, `${query} ${mark}`)).toHaveLength(1);
     });
 
-    it('gives the newest first, page by page, with the chat each stands in', async () => {
+    it('returns the newest first, page by page, with the chat of each', async () => {
       const person = await signIn(host(), alice, password);
       const word = crypto.randomUUID();
       const chatIds: string[] = [];
@@ -55,7 +55,7 @@ export function describeSearch({ host, people }: Examined): void {
       expect(pages).toEqual([wanted.slice(0, 3), wanted.slice(3, 6), wanted.slice(6)]);
     });
 
-    it('looks in one line, and in one chat when told so', async () => {
+    it('searches one line, or one chat if requested', async () => {
       const person = await signIn(host(), alice, password);
       const word = crypto.randomUUID();
       const chatId = await say(person, `${word} one`);
@@ -67,7 +67,7 @@ export function describeSearch({ host, people }: Examined): void {
       expect((await person.call('searchMessages', { tn: aliceOtherLine, query: word, chatId })).status).toBe(404);
     });
 
-    it('nobody finds what was said on lines of others', async () => {
+    it('messages on other users’ lines are never found', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const text = freshText('private');
       const chatId = await say(one, text);
@@ -85,7 +85,7 @@ export function describeSearch({ host, people }: Examined): void {
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'query']);
     });
 
-    it('a query of nothing but diacritics finds nothing', async () => {
+    it('a query of only diacritics finds nothing', async () => {
       expect(await found(await signIn(host(), alice, password), '\u064b\u0301')).toEqual([]);
     });
   });

@@ -69,7 +69,7 @@ export function describeSending({ host, people, canRestart }: Examined): void {
     });
 
     it.each([
-      ['hello', 'not a phone number'],
+      ['hello', 'isn’t a phone number'],
       ['+1', 'phone number'],
       ['+33 1', 'too short'],
       ['+33 6 12 34 56 78 90 12', 'too long'],
@@ -83,12 +83,12 @@ export function describeSending({ host, people, canRestart }: Examined): void {
       expect(envelope.message).toContain(reason);
     });
 
-    it('nobody writes from a line to itself', async () => {
+    it('a line cannot send to itself', async () => {
       const person = await signIn(host(), alice, password);
       expect((await person.call('sendMessage', { name: '', phoneNumber: aliceLine, msg: 'me' }, aliceLine)).status).toBe(400);
     });
 
-    it('a message to a line that is not Alive fails, and says so', async () => {
+    it('a message to a line that is not Alive fails with the reason', async () => {
       const person = await signIn(host(), bob, password);
       await person.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: 'anybody there?' }, bobLine);
       const last = (await chatWith(person, bobLine, aliceDeadLine))?.messages.at(-1);
@@ -97,7 +97,7 @@ export function describeSending({ host, people, canRestart }: Examined): void {
   });
 
   describe('a message is never sent twice', () => {
-    it('a repeated clientId gets the first answer and sends nothing', async () => {
+    it('a repeated clientId returns the first answer and sends nothing', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const payload = { name: '', phoneNumber: bobLine, msg: freshText('once'), clientId: crypto.randomUUID() };
       const replies = [];
@@ -109,7 +109,7 @@ export function describeSending({ host, people, canRestart }: Examined): void {
       }
     });
 
-    it('five at once with a new clientId make one', async () => {
+    it('five concurrent calls with a new clientId send one message', async () => {
       const person = await signIn(host(), alice, password);
       const payload = { name: '', phoneNumber: freshNumber(), msg: 'once', clientId: crypto.randomUUID() };
       const replies = await Promise.all(Array.from({ length: 5 }, () => person.get('sendMessage', payload, aliceLine)));
@@ -117,14 +117,14 @@ export function describeSending({ host, people, canRestart }: Examined): void {
       expect((await chatWith(person, aliceLine, payload.phoneNumber))?.messages.length).toBe(1);
     });
 
-    it('the clientId is the line’s own: another line may use the same', async () => {
+    it('clientIds are scoped to the line: another line may use the same', async () => {
       const person = await signIn(host(), alice, password);
       const payload = { name: '', phoneNumber: bobLine, msg: 'hello', clientId: crypto.randomUUID() };
       const [one, other] = [await person.get('sendMessage', payload, aliceLine), await person.get('sendMessage', payload, aliceOtherLine)];
       expect(one.id).not.toBe(other.id);
     });
 
-    it('find-sent tells an uncertain client what became of it, also after a restart', async () => {
+    it('find-sent returns the result of an uncertain send, also after a restart', async () => {
       const person = await signIn(host(), alice, password);
       const clientId = crypto.randomUUID();
       expect(await person.get('findSent', { clientId }, aliceLine)).toBeNull();
@@ -135,13 +135,13 @@ export function describeSending({ host, people, canRestart }: Examined): void {
       expect(await person.get('findSent', { clientId }, aliceOtherLine)).toBeNull();
     });
 
-    it('the other side does not learn the clientId', async () => {
+    it('the recipient never sees the clientId', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       await one.get('sendMessage', { name: '', phoneNumber: bobLine, msg: 'hello', clientId: crypto.randomUUID() }, aliceLine);
       expect((await chatWith(other, bobLine, aliceLine))?.messages.at(-1)).not.toHaveProperty('clientId');
     });
 
-    it('many at once all arrive, each once, in the same order on both sides', async () => {
+    it('many concurrent messages arrive once each, in the same order on both sides', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const texts = Array.from({ length: 30 }, (_, i) => freshText(String(i)));
       await Promise.all(texts.map((msg) => one.get('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceLine)));

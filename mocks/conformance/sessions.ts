@@ -10,7 +10,7 @@ export function describeSessions({ host, people, canAdvance, canRestart }: Exami
   const { alice, aliceEmail, password } = people;
 
   describe('signing in', () => {
-    it('answers a grant of some minutes, by the user name or the e-mail address, without regard to case', async () => {
+    it('returns a grant for some minutes, by user name or e-mail address, in any case', async () => {
       for (const username of [alice, aliceEmail, alice.toUpperCase(), ` ${alice} `]) {
         const grant = await visit(host()).get('login', { username, password, rememberMe: true });
         expect(isGrant(grant) && grant.expiresAt - grant.serverTime).toBe(900);
@@ -64,7 +64,7 @@ export function describeSessions({ host, people, canAdvance, canRestart }: Exami
       expect((await person.get('getInfo', {})).username).toBe(alice);
     });
 
-    it('without the cookie, or with one that was made up, nothing is renewed', async () => {
+    it('without the cookie, or with an invented one, nothing is renewed', async () => {
       const stranger = visit(host());
       expect((await stranger.call('refresh', {})).status).toBe(401);
       const person = await signIn(host(), alice, password);
@@ -120,13 +120,13 @@ export function describeSessions({ host, people, canAdvance, canRestart }: Exami
       expect((await person.call('refresh', {})).status).toBe(401);
     });
 
-    it('the other browsers of the person stay signed in', async () => {
+    it('the user’s other browsers stay signed in', async () => {
       const [here, elsewhere] = [await signIn(host(), alice, password), await signIn(host(), alice, password)];
       await here.get('logout', {});
       expect((await elsewhere.call('getInfo', {})).status).toBe(200);
     });
 
-    it('who is signed out already may sign out again', async () => {
+    it('signing out twice is allowed', async () => {
       expect((await visit(host()).call('logout', {})).status).toBe(200);
     });
   });

@@ -1,4 +1,4 @@
-import type { Payload, SystemSettings } from '@manyline/contract';
+import { forEachLanguage, type Payload, type SystemSettings } from '@manyline/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
@@ -9,9 +9,9 @@ import { freshNumber, signIn, type Visitor, visit } from './visitor.ts';
 type Changes = Omit<Payload<'updateSystemSettings'>, 'version'>;
 
 const HOUR = 3_600;
-const MESSAGE = { en: 'New servers', fr: 'De nouveaux serveurs', ar: 'خوادم جديدة' };
+const MESSAGE = { ...forEachLanguage(() => 'New servers'), en: 'New servers', fr: 'De nouveaux serveurs', ar: 'خوادم جديدة' };
 
-/** What an administrator sets for everybody, and what comes of it. */
+/** System settings and their effects. */
 export function describeSystemSettings({ host, people, canRestart, canAdvance, canAddPeople }: Examined): void {
   const asAdmin = () => signIn(host(), people.admin, people.password);
   const asAlice = () => signIn(host(), people.alice, people.password);
@@ -35,7 +35,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
 
   const config = () => visit(host()).get('getSystemConfig', {});
 
-  describe('the settings of the system', () => {
+  describe('system settings', () => {
     let before: SystemSettings | undefined;
 
     async function begin(): Promise<Visitor> {
@@ -51,7 +51,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       await set(await asAdmin(), changes);
     });
 
-    it('are kept as they were set; what is left out stays; the page is told what it needs of them', async () => {
+    it('are stored; omitted fields keep their values; the page gets what it needs', async () => {
       const admin = await begin();
       const changes = {
         onConnectionLoss: 'stay',
@@ -99,11 +99,11 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       expect(await refusedBy(operator, { wsUrl: 'https://elsewhere.example/hub' })).toEqual([400, ['wsUrl']]);
       expect((await set(operator, { wsUrl: '/other' })).wsUrl).toBe('/other');
       expect((await set(admin, { wsUrl: 'https://elsewhere.example/hub' })).wsUrl).toBe('https://elsewhere.example/hub');
-      // What stands there already is in nobody's way.
+      // Existing values are not validated again.
       expect((await set(operator, { accessMinutes: 17 })).accessMinutes).toBe(17);
     });
 
-    it('of two who change them the second is told what stands there now', async () => {
+    it('of two concurrent changes, the second is refused with the current settings', async () => {
       const admin = await begin();
       const { version } = await admin.get('getSystemSettings', {});
       const now = await admin.get('updateSystemSettings', { version, accessMinutes: 10 });
@@ -111,7 +111,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       expect([status, envelope.code, current]).toEqual([409, 'stale', now]);
     });
 
-    it('have a history that one can go back in, and stand in the log', async () => {
+    it('have a history with revert, and are in the audit log', async () => {
       const admin = await begin();
       const { id, name } = await admin.get('getInfo', {});
       const first = await set(admin, { accessMinutes: 11 });
@@ -130,7 +130,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       });
     });
 
-    it('a planned maintenance counts by the server’s clock alone: a start in the past is now', async () => {
+    it('planned maintenance uses the server’s clock: a start in the past is now', async () => {
       const admin = await begin();
       const now = await serverNow();
       await set(admin, { maintenance: { startsAt: now + HOUR, endsAt: now + 2 * HOUR }, maintenanceMessage: MESSAGE });
@@ -148,15 +148,22 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       expect([ended.systemStatus, ended.maintenance, ended.now]).toEqual([1, undefined, undefined]);
     });
 
-    it('its start is told to everybody who is connected, though nobody asks', async () => {
+    it('the start of maintenance is pushed to everyone connected', async () => {
       const admin = await begin();
       const tab = await (await asAlice()).connect();
       const news = () => tab.pushes.filter(({ method }) => method === 'SYSTEM_CONFIG_CHANGED').length;
-      await set(admin, { maintenance: { startsAt: (await serverNow()) + 4, endsAt: null } });
-      await expect.poll(news, { timeout: 10_000 }).toBe(2);
+      let plans = 0;
+      let startsAt = 0;
+      // On a busy machine, a plan may be stored only after its start time; then there is nothing to announce.
+      while ((await serverNow()) >= startsAt) {
+        plans += 1;
+        startsAt = (await serverNow()) + 2 * 2 ** plans;
+        await set(admin, { maintenance: { startsAt, endsAt: null } });
+      }
+      await expect.poll(news, { timeout: 60_000 }).toBeGreaterThan(plans);
       expect((await config()).systemStatus).toBe(0);
       await tab.hub.stop();
-    }, 20_000);
+    }, 90_000);
 
     itWhere(canAdvance && canRestart, 'a maintenance goes on over a restart and ends at its time', async () => {
       const admin = await begin();
@@ -171,7 +178,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       expect((await config()).systemStatus).toBe(1);
     });
 
-    it('files larger than was set are refused, whatever the page says', async () => {
+    it('files larger than the setting are refused, whatever the page allows', async () => {
       const admin = await begin();
       await set(admin, { fileMegabytes: 1 });
       const alice = await asAlice();
@@ -183,7 +190,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       expect((await alice.call('sendFile', { ...payload, fileData: small }, people.aliceLine)).status).toBe(200);
     });
 
-    it('an access token counts as long as was set', async () => {
+    it('an access token is valid for the configured time', async () => {
       const admin = await begin();
       await set(admin, { accessMinutes: 5 });
       const { data } = await visit(host()).call('login', { username: people.alice, password: people.password, rememberMe: false });

@@ -7,10 +7,10 @@ import { signIn, type Visitor, visit } from './visitor.ts';
 
 const STEP = 30;
 
-export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Examined): void {
+export function describeTwoStep({ host, people, canAdvance, canReadEmails }: Examined): void {
   const { alice, bob, carol, carolEmail, password } = people;
 
-  /** A browser that stands at the second step. */
+  /** A browser waiting for the second step of a sign-in. */
   async function begin(username: string, on = visit(host())): Promise<{ readonly visitor: Visitor; readonly twoStep: TwoStep }> {
     const answer = await on.get('login', { username, password, rememberMe: false });
     if (isGrant(answer)) throw new Error(`${username} is not asked for a second step.`);
@@ -38,12 +38,12 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       expect(isGrant(await visit(host()).get('login', { username: bob, password, rememberMe: false }))).toBe(true);
     });
 
-    it('asks for the password again: wrong, it names the field', async () => {
+    it('requires the password again: a wrong one names the field', async () => {
       const { status, envelope } = await owner.call('beginTotp', { password: 'wrong' });
       expect([status, envelope.code, envelope.errors?.map(({ field }) => field)]).toEqual([400, 'invalidCredentials', ['password']]);
     });
 
-    it('a secret counts only once a code of it was confirmed', async () => {
+    it('a secret takes effect only after a code is confirmed', async () => {
       const person = await signIn(host(), alice, password);
       await person.get('beginTotp', { password });
       expect((await person.call('confirmTotp', { code: 'nonsense' })).envelope.code).toBe('codeInvalid');
@@ -60,21 +60,21 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       expect(JSON.stringify(settings)).not.toContain(secret);
     });
 
-    it('the password alone opens nothing', async () => {
+    it('the password alone does not sign in', async () => {
       const { visitor, twoStep } = await begin(bob);
       expect(twoStep.methods).toEqual(['totp', 'backupCode']);
       expect((await visitor.call('getInfo', {})).status).toBe(401);
       expect((await visitor.call('refresh', {})).status).toBe(401);
     });
 
-    it('survives a reload, in this browser only', async () => {
+    it('survives a reload, in the same browser only', async () => {
       const { visitor, twoStep } = await begin(bob);
       expect(await visitor.get('getTwoStep', {})).toMatchObject({ methods: twoStep.methods, expiresAt: twoStep.expiresAt });
       const { status, envelope } = await visit(host()).call('getTwoStep', {});
       expect([status, envelope.code]).toEqual([410, 'twoStepExpired']);
     });
 
-    it('wrong codes are counted: the answer names the tries left, and after five in all everything is to be started again', async () => {
+    it('wrong codes are counted: the answer says how many tries are left, and after five the sign-in starts over', async () => {
       const { visitor, twoStep } = await begin(bob);
       const refused = [];
       for (let i = 0; i < 5; i += 1) {
@@ -83,19 +83,19 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
         refused.push([status, envelope.code, envelope.message]);
       }
       expect(refused).toEqual([
-        [400, 'codeInvalid', 'This code is not right. You have 4 tries left.'],
-        [400, 'codeInvalid', 'This code is not right. You have 3 tries left.'],
-        [400, 'codeInvalid', 'This code is not right. You have 2 tries left.'],
-        [400, 'codeInvalid', 'This code is not right. You have one try left.'],
+        [400, 'codeInvalid', 'Wrong code. You have 4 tries left.'],
+        [400, 'codeInvalid', 'Wrong code. You have 3 tries left.'],
+        [400, 'codeInvalid', 'Wrong code. You have 2 tries left.'],
+        [400, 'codeInvalid', 'Wrong code. You have one try left.'],
         [410, 'twoStepExpired', 'Too many wrong codes. Please start again.'],
       ]);
       const code = await showCode(secret, twoStep.serverTime + STEP);
       expect((await visitor.call('verifyTwoStep', { method: 'totp', code })).status).toBe(410);
     });
 
-    it('a code of the app lets in, and is never accepted twice', async () => {
+    it('a code of the app is accepted once only', async () => {
       const { visitor, twoStep } = await begin(bob);
-      // The one before was used to set the app up.
+      // The previous code was used to set up the app.
       const code = await showCode(secret, twoStep.serverTime + STEP);
       visitor.accessToken = (await visitor.get('verifyTwoStep', { method: 'totp', code, trustDevice: false })).accessToken;
       expect((await visitor.get('getInfo', {})).username).toBe(bob);
@@ -104,7 +104,7 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       expect((await again.visitor.call('verifyTwoStep', { method: 'totp', code })).envelope.code).toBe('codeInvalid');
     });
 
-    it('a back-up code works once, whatever its case, dashes and spaces', async () => {
+    it('a back-up code works once, in any case, with or without dashes and spaces', async () => {
       const code = takeBackupCode();
       const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
       const { visitor } = await begin(bob);
@@ -114,7 +114,7 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       expect((await again.visitor.call('verifyTwoStep', { method: 'backupCode', code })).envelope.code).toBe('codeInvalid');
     });
 
-    it('two tabs at once use one code: exactly one wins', async () => {
+    it('one code used in two tabs at a time: exactly one succeeds', async () => {
       const [code, spare] = [takeBackupCode(), takeBackupCode()];
       const [here, there] = [await begin(bob), await begin(bob)];
       const use = (by: Visitor, what: string) => by.call('verifyTwoStep', { method: 'backupCode', code: what });
@@ -133,7 +133,7 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     });
 
-    it('a trusted browser is not asked again, another one is', async () => {
+    it('a trusted browser skips the code, another one does not', async () => {
       const { visitor } = await begin(bob);
       await visitor.get('verifyTwoStep', { method: 'backupCode', code: takeBackupCode(), trustDevice: true });
       await visitor.get('logout', {});
@@ -141,7 +141,7 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       await begin(bob);
     });
 
-    it('new back-up codes make the old ones worthless', async () => {
+    it('new back-up codes invalidate the old ones', async () => {
       owner.accessToken = (await owner.get('refresh', {})).accessToken;
       const old = takeBackupCode();
       ({ backupCodes } = await owner.get('makeBackupCodes', { password }));
@@ -158,7 +158,7 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       return letters.filter(({ to }) => to === carolEmail).flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
     };
 
-    it('hides the address all but enough to know it by', async () => {
+    it('masks the address except enough to recognise it', async () => {
       const { twoStep } = await begin(carol);
       expect(twoStep.methods).toContain('email');
       expect(twoStep.email).toMatch(/^c.+@m/);
@@ -166,7 +166,7 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       expect(twoStep.resendAt).toBeUndefined();
     });
 
-    itWhere(canReadLetters, 'a code is sent, works once and in the browser that asked for it', async () => {
+    itWhere(canReadEmails, 'a code is sent, works once and in the browser that asked for it', async () => {
       const { visitor } = await begin(carol);
       const stranger = await begin(carol);
       const { resendAt = 0, serverTime } = await visitor.get('sendTwoStepCode', {});
@@ -180,7 +180,7 @@ export function describeTwoStep({ host, people, canAdvance, canReadLetters }: Ex
       expect((await again.visitor.call('verifyTwoStep', { method: 'email', code })).envelope.code).toBe('codeInvalid');
     });
 
-    itWhere(canReadLetters && canAdvance, 'resend ≥ 300 s, and a new code replaces the old one', async () => {
+    itWhere(canReadEmails && canAdvance, 'resend ≥ 300 s, and a new code replaces the old one', async () => {
       const { visitor } = await begin(carol);
       await visitor.get('sendTwoStepCode', {});
       const soon = await visitor.call('sendTwoStepCode', {});

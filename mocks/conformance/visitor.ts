@@ -20,9 +20,9 @@ export interface Reply<N extends EndpointName> {
   readonly status: number;
   readonly headers: Headers;
   readonly envelope: Envelope;
-  /** Only to be read of a call that succeeded. */
+  /** Valid only if the call succeeded. */
   readonly data: Answer<N>;
-  /** What is there now, of a call refused as stale. */
+  /** The current record, if the call was refused as stale. */
   readonly current: Conflict<N> | undefined;
 }
 
@@ -31,11 +31,11 @@ export interface Push {
   readonly message: unknown;
 }
 
-/** One browser with a person in front of it, or a stranger. */
+/** A browser, signed in or not. */
 export interface Visitor {
   readonly browser: ConformanceBrowser;
   accessToken: string;
-  /** Calls with any payload, right or wrong. `tn` is the line in x-tn. */
+  /** Calls with any payload, valid or not. `tn` is the x-tn header. */
   call<N extends EndpointName>(name: N, payload: Payload<N> | Record<string, unknown>, tn?: string): Promise<Reply<N>>;
   /** Calls and expects success. */
   get<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<Answer<N>>;
@@ -45,7 +45,7 @@ export interface Visitor {
 export interface Listener {
   readonly pushes: readonly Push[];
   readonly hub: ConformanceHub;
-  /** The messages of all chat notices so far that carry this text. */
+  /** The messages with this text from all chat notices so far. */
   heard(text: string): readonly Message[];
 }
 
@@ -88,7 +88,7 @@ export async function signIn(host: ConformanceHost, username: string, password: 
   return visitor;
 }
 
-/** As a client puts it into a query. */
+/** Encodes a query value like the client. */
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -135,7 +135,7 @@ export function noticed(pushes: readonly Push[]): ChatNotice[] {
   return pushes.filter((push) => push.method === method).map(({ message }) => message as ChatNotice);
 }
 
-/** Everything pushed to this listener before now has arrived: the reply to a ping comes after it. */
+/** Resolves once everything pushed to this listener has arrived: a ping's reply comes after it. */
 export async function settle({ hub, pushes }: Listener): Promise<void> {
   const pongs = () => pushes.filter(({ method }) => method === '_HUB_PING_PONG').length;
   const before = pongs();
@@ -145,10 +145,10 @@ export async function settle({ hub, pushes }: Listener): Promise<void> {
 
 const AREAS = 700;
 const NUMBERS_AN_AREA = 40;
-// A back end that was examined before has seen other numbers.
+// Random, because a backend tested before has already seen some numbers.
 let counter = Math.floor(Math.random() * AREAS * NUMBERS_AN_AREA);
 
-/** A number nobody has written to yet; +1 212 555 01xx and its neighbours in other areas are fictional. */
+/** A number nobody has written to yet; +1 212 555 01xx and the same range in other areas are fictional. */
 export function freshNumber(): string {
   counter += 1;
   const area = 201 + (Math.floor(counter / NUMBERS_AN_AREA) % AREAS);

@@ -7,7 +7,7 @@ const CHATS = 10_000;
 const LINE = '+14155552671';
 const MINUTE_MS = 60_000;
 
-/** One line with ten thousand conversations, a minute between each and the next. */
+/** One line with ten thousand conversations, a minute apart. */
 export async function seedHugeInbox(store: Store, context: SeedContext): Promise<void> {
   await seedPerson(store, context, { username: 'alice', name: 'Alice Martin', lines: [LINE] });
   for (let n = 1; n <= CHATS; n += 1) {
@@ -25,7 +25,6 @@ export async function seedHugeInbox(store: Store, context: SeedContext): Promise
       text: `Order ${n} has arrived, thank you.`,
       isDelivered: true,
       isSeen: true,
-      isWithCarrier: false,
     });
   }
 }

@@ -29,32 +29,32 @@ export type ScenarioName =
 
 const seed: Scenario['seed'] = seedDemo;
 
-/** Opens the page that sets a new password for alice, in the scenario `resetLink`. */
+/** Token of the page that sets a new password for alice, in the scenario `resetLink`. */
 export const STORY_LINK_TOKEN = 'a-link-of-a-story-xxxxxxxxxxxxxxxxxxxxxxxxx';
 const STORY_LINK_HASH = 'aa568fa314998f81b3baf7a65eeb581cf28218e92e8db90ae4d1c3313d1768d6';
 
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
-  /** The demo people with their history. */
+  /** The demo users with their history. */
   busyInbox: { seed },
-  /** The same on a server that names its demo people. */
+  /** The same on a server that lists its demo users. */
   demo: { seed, demo: { usernames: [...DEMO_USERNAMES], password: DEMO_PASSWORD } },
-  /** A line nobody has written to. */
+  /** A line without chats. */
   empty: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin', lines: ['+14155552671'] }) },
-  /** Somebody who owns no line yet. */
+  /** A user without lines. */
   noLines: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin' }) },
-  /** Somebody who may not see the chats. */
+  /** A user who may not see chats. */
   forbidden: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin', abilities: [] }) },
   huge: { seed: seedHugeInbox },
   /** One chat of two thousand messages. */
   longChat: { seed: seedLongChat },
-  /** The demo people and months of messages on their team's lines. */
+  /** The demo users, and months of messages on their team's lines. */
   figures: {
     async seed(store, context) {
       await seed(store, context);
       await seedActivity(store, context);
     },
   },
-  /** The demo people and what was sent to many before, not to everybody. */
+  /** The demo users and earlier bulk messages, some of them with failures. */
   batches: {
     async seed(store, context) {
       await seed(store, context);
@@ -63,16 +63,16 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
   /** An organisation with roles, sub-users and closed accounts. */
   people: { seed },
-  /** The same with ten thousand people more. */
+  /** The same with ten thousand more users. */
   manyPeople: { seed: seedManyPeople },
   slow: { seed, network: { latencyMs: 1_500 }, hub: { latencyMs: 1_500 } },
   /** No call is answered. */
   serverDown: { seed, network: { unreachable: /./u } },
-  /** The calls are answered, the hub is not. */
+  /** Calls are answered, the hub is not. */
   hubDown: { seed, hub: { isRefused: true } },
   maintenance: { seed, settings: { systemStatus: 0 } },
   /** Guarded calls need a token. */
-  /** Alice asked for a new password and holds the letter. */
+  /** Alice requested a new password and received the e-mail. */
   resetLink: {
     seed: async (store, context) => {
       await seedDemo(store, context);
@@ -85,7 +85,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   humanCheck: { seed, settings: { googleReCaptchaKey: 'a-story-key' } },
   sso: { seed, settings: { authMode: 'BOTH' }, ssoName: 'Northwind' },
   ssoOnly: { seed, settings: { authMode: 'SSO' }, ssoName: 'Northwind' },
-  /** The server names the menu. */
+  /** The server defines the menu. */
   ownRoutes: {
     async seed(store, context) {
       await seed(store, context);

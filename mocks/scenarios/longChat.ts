@@ -21,7 +21,7 @@ const SAID = [
   'Call me when you can: +1 415 555 0118',
 ] as const;
 
-/** One line and a chat of two thousand messages over half a year, the newest three unseen. Message n says that it is the nth. */
+/** One line with a chat of two thousand messages over half a year, the newest three unseen. Each message contains its number. */
 export async function seedLongChat(store: Store, context: SeedContext): Promise<void> {
   await seedPerson(store, context, { username: 'alice', name: 'Alice Martin', lines: [LINE] });
   const times = Array.from({ length: MESSAGES }, (_, i) => timeOf(MESSAGES - i));
@@ -40,14 +40,13 @@ export async function seedLongChat(store: Store, context: SeedContext): Promise<
       text: `${index + 1}. ${SAID[index % SAID.length]}`,
       isDelivered: true,
       isSeen,
-      isWithCarrier: false,
       deliveredAt: time,
       ...(isSeen && { seenAt: time + MINUTE_MS }),
     });
   }
 }
 
-/** Ten a day, a few minutes after each other, and `back` messages before the newest. */
+/** Ten a day, minutes apart; `back` counts from the newest. */
 function timeOf(back: number): number {
   const daysBack = Math.floor((back - 1) / 10);
   return SCENARIO_NOW * 1_000 - daysBack * DAY_MS - ((back - 1) % 10) * 7 * MINUTE_MS - 30 * MINUTE_MS;

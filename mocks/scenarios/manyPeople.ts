@@ -4,7 +4,7 @@ import type { SeedContext } from './scenario.ts';
 
 const PEOPLE = 10_000;
 const HOUR_MS = 3_600_000;
-/** Ten thousand people beside those of the demo, an hour between each and the next. */
+/** Ten thousand users besides the demo users, created an hour apart. */
 export async function seedManyPeople(store: Store, context: SeedContext): Promise<void> {
   await seedDemo(store, context);
   const passwordHash = await context.hasher.hash(DEMO_PASSWORD);

@@ -8,13 +8,13 @@ export interface SeedContext {
   readonly hasher: PasswordHasher;
 }
 
-/** A named state of the world: what is kept, and what goes wrong. */
+/** A named initial state: stored data, and faults. */
 export interface Scenario {
   readonly seed: (store: Store, context: SeedContext) => Promise<void>;
   readonly network?: Partial<NetworkFaults>;
   readonly hub?: FakeHubFaults;
   readonly settings?: Partial<Omit<SystemSettings, 'version'>>;
   readonly demo?: SystemConfig['demo'];
-  /** An organisation's sign-in under this name. */
+  /** Enables single sign-on under this name. */
   readonly ssoName?: string;
 }

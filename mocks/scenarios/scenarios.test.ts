@@ -8,7 +8,7 @@ const CONFIG = 'https://manyline.test/api-internal/api/v1/system/system-config';
 const names = Object.keys(scenarios) as ScenarioName[];
 const isDown = (name: ScenarioName) => scenarios[name].network?.unreachable !== undefined;
 
-test.each(names.filter(isDown))('%s gives no answer', async (scenario) => {
+test.each(names.filter(isDown))('calls get no answer in %s', async (scenario) => {
   const world = await createWorld({ scenario });
   const server = startServer(world);
   await expect(fetch(CONFIG)).rejects.toThrow(TypeError);

@@ -14,7 +14,7 @@ export interface SeededPerson {
   readonly abilities?: readonly AbilityRule[];
 }
 
-/** Adds somebody with the demo password whose lines are all Alive. */
+/** Adds a user with the demo password; all their lines are Alive. */
 export async function seedPerson(store: Store, { hasher, clock }: SeedContext, person: SeededPerson): Promise<void> {
   const { username, name, lines = [], abilities = CHAT_RULES } = person;
   const id = `user-${username}`;

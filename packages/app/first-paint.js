@@ -1,4 +1,4 @@
-// Before the first paint; held to the app by state/firstPaint.test.ts.
+// Runs before the first paint. state/firstPaint.test.ts keeps it in step with the app.
 (() => {
   const cookie = (name) =>
     document.cookie
@@ -19,7 +19,7 @@
   const paint = (name, colour) => {
     if (/^(#[\da-f]{6}|rgb\([\d ./]+\))$/.test(colour)) page.style.setProperty(name, colour);
   };
-  // Kept for the mode that was shown last.
+  // The stored colours belong to the mode that was shown last.
   if ((cookie('color-scheme') ?? dataset.theme) === dataset.theme)
     for (const name of ['initial-loader-bg', 'initial-loader-color']) paint(`--${name}`, cookie(name)?.replace('%23', '#'));
   try {

@@ -11,7 +11,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import type { BenchChat, BenchMessage, ChatSubject, ListSubject } from '../subject.ts';
 
-/** The chat kit of chatscope in the way its documentation shows. */
+/** chatscope's chat kit, used as in its documentation. */
 export function createChatscopeChat(element: HTMLElement): ChatSubject {
   const root = createRoot(element);
   let messages: readonly BenchMessage[] = [];

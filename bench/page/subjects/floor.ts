@@ -1,6 +1,6 @@
 import type { BenchChat, BenchMessage, ChatSubject, ListSubject } from '../subject.ts';
 
-/** How many bubbles the floor holds at most. */
+/** Maximum bubbles in the DOM. */
 const HELD = 40;
 const FLOOR_STYLE = `
   .floor { block-size: 700px; inline-size: 760px; overflow: auto; font: 15px/1.5 sans-serif; }
@@ -13,7 +13,7 @@ const FLOOR_STYLE = `
   .floor-field { inline-size: 760px; }
 `;
 
-/** Hand-written DOM that holds only the last bubbles: what nothing can be faster than. */
+/** Hand-written DOM with only the last bubbles: the lower bound for rendering time. */
 export function createFloorChat(root: HTMLElement): ChatSubject {
   const style = put(root, 'style');
   style.textContent = FLOOR_STYLE;
@@ -52,7 +52,7 @@ function bubble({ key, text, time, isOwn }: BenchMessage): HTMLElement {
   return article;
 }
 
-/** Twelve rows in view of a tall box, drawn by hand. */
+/** Hand-written: the twelve visible rows of a tall box. */
 export function createFloorList(root: HTMLElement): ListSubject {
   const style = put(root, 'style');
   style.textContent = FLOOR_STYLE;

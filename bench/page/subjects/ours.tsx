@@ -15,7 +15,7 @@ import { conversationProps, inbox, many, notifications } from './props.ts';
 const messages = { ...commonTexts, ...chatTexts };
 const LINE = { tn: '+14155552671', status: 'Alive', isAlive: true, colour: 247, unseenMsgs: 0 };
 
-/** A page that stands, with the providers of the product: what is shown in it changes without them, as by the state of the app. */
+/** Renders the product's providers once; content changes below them, as with the app state. */
 function standPage(element: HTMLElement, style: CSSProperties) {
   const root = createRoot(element);
   let show: (node: ReactNode) => void = () => undefined;
@@ -42,7 +42,7 @@ function standPage(element: HTMLElement, style: CSSProperties) {
   return { show: (node: ReactNode) => show(node), close: () => root.unmount() };
 }
 
-/** The conversation of the product, with its composer. */
+/** The product's conversation, with its composer. */
 export function createOurChat(element: HTMLElement): ChatSubject {
   const page = standPage(element, { blockSize: 860, inlineSize: 760 });
   let conversation: ConversationData = { chatId: '', name: 'Bob', tn: '+33612345678', messages: [], hasMore: true, older: 'idle' };
@@ -68,7 +68,7 @@ export function createOurChat(element: HTMLElement): ChatSubject {
 
 const known = new WeakMap<readonly BenchMessage[], readonly MessageItem[]>();
 
-/** As the state of the product does: once for each list. */
+/** Cached per list, as in the app state. */
 function toItems(list: readonly BenchMessage[]): readonly MessageItem[] {
   const items = known.get(list) ?? list.map(toItem);
   known.set(list, items);
@@ -79,7 +79,7 @@ function toItem({ key, text, time, isOwn }: BenchMessage): MessageItem {
   return { key, text, time, isOwn, ...(isOwn ? { state: 'delivered' as const } : {}) };
 }
 
-/** The list of chats of the product, with its search field, filters and menus, in a page that stands. */
+/** The product's chat list with search, filters and menus. */
 export function createOurList(element: HTMLElement): ListSubject {
   const page = standPage(element, { flexDirection: 'column', blockSize: 700, inlineSize: 320 });
   return {

@@ -2,7 +2,7 @@ import type { ChatListProps, ConversationProps } from '@manyline/chat';
 
 const nothing = () => undefined;
 
-// The same objects at every drawing, as the product hands them down.
+// The same objects for every render, as in the product.
 export const inbox: ChatListProps['inbox'] = {
   filter: 'all',
   sort: 'recent',
@@ -39,6 +39,10 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     onQuote: nothing,
   },
   files: {
+    newId: () => crypto.randomUUID(),
+    onKeepFiles: async () => [],
+    onDiscardFiles: () => undefined,
+    onFindFiles: () => () => undefined,
     onSendFiles: async () => false,
     onOpenFile: async () => undefined,
     onSaveFile: async () => false,

@@ -5,7 +5,7 @@ import type { BenchMessage, ChatSubject } from '../subject.ts';
 
 const FIRST = 1_000_000;
 
-/** react-virtuoso in the way its documentation shows for chats. */
+/** react-virtuoso, used as in its documentation for chats. */
 export function createVirtuosoChat(element: HTMLElement): ChatSubject {
   const root = createRoot(element);
   const handle = createRef<VirtuosoHandle>();

@@ -5,7 +5,7 @@ export interface Chat {
   readonly at: string;
 }
 
-/** What the server of the plain app answers. */
+/** Responses of the plain app's server. */
 export const chats: readonly Chat[] = Array.from({ length: 20 }, (_, index) => ({
   id: index + 1,
   name: `Contact ${index + 1}`,

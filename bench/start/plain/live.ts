@@ -1,7 +1,7 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { Chat } from './chats.ts';
 
-/** Ready to listen; there is nobody at the other end. */
+/** Subscribes to updates; the plain app never gets any. */
 export function listen(onChats: (chats: readonly Chat[]) => void): void {
   const connection = new HubConnectionBuilder()
     .withUrl('/hub', { transport: HttpTransportType.WebSockets })

@@ -8,7 +8,7 @@ import { createGlobalStyle } from 'styled-components';
 import { ability } from './access.ts';
 import { messages } from './messages.ts';
 
-// Not by React.lazy: React holds back for 300 ms what a fallback stood for.
+// Not React.lazy: React delays replacing a fallback by 300 ms.
 const router = createBrowserRouter([
   { path: '/login', HydrateFallback: Loading, lazy: async () => ({ Component: (await import('./pages/LoginPage.tsx')).default }) },
   { path: '/', HydrateFallback: Loading, lazy: async () => ({ Component: (await import('./pages/ChatsPage.tsx')).default }) },

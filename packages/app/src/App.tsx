@@ -2,16 +2,16 @@ import { LastResort, PageLoading } from '@manyline/cms';
 import { AnnouncerProvider, ThemeProvider } from '@manyline/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { LanguageProvider } from './i18n/LanguageProvider.tsx';
-import { Toasts } from './pages/Toasts.tsx';
-import { GuardedRoutes } from './routing/GuardedRoutes.tsx';
-import { PageErrorBoundary } from './routing/PageErrorBoundary.tsx';
-import { PageSafety } from './routing/PageSafety.tsx';
-import { coloursAtom, contentWidthAtom, densityAtom, skinAtom, themeAtom } from './state/preferences.ts';
-import { servicesAtom } from './state/servicesAtom.ts';
-import type { AppStore } from './state/store.ts';
+import { LanguageProvider } from './preferences/LanguageProvider.tsx';
+import { Toasts } from './shell/Toasts.tsx';
+import { GuardedRoutes } from './pages/GuardedRoutes.tsx';
+import { PageErrorBoundary } from './pages/PageErrorBoundary.tsx';
+import { PageSafety } from './pages/PageSafety.tsx';
+import { coloursAtom, contentWidthAtom, densityAtom, skinAtom, themeAtom } from './preferences/preferences.ts';
+import { servicesAtom } from './shared/servicesAtom.ts';
+import type { AppStore } from './shared/appStore.ts';
 
-/** The whole product over one store. Stands inside a router. */
+/** The whole product over one store. Must be rendered inside a router. */
 export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
@@ -49,7 +49,7 @@ function Theme({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whatever fails outside every page, down to the texts themselves, leaves a sentence and a way on, never a blank page. */
+/** Last resort for errors outside every page, including missing translations: shows a message and a way to continue. */
 function Safety({ children }: { readonly children: ReactNode }) {
   const { report, page } = useAtomValue(servicesAtom);
   return (

@@ -9,18 +9,18 @@ import { App } from './App.tsx';
 import { heldAccess, loadAccess } from './access/loadAccess.ts';
 import { readConfig } from './config.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
-import { preloadConsoleLayout } from './routing/consoleLayout.ts';
+import { preloadConsoleLayout } from './pages/consoleLayout.ts';
 import { navigationGuard } from './routing/navigationGuard.ts';
-import { preloadPage } from './routing/pageRegistry.ts';
+import { preloadPage } from './pages/pageRegistry.ts';
 import { paths } from './routing/paths.ts';
-import { recoverChunks } from './routing/recoverChunks.ts';
-import { readSituation } from './routing/useSituation.ts';
-import { takeFirstAnswers } from './services/firstAnswers.ts';
-import { mirrorTheme } from './services/mirrorTheme.ts';
+import { recoverChunks } from './pages/recoverChunks.ts';
+import { readSituation } from './pages/useSituation.ts';
+import { takeFirstAnswers } from './services/api/firstAnswers.ts';
+import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
-import { languageAtom } from './state/preferences.ts';
-import { heldServicesAtom } from './state/servicesAtom.ts';
-import { mayBeSignedIn, startAtom } from './state/serviceState.ts';
+import { languageAtom } from './preferences/preferences.ts';
+import { heldServicesAtom } from './shared/servicesAtom.ts';
+import { mayBeSignedIn, startAtom } from './shell/serviceState.ts';
 
 recoverChunks({
   target: window,
@@ -39,7 +39,7 @@ const services = createServices(readConfig(import.meta.env), firstAnswers);
 store.set(heldServicesAtom, services);
 const started = store.set(startAtom);
 mirrorTheme(services.storage);
-// Drawn once, with all it needs: each fallback shown before it would hold it back. What cannot be fetched is explained by the page.
+// Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
 void Promise.allSettled(whatIsNeeded()).then(render);
 
 function whatIsNeeded(): readonly Promise<unknown>[] {
@@ -47,7 +47,6 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
   const page = [...preloadPage(location.pathname, language), loadMessages(language, 'common')];
   if (!mayBeSignedIn(services.storage)) return page;
   const code = [...page, preloadConsoleLayout(), loadAccess()];
-  // What came with the page costs no time to wait for.
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
   if (!hasSession) return code;
   const hasChats = firstAnswers.some(({ tn }) => tn !== undefined);
@@ -55,11 +54,11 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
 }
 
 async function prepareChats(): Promise<void> {
-  const { preparePlaceAtom } = await import('./state/chatPlace.ts');
+  const { preparePlaceAtom } = await import('./inbox/place/chatPlace.ts');
   await store.set(preparePlaceAtom, location.search);
 }
 
-/** Home leads on: its page is drawn right away. */
+/** Home redirects, so render its target right away. */
 function followRedirect(): void {
   const { pathname, search, hash } = location;
   const decision = navigationGuard(readSituation(store.get, { pathname, search, hash }, heldAccess()).situation);
@@ -75,8 +74,7 @@ function render(): void {
       </BrowserRouter>
     </StrictMode>,
   );
-  // The connection to the hub, the outbox and the rest of what runs while a user is signed in.
-  void afterPaint().then(async () => (await import('./state/store.ts')).runAppStore(store));
+  void afterPaint().then(async () => (await import('./createAppStore.ts')).runAppStore(store));
 }
 
 function rootElement(): HTMLElement {

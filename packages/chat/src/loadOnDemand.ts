@@ -1,7 +1,7 @@
 /** Begins to fetch what opens beside the list of chats with the first wish for it: the server may be lost by then. */
 export function loadListOnDemand(): readonly Promise<unknown>[] {
   return [
-    import('./ChatList/SearchResults.tsx'),
+    import('./ChatList/search/SearchResults.tsx'),
     import('./ChatList/ChatRowTools.tsx'),
     import('./LinePicker/LineSettings.tsx'),
     import('./NewChat/NewChatDialog.tsx'),
@@ -9,6 +9,10 @@ export function loadListOnDemand(): readonly Promise<unknown>[] {
 }
 
 /** The same for an open chat, but its files: see loadFilesOnDemand. */
-export function loadTalkOnDemand(): readonly Promise<unknown>[] {
-  return [import('./Conversation/ChatSearch.tsx'), import('./MessageList/MessageTools.tsx'), import('./Composer/SmsCounter.tsx')];
+export function loadConversationOnDemand(): readonly Promise<unknown>[] {
+  return [
+    import('./Conversation/ChatSearch.tsx'),
+    import('./MessageList/MessageTools/MessageTools.tsx'),
+    import('./Composer/SmsCounter.tsx'),
+  ];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { ChatListItem } from './ChatList/ChatListItem.tsx';
+import { ChatListItem } from './ChatList/ChatListItem/ChatListItem.tsx';
 import { MessageText } from './MessageText/MessageText.tsx';
 
 const MARKUP = '<img src=x onerror=alert(1)>&amp;{braces}';

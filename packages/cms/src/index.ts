@@ -43,8 +43,8 @@ export type {
   RouteScreenProps,
   RoutesOutcome,
   RoutesPreview,
-} from './config/routes/routes.types.ts';
-export { RouteScreen } from './config/routes/RouteScreen.tsx';
+} from './routes/routes.types.ts';
+export { RouteScreen } from './routes/RouteScreen.tsx';
 export { AccountChooser, type AccountChooserProps } from './auth/AccountChooser/AccountChooser.tsx';
 export { AuthShell, type AuthShellProps } from './auth/AuthShell/AuthShell.tsx';
 export { ForgotPasswordScreen, type ForgotPasswordScreenProps } from './auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
@@ -72,24 +72,28 @@ export {
   type ProfileProps,
   type SecurityProps,
   type SessionsProps,
-} from './people/account/account.types.ts';
-export { AccountScreen, type AccountScreenProps } from './people/account/AccountScreen.tsx';
+} from './account/account.types.ts';
+export { AccountScreen, type AccountScreenProps } from './account/AccountScreen.tsx';
 export type { GroupFact, GroupPage } from './group/GroupCards.tsx';
 export { GroupScreen, type GroupScreenProps, type GroupSection } from './group/GroupScreen.tsx';
 export type { HomeScreenProps, WaitingItem } from './home/home.types.ts';
 export { HomeScreen } from './home/HomeScreen.tsx';
 export { useConsoleText, usePeopleText } from './messages/useText.ts';
 export { type PageName, type PageTitle, usePageName, usePageTitle } from './messages/usePageTitle.ts';
-export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice.tsx';
-export { NewVersionNotice, type NewVersionNoticeProps } from './notices/NewVersionNotice.tsx';
-export { OfflineNotice, type OfflineNoticeProps } from './notices/OfflineNotice.tsx';
-export { NotificationCentre, type NotificationCentreProps, type PlannedMaintenance } from './notices/NotificationCentre.tsx';
-export { MaintenanceNotice, type MaintenanceNoticeProps } from './notices/MaintenanceNotice.tsx';
-export { PageLoading } from './notices/PageLoading.tsx';
-export { PartMissingNotice, type PartMissingNoticeProps } from './notices/PartMissingNotice.tsx';
-export { ReloadHeldNotice, type ReloadHeldNoticeProps } from './notices/ReloadHeldNotice.tsx';
-export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice.tsx';
-export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice.tsx';
+export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice/ConnectionLossNotice.tsx';
+export { NewVersionNotice, type NewVersionNoticeProps } from './notices/OfflineNotice/NewVersionNotice.tsx';
+export { OfflineNotice, type OfflineNoticeProps } from './notices/OfflineNotice/OfflineNotice.tsx';
+export {
+  NotificationCentre,
+  type NotificationCentreProps,
+  type PlannedMaintenance,
+} from './notices/NotificationCentre/NotificationCentre.tsx';
+export { MaintenanceNotice, type MaintenanceNoticeProps } from './notices/MaintenanceNotice/MaintenanceNotice.tsx';
+export { PageLoading } from './notices/PageLoading/PageLoading.tsx';
+export { PartMissingNotice, type PartMissingNoticeProps } from './notices/PartMissingNotice/PartMissingNotice.tsx';
+export { ReloadHeldNotice, type ReloadHeldNoticeProps } from './notices/ReloadHeldNotice/ReloadHeldNotice.tsx';
+export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice/UnreachableNotice.tsx';
+export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice/VolatileNotice.tsx';
 export {
   type ExportColumn,
   type PeopleChange,
@@ -100,11 +104,11 @@ export {
   type UserListScreenProps,
   type UserViews,
   type ViewDraft,
-} from './people/list/userList.types.ts';
-export { UserListScreen } from './people/list/UserListScreen.tsx';
-export type { CreateValues } from './people/person/CreateForm.tsx';
-export { type ProfileValues, profileOf } from './people/person/PersonForm.tsx';
-export { rolesOf, type RoleValues } from './people/person/RolesTab.tsx';
+} from './users/list/userList.types.ts';
+export { UserListScreen } from './users/list/UserListScreen.tsx';
+export type { CreateValues } from './users/person/create/CreateForm.tsx';
+export { type ProfileValues, profileOf } from './users/person/PersonForm.tsx';
+export { rolesOf, type RoleValues } from './users/person/tabs/RolesTab.tsx';
 export {
   type EffectiveRules,
   type PersonActions,
@@ -123,13 +127,13 @@ export {
   type SettingsTab,
   type Subusers,
   type TreePeople,
-} from './people/person/person.types.ts';
-export { PersonCreateScreen, type PersonCreateScreenProps } from './people/person/PersonCreateScreen.tsx';
-export { PersonEditScreen, type PersonEditScreenProps } from './people/person/PersonEditScreen.tsx';
-export { PersonInfoScreen, type PersonInfoScreenProps } from './people/person/PersonInfoScreen.tsx';
-export { PersonSettingsScreen, type PersonSettingsScreenProps } from './people/person/PersonSettingsScreen.tsx';
-export type { LineOutcome } from './people/person/AddLine.tsx';
-export { WaysInScreen, type WaysInScreenProps } from './auth/WaysInScreen/WaysInScreen.tsx';
+} from './users/person/person.types.ts';
+export { PersonCreateScreen, type PersonCreateScreenProps } from './users/person/create/PersonCreateScreen.tsx';
+export { PersonEditScreen, type PersonEditScreenProps } from './users/person/PersonEditScreen.tsx';
+export { PersonInfoScreen, type PersonInfoScreenProps } from './users/person/PersonInfoScreen.tsx';
+export { PersonSettingsScreen, type PersonSettingsScreenProps } from './users/person/PersonSettingsScreen.tsx';
+export type { LineOutcome } from './users/person/tabs/AddLine.tsx';
+export { SignInMethodsScreen, type SignInMethodsScreenProps } from './auth/SignInMethodsScreen/SignInMethodsScreen.tsx';
 export { DashboardScreen } from './report/DashboardScreen.tsx';
 export type { DashboardScreenProps, ReportChoices, ReportQuery } from './report/report.types.ts';
 export { ConsolePage, type ConsolePageProps } from './shell/ConsolePage.tsx';

@@ -1,5 +1,5 @@
-export { type ColorMode, ThemeProvider, type ThemeProviderProps, useResolvedMode } from './theme/ThemeProvider.tsx';
-export { type ColourCorrection, correctColours, type CorrectedColours } from './theme/correctColours.ts';
+export { type ColorMode, ThemeProvider, type ThemeProviderProps, useResolvedMode } from './theme/ThemeProvider/ThemeProvider.tsx';
+export { type ColourCorrection, correctColours, type CorrectedColours } from './theme/contrast/correctColours.ts';
 export { accentVariables, createTheme, type ThemeOptions } from './theme/createTheme.ts';
 export { type ColoursByMode, DEFAULT_COLOURS, isDefaultColours, type ThemeColours } from './theme/themeColours.ts';
 export type { Density, Skin, ThemeVariables } from './theme/variables.ts';
@@ -25,28 +25,33 @@ export { whenIdle } from './whenIdle.ts';
 export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
 export { LoadableView, type LoadableViewProps } from './loadable/LoadableView.tsx';
 
-export { Accordion, type AccordionItem, type AccordionProps } from './controls/Accordion.tsx';
-export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './controls/Breadcrumbs.tsx';
-export { Button, type ButtonProps, type ButtonVariant } from './controls/Button.tsx';
-export { ButtonGroup, type ButtonGroupProps } from './controls/ButtonGroup.tsx';
-export { type CommandGroup, type CommandItem, CommandPalette, type CommandPaletteProps } from './controls/CommandPalette.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './controls/ConfirmDialog.tsx';
-export { ContextMenu, type ContextMenuProps } from './controls/ContextMenu.tsx';
-export { Dialog, type DialogProps } from './controls/Dialog.tsx';
-export { Drawer, type DrawerProps } from './controls/Drawer.tsx';
-export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink.tsx';
-export { IconButton, type IconButtonProps } from './controls/IconButton.tsx';
+export { Accordion, type AccordionItem, type AccordionProps } from './controls/Accordion/Accordion.tsx';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './controls/Breadcrumbs/Breadcrumbs.tsx';
+export { Button, type ButtonProps, type ButtonVariant } from './controls/Button/Button.tsx';
+export { ButtonGroup, type ButtonGroupProps } from './controls/ButtonGroup/ButtonGroup.tsx';
+export {
+  type CommandGroup,
+  type CommandItem,
+  CommandPalette,
+  type CommandPaletteProps,
+} from './controls/CommandPalette/CommandPalette.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './controls/ConfirmDialog/ConfirmDialog.tsx';
+export { ContextMenu, type ContextMenuProps } from './controls/ContextMenu/ContextMenu.tsx';
+export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';
+export { Drawer, type DrawerProps } from './controls/Drawer/Drawer.tsx';
+export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink/ExternalLink.tsx';
+export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export { isPlainClick } from './controls/isPlainClick.ts';
-export { Kbd, type KbdProps } from './controls/Kbd.tsx';
-export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs.tsx';
-export { Menu } from './controls/Menu.tsx';
-export { MenuAt, type MenuAtProps } from './controls/MenuAt.tsx';
-export { MenuLayer, type MenuLayerProps } from './controls/MenuLayer.tsx';
-export type { MenuAction, MenuCheckbox, MenuHeading, MenuItem, MenuProps, MenuSeparator, MenuSubmenu } from './controls/Menu.types.ts';
-export { Popover, type PopoverProps } from './controls/Popover.tsx';
-export { type TabItem, Tabs, type TabsProps } from './controls/Tabs.tsx';
-export { Pagination, type PaginationProps } from './controls/Pagination.tsx';
-export { TextLink, type TextLinkProps } from './controls/TextLink.tsx';
+export { Kbd, type KbdProps } from './controls/Kbd/Kbd.tsx';
+export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs/LinkTabs.tsx';
+export { Menu } from './controls/Menu/Menu.tsx';
+export { MenuAt, type MenuAtProps } from './controls/MenuAt/MenuAt.tsx';
+export { MenuLayer, type MenuLayerProps } from './controls/MenuLayer/MenuLayer.tsx';
+export type { MenuAction, MenuCheckbox, MenuHeading, MenuItem, MenuProps, MenuSeparator, MenuSubmenu } from './controls/Menu/Menu.types.ts';
+export { Popover, type PopoverProps } from './controls/Popover/Popover.tsx';
+export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
+export { Pagination, type PaginationProps } from './controls/Pagination/Pagination.tsx';
+export { TextLink, type TextLinkProps } from './controls/TextLink/TextLink.tsx';
 export {
   Toolbar,
   ToolbarGroup,
@@ -55,55 +60,55 @@ export {
   type ToolbarItemProps,
   type ToolbarProps,
   ToolbarSeparator,
-} from './controls/Toolbar.tsx';
-export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
-export { Tree } from './controls/Tree.tsx';
-export type { TreeChildren, TreeNode, TreePlace, TreeProps, TreeStep } from './controls/Tree.types.ts';
-export { TreeLine, type TreeLineProps } from './controls/TreeLine.tsx';
+} from './controls/Toolbar/Toolbar.tsx';
+export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
+export { Tree } from './controls/Tree/Tree.tsx';
+export type { TreeChildren, TreeNode, TreePlace, TreeProps, TreeStep } from './controls/Tree/Tree.types.ts';
+export { TreeLine, type TreeLineProps } from './controls/TreeLine/TreeLine.tsx';
 
 export { EmojiButton, type EmojiButtonProps } from './emoji/EmojiButton.tsx';
 export { type EmojiChoices, SKIN_TONES, type SkinTone } from './emoji/emoji.types.ts';
 
-export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
-export { ColorField, type ColorFieldProps } from './fields/ColorField.tsx';
-export { Combobox, type ComboboxProps } from './fields/Combobox.tsx';
-export type { ComboboxSource } from './fields/useComboboxRows.ts';
-export { DateField, type DateFieldProps } from './fields/DateField.tsx';
-export type { DateRange, DateRangePreset } from './fields/dateRange.ts';
-export { DateRangeField, type DateRangeFieldProps } from './fields/DateRangeField.tsx';
+export { Checkbox, type CheckboxProps } from './fields/Checkbox/Checkbox.tsx';
+export { ColorField, type ColorFieldProps } from './fields/ColorField/ColorField.tsx';
+export { Combobox, type ComboboxProps } from './fields/Combobox/Combobox.tsx';
+export type { ComboboxSource } from './fields/Combobox/useComboboxRows.ts';
+export { DateField, type DateFieldProps } from './fields/DateField/DateField.tsx';
+export type { DateRange, DateRangePreset } from './fields/DateRangeField/dateRange.ts';
+export { DateRangeField, type DateRangeFieldProps } from './fields/DateRangeField/DateRangeField.tsx';
 export type { FieldOption } from './fields/option.types.ts';
-export type { DateLimits, IsoDate } from './fields/isoDate.ts';
-export { MultiCombobox, type MultiComboboxProps } from './fields/MultiCombobox.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/RadioGroup.tsx';
-export { Select, type SelectProps } from './fields/Select.tsx';
-export { Switch, type SwitchProps } from './fields/Switch.tsx';
-export { EmailField, type EmailFieldProps } from './fields/EmailField.tsx';
-export { FileDrop, type FileDropItem, type FileDropProps, type FileDropState } from './fields/FileDrop.tsx';
-export { fitHeight } from './fields/fitHeight.ts';
-export { isEmail } from './fields/isEmail.ts';
-export { NumberField, type NumberFieldProps } from './fields/NumberField.tsx';
-export { OtpField, type OtpFieldProps } from './fields/OtpField.tsx';
-export { PasswordField, type PasswordFieldProps } from './fields/PasswordField.tsx';
-export { PasswordStrength, type PasswordStrengthProps } from './fields/PasswordStrength.tsx';
-export { emptyPhone, type PhoneEntry } from './fields/phoneEntry.ts';
-export { PhoneField, type PhoneFieldProps } from './fields/PhoneField.tsx';
-export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
-export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
-export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export type { DateLimits, IsoDate } from './fields/Calendar/isoDate.ts';
+export { MultiCombobox, type MultiComboboxProps } from './fields/MultiCombobox/MultiCombobox.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/RadioGroup/RadioGroup.tsx';
+export { Select, type SelectProps } from './fields/Select/Select.tsx';
+export { Switch, type SwitchProps } from './fields/Switch/Switch.tsx';
+export { EmailField, type EmailFieldProps } from './fields/EmailField/EmailField.tsx';
+export { FileDrop, type FileDropItem, type FileDropProps, type FileDropState } from './fields/FileDrop/FileDrop.tsx';
+export { fitHeight } from './fields/TextArea/fitHeight.ts';
+export { isEmail } from './fields/EmailField/isEmail.ts';
+export { NumberField, type NumberFieldProps } from './fields/NumberField/NumberField.tsx';
+export { OtpField, type OtpFieldProps } from './fields/OtpField/OtpField.tsx';
+export { PasswordField, type PasswordFieldProps } from './fields/PasswordField/PasswordField.tsx';
+export { PasswordStrength, type PasswordStrengthProps } from './fields/PasswordStrength/PasswordStrength.tsx';
+export { emptyPhone, isUnreadPhone, type PhoneEntry, readPhone } from './fields/PhoneField/phoneEntry.ts';
+export { PhoneField, type PhoneFieldProps } from './fields/PhoneField/PhoneField.tsx';
+export { SearchField, type SearchFieldProps } from './fields/SearchField/SearchField.tsx';
+export { TextArea, type TextAreaProps } from './fields/TextArea/TextArea.tsx';
+export { TextField, type TextFieldProps } from './fields/TextField/TextField.tsx';
 
-export { createForm, type TypedForm } from './form/createForm.ts';
-export { DirtyGuard, type DirtyGuardProps } from './form/DirtyGuard.tsx';
-export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './form/ErrorSummary.tsx';
-export type { BoundFieldProps, FormErrors, FormFieldProps, FormProps, FormValues, SaveOutcome } from './form/form.types.ts';
-export { FormSection, type FormSectionProps } from './form/FormSection.tsx';
-export { MergeDialog, type MergeDialogProps, type MergeField, type MergeSide } from './form/MergeDialog.tsx';
-export { SaveBar, type SaveBarProps, type SaveBarState } from './form/SaveBar.tsx';
+export { createForm, type TypedForm } from './form/Form/createForm.ts';
+export { DirtyGuard, type DirtyGuardProps } from './form/DirtyGuard/DirtyGuard.tsx';
+export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './form/ErrorSummary/ErrorSummary.tsx';
+export type { BoundFieldProps, FormErrors, FormFieldProps, FormProps, FormValues, SaveOutcome } from './form/Form/form.types.ts';
+export { FormSection, type FormSectionProps } from './form/FormSection/FormSection.tsx';
+export { MergeDialog, type MergeDialogProps, type MergeField, type MergeSide } from './form/MergeDialog/MergeDialog.tsx';
+export { SaveBar, type SaveBarProps, type SaveBarState } from './form/SaveBar/SaveBar.tsx';
 
-export { Table } from './table/Table.tsx';
-export type { TableColumn, TableProps, TableRows, TableValue } from './table/Table.types.ts';
-export { TABLE_COLUMN_NAMES, type TableColumnName, useColumnLabel } from './table/columnLabels.ts';
+export { Table } from './table/Table/Table.tsx';
+export type { TableColumn, TableProps, TableRows, TableValue } from './table/Table/Table.types.ts';
+export { TABLE_COLUMN_NAMES, type TableColumnName, useColumnLabel } from './table/tools/columnLabels.ts';
 export { TableDate, type TableDateProps } from './table/TableDate.tsx';
-export { ALL_ROWS, countSelected, NO_ROWS, selectedTest, selectRows, type TableSelection } from './table/tableSelection.ts';
+export { ALL_ROWS, countSelected, NO_ROWS, selectedTest, selectRows, type TableSelection } from './table/state/tableSelection.ts';
 export {
   DEFAULT_TABLE_STATE,
   parseTableState,
@@ -113,25 +118,25 @@ export {
   type TablePageSize,
   type TableSort,
   type TableState,
-} from './table/tableState.ts';
+} from './table/state/tableState.ts';
 export { TableTitle, type TableTitleProps } from './table/TableTitle.tsx';
-export { type GridFocusOptions, useGridFocus, widgetsOf } from './table/useGridFocus.ts';
-export { useHandler } from './table/useHandler.ts';
-export { useScrollBuffer } from './table/useScrollBuffer.ts';
+export { type GridFocusOptions, useGridFocus, widgetsOf } from './table/rows/useGridFocus.ts';
+export { useHandler } from './table/state/useHandler.ts';
+export { useScrollBuffer } from './table/rows/useScrollBuffer.ts';
 
-export { Alert, type AlertProps } from './feedback/Alert.tsx';
-export { AnnouncerProvider, type AnnouncerProviderProps, useAnnounce } from './feedback/Announcer.tsx';
-export { Avatar, type AvatarProps } from './feedback/Avatar.tsx';
-export { AvatarGroup, type AvatarGroupMember, type AvatarGroupProps } from './feedback/AvatarGroup.tsx';
-export { Badge, type BadgeProps } from './feedback/Badge.tsx';
-export { Banner, type BannerProps } from './feedback/Banner.tsx';
-export { Card, type CardProps } from './feedback/Card.tsx';
-export { CardChoice, type CardChoiceProps } from './feedback/CardChoice.tsx';
-export { CardLink, type CardLinkProps } from './feedback/CardLink.tsx';
-export { Chip, type ChipProps } from './feedback/Chip.tsx';
-export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
-export { LoadFailed, type LoadFailedProps } from './feedback/LoadFailed.tsx';
-export type { PhoneCountry, PhoneFormat, PhoneFormatter, PhoneProblem, PhoneRules, PhoneText } from './feedback/phoneFormat.ts';
+export { Alert, type AlertProps } from './feedback/Alert/Alert.tsx';
+export { AnnouncerProvider, type AnnouncerProviderProps, useAnnounce } from './feedback/Announcer/Announcer.tsx';
+export { Avatar, type AvatarProps } from './feedback/Avatar/Avatar.tsx';
+export { AvatarGroup, type AvatarGroupMember, type AvatarGroupProps } from './feedback/AvatarGroup/AvatarGroup.tsx';
+export { Badge, type BadgeProps } from './feedback/Badge/Badge.tsx';
+export { Banner, type BannerProps } from './feedback/Banner/Banner.tsx';
+export { Card, type CardProps } from './feedback/Card/Card.tsx';
+export { CardChoice, type CardChoiceProps } from './feedback/CardChoice/CardChoice.tsx';
+export { CardLink, type CardLinkProps } from './feedback/CardLink/CardLink.tsx';
+export { Chip, type ChipProps } from './feedback/Chip/Chip.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState/EmptyState.tsx';
+export { LoadFailed, type LoadFailedProps } from './feedback/LoadFailed/LoadFailed.tsx';
+export type { PhoneCountry, PhoneFormat, PhoneFormatter, PhoneProblem, PhoneRules, PhoneText } from './feedback/PhoneNumber/phoneFormat.ts';
 export {
   PhoneFormatProvider,
   type PhoneFormatProviderProps,
@@ -139,30 +144,30 @@ export {
   type PhoneNumberProps,
   usePhoneFormat,
   usePhoneRules,
-} from './feedback/PhoneNumber.tsx';
-export { Progress, type ProgressProps } from './feedback/Progress.tsx';
-export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
-export { Spinner, type SpinnerProps } from './feedback/Spinner.tsx';
-export { StatusDot, type StatusDotProps } from './feedback/StatusDot.tsx';
-export { loadToasts } from './feedback/loadToasts.ts';
-export { toast, type ToastAction, type ToastMessage } from './feedback/toast.ts';
-export { Toaster } from './feedback/Toaster.tsx';
-export { cardSurface } from './feedback/Card.styles.ts';
+} from './feedback/PhoneNumber/PhoneNumber.tsx';
+export { Progress, type ProgressProps } from './feedback/Progress/Progress.tsx';
+export { Skeleton, type SkeletonProps } from './feedback/Skeleton/Skeleton.tsx';
+export { Spinner, type SpinnerProps } from './feedback/Spinner/Spinner.tsx';
+export { StatusDot, type StatusDotProps } from './feedback/StatusDot/StatusDot.tsx';
+export { loadToasts } from './feedback/Toaster/loadToasts.ts';
+export { toast, type ToastAction, type ToastMessage } from './feedback/Toaster/toast.ts';
+export { Toaster } from './feedback/Toaster/Toaster.tsx';
+export { cardSurface } from './feedback/Card/Card.styles.ts';
 export { type Tone, toneColours } from './feedback/tone.ts';
-export { VisuallyHidden } from './feedback/VisuallyHidden.ts';
+export { VisuallyHidden } from './feedback/VisuallyHidden/VisuallyHidden.ts';
 
-export { BarChart, type BarChartProps } from './charts/BarChart.tsx';
-export type { ChartPoint, ChartSeries, ChartTable, ChartTableRow, ValueFormat } from './charts/chart.types.ts';
-export { ChartCard, type ChartCardProps, type ChartFrameProps } from './charts/ChartCard.tsx';
-export type { HeatData } from './charts/HeatGrid.tsx';
-export { HeatMap, type HeatMapProps } from './charts/HeatMap.tsx';
-export { KpiCard, type KpiCardProps, type KpiFigure } from './charts/KpiCard.tsx';
-export { LineChart, type LineChartProps } from './charts/LineChart.tsx';
-export { Sparkline, type SparklineProps } from './charts/Sparkline.tsx';
-export { type PictureHead, takePicture } from './charts/takePicture.ts';
-export { type ChartFormats, useChartFormats } from './charts/useChartFormats.ts';
-export { type ChartSummaryOptions, useChartSummary } from './charts/useChartSummary.ts';
-export { WeekHeatMap, type WeekHeatMapProps } from './charts/WeekHeatMap.tsx';
+export { BarChart, type BarChartProps } from './charts/BarChart/BarChart.tsx';
+export type { ChartPoint, ChartSeries, ChartTable, ChartTableRow, ValueFormat } from './charts/frame/chart.types.ts';
+export { ChartCard, type ChartCardProps, type ChartFrameProps } from './charts/ChartCard/ChartCard.tsx';
+export type { HeatData } from './charts/heat/HeatGrid.tsx';
+export { HeatMap, type HeatMapProps } from './charts/HeatMap/HeatMap.tsx';
+export { KpiCard, type KpiCardProps, type KpiFigure } from './charts/KpiCard/KpiCard.tsx';
+export { LineChart, type LineChartProps } from './charts/LineChart/LineChart.tsx';
+export { Sparkline, type SparklineProps } from './charts/Sparkline/Sparkline.tsx';
+export { type PictureHead, takePicture } from './charts/picture/takePicture.ts';
+export { type ChartFormats, useChartFormats } from './charts/facts/useChartFormats.ts';
+export { type ChartSummaryOptions, useChartSummary } from './charts/facts/useChartSummary.ts';
+export { WeekHeatMap, type WeekHeatMapProps } from './charts/WeekHeatMap/WeekHeatMap.tsx';
 
 export { Illustration, ILLUSTRATION_NAMES, type IllustrationName, type IllustrationProps } from './illustration/Illustration.tsx';
 export { WelcomeIllustration } from './illustration/WelcomeIllustration.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadNeeded, onPartMissing } from './lazyPart.ts';
 
 describe('loadNeeded', () => {
-  it('does first what was asked for first, in whichever order the imports arrive', async () => {
+  it('resolves in request order, in whichever order the imports arrive', async () => {
     const arrivals: (() => void)[] = [];
     const load = () => new Promise<void>((resolve) => arrivals.push(resolve));
     const done: string[] = [];
@@ -12,7 +12,7 @@ describe('loadNeeded', () => {
     expect(done).toEqual(['Order 100', 'Order 1007']);
   });
 
-  it('tells once of what could not be fetched, and fetches it again when it is needed again', async () => {
+  it('reports a failed import once, and retries when it is needed again', async () => {
     const retries: (() => void)[] = [];
     onPartMissing((retry) => retries.push(retry));
     let isServed = false;

@@ -1,33 +1,33 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
-/** A component whose code comes when it is first needed, without suspending what is already on the screen. */
+/** A lazily loaded component that doesn't suspend what is already on the screen. */
 export interface LazyPart<Props> {
   readonly preload: () => void;
   readonly Part: ComponentType<LazyPartProps<Props>>;
 }
 
 export interface LazyPartProps<Props> {
-  /** Asks for the code; until it is there, the fallback is shown. */
+  /** Loads the code; the fallback is shown until it arrives. */
   readonly isNeeded: boolean;
   readonly fallback?: ReactNode;
   readonly props: Props;
-  /** It was needed and could not be fetched. */
+  /** Called if the code is needed and can't be loaded. */
   readonly onMissing?: () => void;
 }
 
-let tellMissing: ((retry: () => void) => void) | undefined;
+let reportMissing: ((retry: () => void) => void) | undefined;
 
-/** Whoever listens is told of all that is needed and could not be fetched, with a way to try again. */
-export function onPartMissing(listener: typeof tellMissing): void {
-  tellMissing = listener;
+/** Sets the listener for code that is needed and can't be loaded; it gets a function that retries. */
+export function onPartMissing(listener: typeof reportMissing): void {
+  reportMissing = listener;
 }
 
 const neededLoads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
 /**
- * Fetches what something just done needs; nobody would know why nothing came of it where it cannot be had. What is done first comes
- * first: a later import of the same module can overtake an earlier one, so all wait for one.
+ * Loads code a user action needs, and reports a failure, because otherwise nothing would visibly happen. All callers share one promise,
+ * because a later import of a module can resolve before an earlier one.
  */
 export function loadNeeded<T>(load: () => Promise<T>): Promise<T> {
   const known = neededLoads.get(load) as Promise<T> | undefined;
@@ -36,12 +36,12 @@ export function loadNeeded<T>(load: () => Promise<T>): Promise<T> {
   neededLoads.set(load, loading);
   loading.catch(() => {
     neededLoads.delete(load);
-    tellMissing?.(() => void loadNeeded(load).catch(() => undefined));
+    reportMissing?.(() => void loadNeeded(load).catch(() => undefined));
   });
   return loading;
 }
 
-/** `load` imports the module whose default export is the component. */
+/** `load` imports a module whose default export is the component. */
 export function createLazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   let isUnderWay = false;
@@ -58,9 +58,9 @@ export function createLazyPart<Props extends object>(load: () => Promise<{ reado
         for (const listener of listeners) listener();
       },
       () => {
-        // Not reachable now: the next intent asks again.
+        // Offline: the next hover or focus retries.
         isUnderWay = false;
-        if (isWanted) tellMissing?.(preload);
+        if (isWanted) reportMissing?.(preload);
         for (const tell of waiting) tell();
       },
     );
@@ -84,7 +84,7 @@ export function createLazyPart<Props extends object>(load: () => Promise<{ reado
     useEffect(() => {
       isWanted ||= isNeeded;
       if (!isNeeded) return;
-      // What stands already is drawn before more is fetched.
+      // What is already rendered is painted before more code loads.
       if (isFromStart.current) void afterPaint().then(preload);
       else preload();
     }, [isNeeded]);

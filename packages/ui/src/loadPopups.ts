@@ -1,12 +1,12 @@
-/** Begins to fetch everything that opens over a page ahead of its first opening: the server may be lost by then. */
+/** Preloads the code of all popups before their first use, because the server may be unreachable by then. */
 export function loadPopups(): readonly Promise<unknown>[] {
   return [
-    import('./controls/MenuPopup.tsx'),
-    import('./controls/DialogPopup.tsx'),
-    import('./controls/ConfirmDialogPopup.tsx'),
-    import('./controls/PopoverPopup.tsx'),
-    import('./controls/TooltipPopup.tsx'),
-    import('./controls/CommandPalettePopup.tsx'),
-    import('./fields/DatePopup.tsx'),
+    import('./controls/Menu/MenuPopup.tsx'),
+    import('./controls/Dialog/DialogPopup.tsx'),
+    import('./controls/ConfirmDialog/ConfirmDialogPopup.tsx'),
+    import('./controls/Popover/PopoverPopup.tsx'),
+    import('./controls/Tooltip/TooltipPopup.tsx'),
+    import('./controls/CommandPalette/CommandPalettePopup.tsx'),
+    import('./fields/Calendar/DatePopup.tsx'),
   ];
 }

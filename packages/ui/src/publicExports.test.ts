@@ -11,7 +11,7 @@ interface PublicExport {
   readonly path: string;
 }
 
-/** `export { a, type B } from './c.ts'` and `export type { D } from './e.ts'`, as index.ts writes them. */
+/** Parses `export { a, type B } from './c.ts'` and `export type { D } from './e.ts'` in index.ts. */
 const exported: readonly PublicExport[] = [...read('index.ts').matchAll(/export (type )?\{([^}]+)\} from '\.\/([^']+)'/g)].flatMap(
   ([, allTypes, names = '', path = '']) =>
     names
@@ -29,7 +29,7 @@ const stories = globSync('**/*.stories.tsx', { cwd: root.pathname }).map((path) 
   return { path, lastWord: /title: '[^']*\/([^'/]+)'/.exec(text)?.[1]?.replaceAll(' ', '') ?? '', text };
 });
 
-/** The line that declares a name, with the one before it. */
+/** The line that declares a name, and the line before it. */
 function declarationOf({ name, path }: PublicExport): { readonly line: string; readonly before: string } | undefined {
   const lines = read(path).split('\n');
   const at = lines.findIndex((line) => new RegExp(`^export (?:async )?(?:const|function|interface|type|class) ${name}\\b`).test(line));
@@ -38,7 +38,7 @@ function declarationOf({ name, path }: PublicExport): { readonly line: string; r
 
 const isDocumented = (entry: PublicExport) => declarationOf(entry)?.before.trimEnd().endsWith('*/') ?? false;
 
-describe('what packages/ui offers', () => {
+describe('the exports of packages/ui', () => {
   it('is read from index.ts', () => {
     expect(exported.length).toBeGreaterThan(80);
     expect(exported.filter((entry) => !declarationOf(entry)).map(({ name, path }) => `${name} is not declared in ${path}`)).toEqual([]);
@@ -59,13 +59,13 @@ describe('what packages/ui offers', () => {
     expect(found?.text, `${found?.path} has no story with locale: 'ar'`).toContain("locale: 'ar'");
   });
 
-  it('gives every title of a story once', () => {
+  it('uses every story title once', () => {
     const titles = stories.map(({ lastWord }) => lastWord);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  // Storybook builds a page that names a missing story, and shows an error in its place.
-  it.each(globSync('docs/*.mdx', { cwd: root.pathname }))('shows in %s only stories that are there', (path) => {
+  // Storybook doesn't fail the build on a missing story; the page shows an error instead.
+  it.each(globSync('docs/*.mdx', { cwd: root.pathname }))('references only existing stories in %s', (path) => {
     const page = read(path);
     const files = new Map([...page.matchAll(/import \* as (\w+) from '([^']+)'/g)].map(([, name, file]) => [name, `docs/${file}`]));
     const shown = [...page.matchAll(/of=\{(\w+)\.(\w+)\}/g)];

@@ -1,7 +1,7 @@
 const LATEST_MS = 5_000;
 const GUESS_MS = 1_000;
 
-/** Runs it once the browser has nothing better to do; the answer calls that off. */
+/** Runs the function when the browser is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, GUESS_MS);

@@ -7,7 +7,7 @@ export interface AccessProviderProps {
   readonly children: ReactNode;
 }
 
-/** What the signed-in person may do, for everything inside. */
+/** Provides the signed-in user's permissions to its children. */
 export function AccessProvider({ ability, children }: AccessProviderProps) {
   return <AbilityProvider value={ability}>{children}</AbilityProvider>;
 }

@@ -5,7 +5,7 @@ type Conditions = Readonly<Record<string, unknown>>;
 
 export type AppAbility = Ability<[string, string | object], Conditions>;
 
-/** The permission checker of a person, which says what `decide` of the contract says. Names are matched without regard to case. */
+/** The user's permission checker; agrees with `decide` in the contract. Names are case-insensitive. */
 export function createAbility(rules: readonly AbilityRule[]): AppAbility {
   return new Ability<[string, string | object], Conditions>([AUTHENTICATION_RULE, ...rules].flatMap(toRawRules), {
     conditionsMatcher,
@@ -13,7 +13,7 @@ export function createAbility(rules: readonly AbilityRule[]): AppAbility {
   });
 }
 
-// CASL's own matchers would run patterns that came from the server.
+// CASL's own matchers would run regular expressions that came from the server.
 const conditionsMatcher =
   (conditions: Conditions): MatchConditions =>
   (record) =>
@@ -21,7 +21,7 @@ const conditionsMatcher =
 
 const fieldMatcher: FieldMatcher = (fields) => (field) => fields.includes(field);
 
-/** A broken rule closes: it grants nothing, and when it denies it denies without its broken limits. */
+/** A malformed rule fails closed: an allow rule grants nothing; a deny rule denies without its malformed conditions. */
 function toRawRules(rule: AbilityRule): RawRuleOf<AppAbility>[] {
   const [action, subject, inverted] = [ruleNames(rule.action), ruleNames(rule.subject), rule.inverted === true];
   if (!isBrokenRule(rule)) return [{ action, subject, inverted, ...limitsOf(rule) }];

@@ -1,11 +1,11 @@
-import { readable } from '../services/readable.ts';
+import { readable } from '../services/browser/readable.ts';
 
 export type Access = typeof import('./ability.ts');
 
 let loaded: Access | undefined;
 let loading: Promise<Access> | undefined;
 
-/** The permission checker's code, fetched when somebody first signs in; a failed fetch is tried anew at the next call. */
+/** Loads the permission checker on first sign-in. A failed load is retried on the next call. */
 export function loadAccess(): Promise<Access> {
   loading ??= readable(
     import('./ability.ts').then(
@@ -19,7 +19,7 @@ export function loadAccess(): Promise<Access> {
   return loading;
 }
 
-/** The same where it is there already. */
+/** The permission checker if it is already loaded. */
 export function heldAccess(): Access | undefined {
   return loaded;
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@manyline/contract';
 import type { AppAbility } from './ability.ts';
 
-/** For some record and some field at least. Names are matched without regard to case. */
+/** True if the action is allowed on at least one record and field. Names are case-insensitive. */
 export function permits(ability: AppAbility, { action, subject }: Permission): boolean {
   return ability.can(action.toLowerCase(), subject.toLowerCase());
 }

@@ -3,7 +3,6 @@ import type { Catalogue } from './textAreas.ts';
 
 type Load = () => Promise<{ default: Messages }>;
 
-/** Fetches a catalogue in one language. */
 export const catalogueLoaders: Readonly<Record<Catalogue, Readonly<Record<Locale, Load>>>> = {
   common: {
     en: () => import('virtual:messages/en/common'),

@@ -1,5 +1,5 @@
 import type { Locale, Messages } from '@manyline/ui';
-import { readable } from '../services/readable.ts';
+import { readable } from '../services/browser/readable.ts';
 import { catalogueLoaders } from './catalogueLoaders.ts';
 import { TEXT_AREAS, type TextArea } from './textAreas.ts';
 
@@ -7,7 +7,7 @@ const loaded = new Map<string, Promise<Messages>>();
 const failed = new Set<string>();
 const held = new Map<string, Messages>();
 
-/** The texts that may stand in an area, in one language, fetched once; a failed fetch is tried anew at the next call. */
+/** Loads the texts of an area in one language, once. A failed load is retried on the next call. */
 export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> {
   const key = `${locale}/${area}`;
   const known = loaded.get(key);
@@ -21,17 +21,17 @@ export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> 
   return messages;
 }
 
-/** The same for `use()`, which needs the very promise it waits for: one made anew with each drawing would fail without end. */
+/** Like loadMessages, for `use()`: returns the same promise on every render, since a new one each time would suspend forever. */
 export function awaitMessages(locale: Locale, area: TextArea): Promise<Messages> {
   return loaded.get(`${locale}/${area}`) ?? loadMessages(locale, area);
 }
 
-/** The same where they are there already: a page that has its texts need not wait for them. */
+/** The texts if they are already loaded, so that the page need not suspend. */
 export function heldMessages(locale: Locale, area: TextArea): Messages | undefined {
   return held.get(`${locale}/${area}`);
 }
 
-/** The texts of every area that was needed so far: the page that stands can change to this language at once. */
+/** Loads the texts of every area used so far, so that the current page can switch language without suspending. */
 export async function loadLanguage(locale: Locale): Promise<void> {
   const needed = new Set([...loaded.keys()].map((key) => key.split('/')[1]));
   const areas = (Object.keys(TEXT_AREAS) as TextArea[]).filter((area) => area === 'common' || needed.has(area));

@@ -1,5 +1,6 @@
 /** A catalogue: `packages/<package>/src/messages/<catalogue>/<locale>.json`, joined over the packages. */
-export type Catalogue = 'common' | 'chat' | 'many' | 'console' | 'people' | 'access' | 'config' | 'reports';
+export const CATALOGUES = ['common', 'chat', 'many', 'console', 'people', 'access', 'config', 'reports'] as const;
+export type Catalogue = (typeof CATALOGUES)[number];
 
 /** The catalogues of each part of the product. */
 export const TEXT_AREAS = {

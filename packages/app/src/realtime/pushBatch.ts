@@ -1,9 +1,9 @@
-import type { Clock } from '../services/clock.ts';
+import type { Clock } from '../services/browser/clock.ts';
 
 /** One frame. */
 const BATCH_MS = 16;
 
-/** Hands the first item over at once and what follows within a frame together: a burst costs one change per frame, a single item no wait. */
+/** Passes the first item on immediately and batches those that follow within a frame: a burst causes one change per frame. */
 export function createPushBatch<T>(clock: Clock, apply: (items: readonly T[]) => void): (item: T) => void {
   let waiting: T[] = [];
   let isFrameOpen = false;

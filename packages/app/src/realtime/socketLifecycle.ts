@@ -1,4 +1,4 @@
-import { hasGivenUp, MAX_RETRIES, SOCKET, type SocketCode, type SocketState } from './socketState.ts';
+import { hasGivenUp, MAX_RETRIES, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
 
 /** Specification 4 and 9, in milliseconds. */
 export const SOCKET_TIMES = { start: 100, retry: 5_000, ping: 60_000, silence: 60_000 } as const;
@@ -13,7 +13,7 @@ export type SocketEvent =
   | 'heard'
   | 'pingDue'
   | 'silenceDue'
-  /** A person asked for a try now. */
+  /** The user asked for a retry. */
   | 'retryNow'
   /** The browser came online, or the tab became visible. */
   | 'wake';
@@ -23,7 +23,7 @@ export type SocketTimer = 'start' | 'ping' | 'silence';
 export type SocketEffect =
   | { readonly type: 'start' }
   | { readonly type: 'ping' }
-  /** Lets go of the connection or the attempt; nothing more is heard of it. */
+  /** Closes the connection or attempt; its later events are ignored. */
   | { readonly type: 'drop' }
   | { readonly type: 'setTimer'; readonly timer: SocketTimer; readonly ms: number }
   | { readonly type: 'clearTimer'; readonly timer: SocketTimer }
@@ -34,7 +34,7 @@ export interface SocketStep {
   readonly effects: readonly SocketEffect[];
 }
 
-/** The lifecycle of specification 4, second reading. Pure; events that mean nothing in a state change nothing. */
+/** The lifecycle of specification 4, second reading. Pure. Events without a meaning in a state change nothing. */
 export function stepSocket(state: SocketState, event: SocketEvent): SocketStep {
   const { state: next, effects } = transition(state, event);
   if (next.code === state.code) return { state: next, effects };
@@ -74,7 +74,7 @@ function transition(state: SocketState, event: SocketEvent): SocketStep {
       if (code !== SOCKET.OPEN && !isStarting(code)) break;
       return code === SOCKET.OPEN ? step(state) : step(state, setTimer('silence'));
     case 'pingDue':
-      // The timer sends a ping; if the state is disconnect or close, the timer stops.
+      // Specification 4: the timer sends a ping, and stops in disconnect or close.
       if (code === SOCKET.DISCONNECT || code === SOCKET.CLOSE) break;
       return code === SOCKET.OPEN ? step(state, { type: 'ping' }, setTimer('ping')) : step(state, setTimer('ping'));
     case 'silenceDue':
@@ -96,7 +96,7 @@ function planRetry(state: SocketState, code: SocketCode, ...effects: readonly So
   return step({ ...state, code, isTryPlanned: true }, setTimer('start', SOCKET_TIMES.retry), ...effects);
 }
 
-/** 60 s of silence while not open: disconnect. A try that hangs counts as failed; a planned one stays planned. */
+/** 60 s of silence while not open: disconnect. A hanging attempt counts as failed; a planned one stays planned. */
 function silence(state: SocketState): SocketStep {
   if (isStarting(state.code)) return planRetry(state, SOCKET.DISCONNECT, { type: 'drop' }, setTimer('silence'));
   if (state.code === SOCKET.ERROR) return step({ ...state, code: SOCKET.DISCONNECT }, setTimer('silence'));

@@ -1,17 +1,17 @@
 import { PING_MESSAGE, PING_METHOD } from '@manyline/contract';
-import type { Clock } from '../services/clock.ts';
+import type { Clock } from '../services/browser/clock.ts';
 import type { HubConnection } from '../services/hub.ts';
 import { type SocketEffect, type SocketEvent, type SocketTimer, stepSocket } from './socketLifecycle.ts';
-import { initialSocketState, type SocketCode, type SocketState } from './socketState.ts';
+import { initialSocketState, type SocketCode, type SocketState } from '../services/socketState.ts';
 
 export interface SocketWorld {
   readonly clock: Clock;
-  /** A fresh connection for every attempt. */
+  /** Returns a new connection for every attempt. */
   readonly connect: () => HubConnection;
   readonly onPush: (method: unknown, message: unknown) => void;
-  /** After every step; `retryAt` is in Unix seconds. */
+  /** Called after every step; `retryAt` is in Unix seconds. */
   readonly onStep: (state: SocketState, retryAt: number | undefined) => void;
-  /** On every change of the code, and only then. */
+  /** Called only when the code changes. */
   readonly onChange: (code: SocketCode) => void;
 }
 
@@ -55,7 +55,7 @@ export function runSocket({ clock, connect, onPush, onStep, onChange }: SocketWo
   function start(): void {
     const mine = connect();
     connection = mine;
-    // What an abandoned connection still says concerns nobody.
+    // Events of an abandoned connection are ignored.
     const ifCurrent = (event: SocketEvent) => () => {
       if (connection === mine) dispatch(event);
     };
@@ -74,7 +74,7 @@ export function runSocket({ clock, connect, onPush, onStep, onChange }: SocketWo
       () => {
         if (connection === mine) dispatch('heard');
       },
-      // A ping that fails is followed by the close of its connection, which is handled there.
+      // A failed ping is followed by the close of its connection, which is handled there.
       () => undefined,
     );
   }

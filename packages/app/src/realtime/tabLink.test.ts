@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { HubMessage, TabMessage } from '../services/tabs.ts';
+import type { HubMessage, TabMessage } from '../services/browser/tabs.ts';
 import { createFakeClock, settle } from '../testing/fakeClock.ts';
 import { createFakeHub } from '../testing/fakeHub.ts';
 import { createFakeLockManagers } from '../testing/fakeLockManager.ts';

@@ -1,9 +1,9 @@
-import type { Clock } from '../services/clock.ts';
-import { holdLock } from '../services/heldLocks.ts';
+import type { Clock } from '../services/browser/clock.ts';
+import { holdLock } from '../services/browser/heldLocks.ts';
 import type { HubConnection } from '../services/hub.ts';
-import type { Locks } from '../services/locks.ts';
-import type { HubPlace, HubWish, TabMessage, Tabs } from '../services/tabs.ts';
-import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from './socketState.ts';
+import type { Locks } from '../services/browser/locks.ts';
+import type { HubPlace, HubWish, TabMessage, Tabs } from '../services/browser/tabs.ts';
+import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
 import { runSocket, type Socket } from './socketTimers.ts';
 import { createWatch } from './watchLeader.ts';
 
@@ -18,26 +18,26 @@ export interface TabLinkWorld {
   /** `retryAt` is in Unix seconds. */
   readonly onStep: (state: SocketState, retryAt: number | undefined) => void;
   readonly onChange: (code: SocketCode) => void;
-  /** From now on every push is heard: what was missed is to be fetched. */
+  /** Every push is received from now on: fetch what was missed. */
   readonly onOpen: () => void;
   readonly onLost: () => void;
-  /** `tookOver`: from a tab that does not answer, and may hold locks it will not give back. */
+  /** `tookOver`: from a tab that does not respond and may still hold locks. */
   readonly onRole: (role: 'follower' | 'leader' | 'tookOver') => void;
 }
 
 export interface TabLink {
-  /** A person, or the browser, wants a try: the tab that has the connection makes it. */
+  /** The user or the browser wants a retry; the leader tab makes it. */
   wish(wish: HubWish): void;
-  /** Ends the connection, where this tab has it, until somebody wants a try. */
+  /** Closes the connection, if this tab has it, until a retry is requested. */
   takeDown(): void;
-  /** Makes sure soon that the leader still answers. */
+  /** Soon checks that the leader still responds. */
   checkLeader(): void;
   close(): void;
 }
 
 /**
- * One connection for all tabs of a person: the tab that holds the lock has it and tells the others. They take over when
- * it closes or crashes, by the lock, and when it does not answer, by stealing the lock.
+ * One connection for all tabs of a user: the tab that holds the lock is the leader and forwards pushes to the others. They take over by
+ * waiting for the lock when the leader closes or crashes, and by stealing it when the leader does not respond.
  */
 export function linkTabs(world: TabLinkWorld): TabLink {
   const { userId, clock, locks, tabs, isVisible } = world;
@@ -46,7 +46,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
   let term = 0;
   let code: SocketCode = initialSocketState.code;
   let shown = initialSocketState;
-  /** What this tab hears without a gap. */
+  /** The stream position up to which this tab has received every push. */
   let heard: HubPlace | undefined;
   let letGo: () => void = () => undefined;
   const watch = createWatch({ clock, isVisible, ask: () => tabs.post({ type: 'hubAsk', userId }), takeOver: () => wait(true) });
@@ -81,7 +81,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     term = Math.max(term + 1, Math.round(clock.now() * 1_000));
     change(initialSocketState.code);
     show(initialSocketState, undefined);
-    // Two that took over in one millisecond have one term: the fraction keeps their places apart.
+    // Two tabs that took over in the same millisecond share a term: the fraction keeps their positions apart.
     const mine: Leading = { opening: Math.random(), count: 0, retryAt: undefined };
     const place = (): HubPlace => ({ userId, term, opening: mine.opening, count: mine.count });
     const report = () => {
@@ -96,7 +96,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
       onPush(method, message) {
         if (leading !== mine) return;
         mine.count += 1;
-        // At once, not with this tab's next frame: timers of a hidden tab are slow.
+        // Not batched with this tab's next frame: a hidden tab's timers are slow.
         if (!isAlone) tabs.post({ type: 'hubPush', ...place(), method, message });
         world.onPush(method, message);
       },
@@ -119,7 +119,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     mine.socket.dispatch('connect');
   }
 
-  /** Stands in the queue for the lock, or takes it. */
+  /** Queues for the lock, or steals it. */
   function wait(isStolen: boolean): void {
     letGo();
     if (locks.manager)
@@ -145,7 +145,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     if (message.type === 'hubWish') fulfil(message.wish);
     if (message.type !== 'hubReport' && message.type !== 'hubPush') return;
     if (message.term < term) return;
-    // The lock says when this is over.
+    // Losing the lock ends this.
     if (leading) return;
     term = message.term;
     if (message.type === 'hubPush') return hearPush(message);
@@ -155,7 +155,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
     show(message.state, message.retryAt);
   }
 
-  /** What was taken down begins anew when a person wants it to, and only then. */
+  /** A closed connection reopens only when the user asks. */
   function fulfil(wish: HubWish): void {
     leading?.socket?.dispatch(wish === 'retryNow' && shown.code === SOCKET.CLOSE ? 'connect' : wish);
   }
@@ -163,7 +163,7 @@ export function linkTabs(world: TabLinkWorld): TabLink {
   function hearPush({ method, message, ...place }: Extract<TabMessage, { type: 'hubPush' }>): void {
     watch.answered(undefined);
     if (!heard || !isSame(heard, { ...place, count: place.count - 1 })) {
-      // Not what follows: the report that is asked for says from where on to listen.
+      // Ignore what follows: the requested report says from where to continue.
       lose();
       return tabs.post({ type: 'hubAsk', userId });
     }

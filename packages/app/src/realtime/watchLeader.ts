@@ -1,8 +1,8 @@
-import type { Clock } from '../services/clock.ts';
+import type { Clock } from '../services/browser/clock.ts';
 
-/** In ms. Asked, not told: the timers of a hidden leader are slow, but it answers at once as long as it is not frozen. */
+/** In ms. Followers poll, because a hidden leader's timers are slow while its replies are immediate unless it is frozen. */
 export const LEADER_TIMES = { probe: 5_000, answer: 1_000, hiddenAnswer: 4_000, late: 2_000 } as const;
-/** This many questions in a row without an answer: the leader is frozen. */
+/** After this many unanswered polls in a row the leader counts as frozen. */
 const MAX_MISSES = 2;
 
 export interface WatchWorld {
@@ -15,13 +15,13 @@ export interface WatchWorld {
 export interface Watch {
   start(): void;
   stop(): void;
-  /** The leader was heard; it promised a try at `retryAt`, in Unix seconds. */
+  /** The leader replied and promised a retry at `retryAt`, in Unix seconds. */
   answered(retryAt: number | undefined): void;
-  /** Asks now instead of later. */
+  /** Polls now instead of later. */
   hurry(): void;
 }
 
-/** Watches whether the tab that has the connection still does anything. */
+/** Watches whether the leader tab still responds. */
 export function createWatch({ clock, isVisible, ask, takeOver }: WatchWorld): Watch {
   let cancel: () => void = () => undefined;
   let isRunning = false;
@@ -35,16 +35,16 @@ export function createWatch({ clock, isVisible, ask, takeOver }: WatchWorld): Wa
   }
 
   function question(): void {
-    // Only a tab somebody looks at takes a leader's place because its timers are slow.
+    // Only a visible tab replaces a leader whose timers are slow.
     if (promisedAt !== undefined && isVisible() && clock.now() > promisedAt + LEADER_TIMES.late / 1_000) return replace();
     const askedAt = clock.now();
-    // Whoever is looked at comes first.
+    // A visible tab takes over before a hidden one.
     const patience = isVisible() ? LEADER_TIMES.answer : LEADER_TIMES.hiddenAnswer;
     isAnswered = false;
     ask();
     plan(patience, () => {
       if (isAnswered) return rest();
-      // This tab slept itself: the answer may lie waiting.
+      // This tab was asleep itself, so the reply may be waiting.
       const hasSlept = clock.now() - askedAt > (patience * 2) / 1_000;
       misses = hasSlept ? 0 : misses + 1;
       if (misses >= MAX_MISSES) replace();
@@ -61,7 +61,7 @@ export function createWatch({ clock, isVisible, ask, takeOver }: WatchWorld): Wa
   function replace(): void {
     misses = 0;
     promisedAt = undefined;
-    // Asks again later, should the lock not come.
+    // Polls again later in case the lock is not granted.
     rest();
     takeOver();
   }

@@ -4,19 +4,19 @@ import { firstPage, isShown } from './permittedMenu.ts';
 import type { Route, RouteTable } from './routes.ts';
 import { loginUrl, safeNextUrl } from './safeNextUrl.ts';
 
-/** `unknown`: the configuration could not be read, which is not maintenance. */
+/** `unknown`: the configuration could not be loaded. This is not maintenance. */
 export type SystemState = 'loading' | 'running' | 'maintenance' | 'unknown';
 
 export interface Situation {
   readonly origin: string;
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   readonly system: SystemState;
-  /** `leaving`: the person has just logged out and does not want to come back to this page. */
+  /** `leaving`: the user has just logged out, so sign-in must not return to this page. */
   readonly session: 'unknown' | 'signedOut' | 'leaving' | 'signedIn';
   readonly routes: RouteTable;
-  /** Where the person was when their session ended, as it was kept. */
+  /** The stored path of the page where the session ended. */
   readonly returnPath?: string | undefined;
-  /** From where a maintenance led the person away. */
+  /** The path that maintenance redirected away from. */
   readonly ledFrom?: string | undefined;
   readonly can: (permission: Permission) => boolean;
 }
@@ -24,30 +24,30 @@ export interface Situation {
 export type Decision =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** The system's state or the person must be known first. */
+  /** The system's state or the user is not known yet. */
   | { readonly kind: 'wait' };
 
-/** Pages of somebody who is not in yet; who is in has no use for them. */
-const WAY_IN: ReadonlySet<string> = new Set([paths.auth, paths.login, paths.twoSteps, paths.forgotPassword]);
+/** Pages for signed-out users only. */
+const SIGN_IN_PAGES: ReadonlySet<string> = new Set([paths.auth, paths.login, paths.twoSteps, paths.forgotPassword]);
 
-/** The navigation rules of specification 2, in their order. */
+/** The navigation rules of specification 2, in order. */
 export function navigationGuard(situation: Situation): Decision {
   const { location, system, session, routes, can } = situation;
   const route = routes.find(location.pathname);
-  const isWayIn = route !== undefined && WAY_IN.has(route.path);
-  const next = isWayIn ? nextUrlOf(situation) : undefined;
+  const isSignInPage = route !== undefined && SIGN_IN_PAGES.has(route.path);
+  const next = isSignInPage ? nextUrlOf(situation) : undefined;
 
   if (system === 'loading') return { kind: 'wait' };
   if (system === 'maintenance' && !isOpenInMaintenance(situation, route, next)) return redirect(paths.underMaintenance);
   if (system === 'running' && route?.page === 'underMaintenance') return redirect(placeAfterMaintenance(situation));
 
-  if (session === 'unknown' && (route === undefined || route.requiresAuth || isWayIn)) return { kind: 'wait' };
+  if (session === 'unknown' && (route === undefined || route.requiresAuth || isSignInPage)) return { kind: 'wait' };
 
   if (route === undefined) return redirect(paths.error404);
-  if (isWayIn && session === 'signedIn') return redirect(next ?? safeNextUrl(situation.returnPath, situation.origin) ?? paths.home);
+  if (isSignInPage && session === 'signedIn') return redirect(next ?? safeNextUrl(situation.returnPath, situation.origin) ?? paths.home);
   if (route.requiresAuth && session !== 'signedIn')
     return redirect(session === 'leaving' ? paths.login : loginUrl(location.pathname + location.search + location.hash, situation.origin));
-  // In maintenance everybody but the operator stays where they were sent.
+  // During maintenance everyone but the operator stays on the maintenance page.
   if (!route.permissions.every((permission) => can(permission)))
     return redirect(system === 'maintenance' ? paths.underMaintenance : paths.error403);
   if (route.redirect !== undefined) return redirect(route.redirect);
@@ -55,13 +55,13 @@ export function navigationGuard(situation: Situation): Decision {
   return { kind: 'show', route };
 }
 
-/** The operator may sign in on the way to the system page, or nobody could end the maintenance. */
+/** The operator may sign in during maintenance to reach the system page; otherwise maintenance could never be ended. */
 function isOpenInMaintenance({ location }: Situation, route: Route | undefined, next: string | undefined): boolean {
   if (route?.page === 'underMaintenance' || location.pathname === paths.system) return true;
   return next?.split(/[?#]/u)[0] === paths.system && (route?.page === 'login' || route?.page === 'twoSteps');
 }
 
-/** Back to where the person was when it began; else to the dashboard, as specification 2 has it, for who may see it. */
+/** Returns to the page that maintenance interrupted, else to the dashboard (specification 2) if the user may see it. */
 function placeAfterMaintenance(situation: Situation): string {
   const { routes, session, can } = situation;
   const dashboard = routes.find(paths.dashboard);

@@ -1,4 +1,7 @@
-/** Every route of the product (specification 2, and four of our own: one message to many, the audit log, the connected clients and one's own account); the route name equals the path. */
+/**
+ * Every route of the product: those of specification 2, and four of our own (bulk messages, audit log, connected clients, own account).
+ * The route name equals the path.
+ */
 export const paths = {
   home: '/',
   page: '/page',
@@ -34,13 +37,12 @@ export const paths = {
   underMaintenance: '/under-maintenance',
 } as const;
 
-/** Every page the product has by a name of its own. */
 export type RouteName = keyof typeof paths;
 
-/** Pages about somebody, whom one finds in the list: the menu does not have them. */
+/** Pages about one user, opened from the list, so they are not in the menu. */
 const PEOPLE_PAGES: ReadonlySet<string> = new Set([paths.userInfo, paths.userEdit, paths.userSettings]);
 
-/** What stands for a page in the menu. */
+/** The menu entry that a page belongs to. */
 export function menuPathOf(pathname: string): string {
   return PEOPLE_PAGES.has(pathname) ? paths.userList : pathname;
 }

@@ -13,7 +13,7 @@ export function permittedMenu(menu: readonly MenuEntry[], can: Can): readonly Me
   });
 }
 
-/** Where a person begins: at the first page of the menu they may see. Never at a place that leads on. */
+/** The user's start page: the first page of the menu they may see, never a redirect. */
 export function firstPage({ menu }: Pick<RouteTable, 'menu'>, can: Can): string | undefined {
   return leaves(permittedMenu(menu, can)).find(
     (route) => route.redirect === undefined && !RESERVED_STARTS.has(route.path) && isShown(route, can),
@@ -25,7 +25,7 @@ export function pagesUnder({ menu }: RouteTable, prefix: string, can: Can): read
   return leaves(permittedMenu(menu, can)).filter(({ path }) => path.startsWith(prefix));
 }
 
-// Who is in and begins there would only be led back here.
+// A signed-in user who starts here would only be redirected back.
 const RESERVED_STARTS: ReadonlySet<string> = new Set([
   paths.home,
   paths.auth,

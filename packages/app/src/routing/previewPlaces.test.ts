@@ -22,7 +22,7 @@ test('a permission opens its page and its place in the menu', () => {
   expect(open(places)).toContain(paths.configPermission);
 });
 
-test('pages that only lead on, and those of nobody signed in, are none', () => {
+test('redirects and signed-out pages are not included', () => {
   const every = only('chat').reaches.map(({ route }) => route.path);
   for (const path of [paths.home, paths.user, paths.login, paths.error403]) expect(every).not.toContain(path);
 });

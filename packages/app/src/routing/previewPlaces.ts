@@ -9,7 +9,7 @@ export interface Reach {
   readonly isReachable: boolean;
 }
 
-/** What the shell and the guard would give to somebody signed in who has some permissions, on a running system. */
+/** The menu and pages that a signed-in user with these permissions would get on a running system. */
 export function previewPlaces(
   routes: RouteTable,
   can: (permission: Permission) => boolean,
@@ -22,7 +22,7 @@ export function previewPlaces(
   return { menu: permittedMenu(routes.menu, can), reaches };
 }
 
-/** Pages that show something to whoever is signed in: the product's own, and those that only the menu names. */
+/** Pages for every signed-in user: the product's own, and those that only the menu names. */
 function consolePages(routes: RouteTable): readonly Route[] {
   const own = Object.values(paths).flatMap((path) => routes.find(path) ?? []);
   const pages = [...own, ...leaves(routes.menu)].filter(

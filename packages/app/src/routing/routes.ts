@@ -1,25 +1,24 @@
 import { type Permission, toRouteKey } from '@manyline/contract';
 import { paths, type RouteName } from './paths.ts';
 
-/** `unavailable` stands for a page this version does not have. */
+/** `unavailable`: a page that this version does not have. */
 export type PageName = RouteName | 'unavailable';
 
-/** One place of the router, whoever named it. */
 export interface Route {
   readonly path: string;
   readonly page: PageName;
   readonly requiresAuth: boolean;
-  /** Everything the person must be permitted to do to see the page. */
+  /** The user needs all of these to see the page. */
   readonly permissions: readonly Permission[];
-  /** The page only leads on. */
+  /** The page is only a redirect. */
   readonly redirect?: string;
-  /** The server's title; the page's own where it is left out. */
+  /** The server's title. If absent, the page's own title is used. */
   readonly title?: string;
   /** Without the console's shell around it. */
   readonly isBlank?: true;
 }
 
-/** An entry of the menu: a page, or a group of them with or without a page of its own. */
+/** A menu entry: a page, or a group with or without a page of its own. */
 export interface MenuEntry {
   readonly id: string;
   readonly route?: Route;
@@ -30,11 +29,11 @@ export interface MenuEntry {
 /** One resolved tree for router, menu, breadcrumbs and titles. */
 export interface RouteTable {
   readonly find: (pathname: string) => Route | undefined;
-  /** Hidden entries are left out already; what is permitted is not looked at. */
+  /** Without hidden entries. Permissions are not applied yet. */
   readonly menu: readonly MenuEntry[];
 }
 
-/** Pages nobody may move or replace: the way in, the way out of trouble, and the operator's. */
+/** Pages that server routes may not move or replace: sign-in, error pages and the operator's page. */
 export const RESERVED: ReadonlySet<string> = new Set([
   paths.home,
   paths.auth,
@@ -54,7 +53,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
 
 const view = (subject: string): Permission => ({ action: 'view', subject });
 
-/** Name, and what it takes to see it. Groups are seen by who may see one of their pages. */
+/** Page names and the permissions they need. A group is visible if one of its pages is. */
 const pages: readonly (readonly [RouteName, Permission | readonly Permission[] | 'anybody' | 'signedIn'])[] = [
   ['home', 'signedIn'],
   ['page', 'signedIn'],
@@ -90,7 +89,7 @@ const pages: readonly (readonly [RouteName, Permission | readonly Permission[] |
   ['underMaintenance', 'anybody'],
 ];
 
-/** Pages that only lead on. */
+/** Redirects. */
 const LEADS_ON: Partial<Record<RouteName, string>> = {
   user: paths.userList,
 };
@@ -108,7 +107,7 @@ const builtIn = new Map<string, Route>(
   ]),
 );
 
-/** The menu while the server names no routes. */
+/** The menu if the server names no routes. */
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['chat', []],
   ['many', []],
@@ -117,13 +116,12 @@ const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['config', ['configRoute', 'configFunction', 'configPermission', 'system']],
 ];
 
-/** The routes the product has by itself. */
 export const builtInRoutes: RouteTable = {
   find: (pathname) => builtIn.get(toRouteKey(pathname)),
   menu: MENU.map(([name, children]) => entry(name, children)),
 };
 
-/** A page of the product by its path or by a name the server knows it under; its own routes first. */
+/** Finds a page by its path or by its name on the server; the product's own routes take precedence. */
 export function builtInRoute(name: string): Route | undefined {
   return builtIn.get(toRouteKey(name)) ?? builtIn.get(NAMED.get(name) ?? '');
 }

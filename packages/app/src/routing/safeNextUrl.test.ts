@@ -4,7 +4,7 @@ import { loginUrl, safeNextUrl } from './safeNextUrl.ts';
 
 const ORIGIN = 'https://manyline.test';
 
-test('what leads back to the login page, or off the origin, is not gone to', () => {
+test('refuses the login page and other origins', () => {
   for (const value of [paths.login, `${paths.login}?nextUrl=/`, '//evil.test', 'https://evil.test/'])
     expect(safeNextUrl(value, ORIGIN)).toBeUndefined();
   expect(safeNextUrl(paths.chat, ORIGIN)).toBe(paths.chat);

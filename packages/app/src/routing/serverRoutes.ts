@@ -2,10 +2,10 @@ import { type Permission, readRoutes, ROUTE_MAX_HOPS, type RouteNode, toRouteKey
 import { paths } from './paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry, RESERVED, type Route, type RouteTable } from './routes.ts';
 
-/** The layouts we have; any other is the default one. */
+/** Any other layout is treated as the default one. */
 const BLANK = 'blank';
 
-/** The server's routes over our own: they name the menu, may add places and may ask for more, never for less. */
+/** Merges the server's routes into our own. They define the menu, may add pages and may require more permissions, never fewer. */
 export function resolveRoutes(raw: unknown): { readonly table: RouteTable; readonly problems: readonly string[] } {
   const { routes: nodes, problems: misread } = readRoutes(raw);
   if (nodes.length === 0) return { table: builtInRoutes, problems: misread };
@@ -21,7 +21,10 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
     }
   }
 
-  /** Where a chain of redirects ends; undefined when it goes round, as over the page that leads back from a maintenance, or is too long. */
+  /**
+   * The end of a redirect chain; undefined if it loops or is too long. A loop is possible through the page that returns from
+   * maintenance.
+   */
   function endOf(path: string): string | undefined {
     let at = path;
     for (let hops = 0; hops <= ROUTE_MAX_HOPS; hops += 1) {

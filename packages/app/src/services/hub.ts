@@ -12,7 +12,7 @@ export interface HubConnection {
 export interface HubOptions {
   readonly url: string;
   readonly getAccessToken: () => Promise<string> | string;
-  /** Sent with the negotiation; a WebSocket of a browser carries none. */
+  /** Sent with the negotiation. A browser's WebSocket has no headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -20,23 +20,26 @@ export type CreateHub = (options: HubOptions) => HubConnection;
 
 /** Specification 9: server timeout 30 s. */
 const SERVER_TIMEOUT_MS = 30_000;
-const TRANSPORTS = ['WebSockets'] as const;
+/** Some proxies neither forward nor refuse a WebSocket upgrade. */
+const OPEN_WITHIN_MS = 10_000;
 
-/** Hubs over SignalR, which is loaded when a hub first starts. The only file that knows SignalR. */
-export function createSignalRHub(protocol: 'json' | 'messagepack'): CreateHub {
+/** Hubs over SignalR, which is loaded when a hub first starts. Only this file uses SignalR. */
+export function createSignalRHub(protocol: 'json' | 'messagepack', openWithinMs = OPEN_WITHIN_MS): CreateHub {
+  let areSocketsSwallowed = false;
+
   return ({ url, getAccessToken, headers = {} }) => {
     const pushHandlers: ((method: unknown, message: unknown) => void)[] = [];
     const closeHandlers: ((error?: Error) => void)[] = [];
     let connection: SignalRConnection | undefined;
     let isStopped = false;
 
-    async function build(): Promise<SignalRConnection> {
+    async function build(hasSockets: boolean): Promise<SignalRConnection> {
       const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
       const builder = new HubConnectionBuilder()
         .withUrl(url, {
           accessTokenFactory: getAccessToken,
           headers,
-          transport: TRANSPORTS.reduce((mask, name) => mask | HttpTransportType[name], 0),
+          transport: HttpTransportType.ServerSentEvents | HttpTransportType.LongPolling | (hasSockets ? HttpTransportType.WebSockets : 0),
         })
         .withServerTimeout(SERVER_TIMEOUT_MS)
         .configureLogging(LogLevel.None);
@@ -50,11 +53,26 @@ export function createSignalRHub(protocol: 'json' | 'messagepack'): CreateHub {
       return built;
     }
 
+    async function next(hasSockets: boolean): Promise<SignalRConnection> {
+      const built = await build(hasSockets);
+      if (isStopped) throw new Error('The hub was stopped before it started.');
+      connection = built;
+      return built;
+    }
+
+    async function opensInTime(opened: SignalRConnection): Promise<boolean> {
+      const { promise: late, resolve } = Promise.withResolvers<false>();
+      const timer = setTimeout(() => resolve(false), openWithinMs);
+      return Promise.race([opened.start().then(() => true), late]).finally(() => clearTimeout(timer));
+    }
+
     return {
+      /** Connects with a WebSocket. If a proxy refuses or swallows it, falls back to server-sent events or long polling. */
       async start() {
-        connection = await build();
-        if (isStopped) throw new Error('The hub was stopped before it started.');
-        await connection.start();
+        if (!areSocketsSwallowed && (await opensInTime(await next(true)))) return;
+        void connection?.stop().catch(() => undefined);
+        await (await next(false)).start();
+        areSocketsSwallowed = true;
       },
       async stop() {
         isStopped = true;

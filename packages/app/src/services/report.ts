@@ -1,4 +1,4 @@
-/** Tells developers about something that was dropped, once per kind, so that a broken peer cannot flood the console. */
+/** Reports something that was dropped, once per kind, so that a broken server cannot flood the console. */
 export type Report = (kind: string, detail: string) => void;
 
 export function createReport(write: (text: string) => void = (text) => console.warn(text)): Report {

@@ -1,6 +1,6 @@
 /**
- * Whether the server has another build than the page that stands. The page names its entry by a hash over all of its code, so a page
- * that names another entry is of another version: nothing has to count builds. What cannot be asked is not newer.
+ * Whether the server has a different build than this page. The entry's file name contains a hash of all code, so a different name means
+ * a different version. False if the server cannot be reached.
  */
 export async function isAnotherVersionServed(): Promise<boolean> {
   const own = ownEntry();
@@ -15,7 +15,7 @@ export async function isAnotherVersionServed(): Promise<boolean> {
   }
 }
 
-/** Of a built page; the others change without a name of their own. */
+/** The entry of a built page. */
 const ENTRY = /\/assets\/[\w.-]+\.js/u;
 
 function ownEntry(): string | undefined {

@@ -1,31 +1,31 @@
-import { type Api, createApi } from './api.ts';
-import { type ClientStorage, clientIdentity, createClientStorage } from './clientStorage.ts';
-import { type Clock, createClock } from './clock.ts';
-import type { Attention } from './notifier.ts';
-import type { FirstAnswer } from './firstAnswers.ts';
+import { type Api, createApi } from './api/api.ts';
+import { type ClientStorage, clientIdentity, createClientStorage } from './browser/clientStorage.ts';
+import { type Clock, createClock } from './browser/clock.ts';
+import type { Attention } from './browser/notifier.ts';
+import type { FirstAnswer } from './api/firstAnswers.ts';
 import type { CreateHub } from './hub.ts';
-import { createHumanCheck, type HumanCheck } from './humanCheck.ts';
-import { createLocks, type Locks } from './locks.ts';
-import type { OutboxStorage } from './outboxStorage.ts';
-import type { RecipientBooks } from '../recipients/recipientBook.ts';
-import { createPage, type Page } from './page.ts';
-import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { createHumanCheck, type HumanCheck } from './humanCheck/humanCheck.ts';
+import { createLocks, type Locks } from './browser/locks.ts';
+import type { OutboxStorage } from './outboxStorage/outboxStorage.ts';
+import type { RecipientDrafts } from './recipientDraft.ts';
+import { createPage, type Page } from './browser/page.ts';
+import { createPasskeys, type Passkeys } from './browser/passkeys.ts';
 import { createReport, type Report } from './report.ts';
-import { createTabs, type Tabs } from './tabs.ts';
+import { createTabs, type Tabs } from './browser/tabs.ts';
 import type { HubTest, HubTestNeeds } from './testHub.ts';
-import type { TestToken } from './testToken.ts';
+import type { TestToken } from './humanCheck/testToken.ts';
 
 export interface AppConfig {
   /** Origin of the API, without a trailing slash; empty for the page's own. */
   readonly apiBase: string;
-  /** The hub's address; a system configuration with wsUrl overrides it. */
+  /** The hub's address, unless the system configuration has a wsUrl. */
   readonly wsUrl: string;
   readonly protocol?: 'json' | 'messagepack';
-  /** What a call without any answer leads to. Default `signOut` (specification 8). */
+  /** What follows a call without an answer. Default `signOut` (specification 8). */
   readonly onConnectionLoss?: 'signOut' | 'stay';
 }
 
-/** Everything the state may touch of the world outside. */
+/** Everything outside the state that it may use. */
 export interface Services {
   readonly config: AppConfig;
   readonly api: Api;
@@ -39,14 +39,17 @@ export interface Services {
   readonly report: Report;
   /** A UUID. */
   newId(): string;
-  /** Given where they are not the browser's own, which state/outboxStorageAtom.ts, state/socket.ts, state/notifications.ts and state/many/book.ts make. */
+  /**
+   * Given if they replace the browser's own, which are made in state/outboxStorageAtom.ts, state/socket.ts, state/notifications.ts and
+   * state/many/draft.ts.
+   */
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
   readonly attention?: Attention;
-  readonly books?: RecipientBooks;
-  /** Whether the server has another build of the app than this page. */
+  readonly books?: RecipientDrafts;
+  /** Whether the server has a different build than this page. */
   readonly isOutdated?: () => Promise<boolean>;
-  /** Given where what an operator tries out is not the browser's own, which state/systemTrials.ts makes. */
+  /** Given if they replace the browser's own, which are made in state/systemTrials.ts. */
   readonly trials?: Trials;
 }
 
@@ -55,14 +58,14 @@ export interface Trials {
   testHub(needs: Pick<HubTestNeeds, 'url' | 'accessToken' | 'createHub' | 'clock'>): Promise<HubTest>;
 }
 
-/** The real ones, for a browser. */
+/** The services of a real browser. */
 export function createServices(config: AppConfig, firstAnswers: readonly FirstAnswer[] = []): Services {
   const clock = createClock();
   const locks = createLocks();
   const report = createReport();
   const storage = createClientStorage();
   const humanCheck = createHumanCheck(async (key, scriptUrl) => {
-    const { createRecaptcha, loadPageScript, watchViolations } = await import('./recaptcha.ts');
+    const { createRecaptcha, loadPageScript, watchViolations } = await import('./humanCheck/recaptcha.ts');
     const provider = () => (globalThis as { grecaptcha?: ReturnType<Parameters<typeof createRecaptcha>[0]['provider']> }).grecaptcha;
     return createRecaptcha({
       key,
@@ -80,7 +83,7 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
       clock,
       locks,
       loadCall: async (credentials) => {
-        const { createBrowserCall } = await import('./browserCall.ts');
+        const { createBrowserCall } = await import('./api/browserCall.ts');
         return createBrowserCall(
           {
             apiBase: config.apiBase,

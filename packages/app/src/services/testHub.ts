@@ -1,9 +1,9 @@
 import { PING_MESSAGE, PING_METHOD } from '@manyline/contract';
-import type { Clock } from './clock.ts';
+import type { Clock } from './browser/clock.ts';
 import type { CreateHub } from './hub.ts';
-import { watchViolations } from './recaptcha.ts';
+import { watchViolations } from './humanCheck/recaptcha.ts';
 
-/** The step a connection failed at, or that it works. */
+/** The step at which the connection failed, or `works`. */
 export type HubTest = 'works' | 'policy' | 'unreachable' | 'refused' | 'notAHub' | 'noSocket' | 'silent';
 
 export interface HubTestNeeds {
@@ -16,14 +16,14 @@ export interface HubTestNeeds {
   readonly onViolation: (handler: (what: string) => void) => () => void;
 }
 
-/** What the first step of a connection is answered; rejects where nobody answers. */
+/** The answer to the first step of a connection. Rejects without an answer. */
 export type Negotiate = (url: string, accessToken: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 const STEP_MS = 8_000;
-/** A call that the page's policy stops fails before the page is told so. */
+/** A call that the page's policy blocks fails before its violation event arrives. */
 const VIOLATION_MS = 300;
 
-/** Connects as the app does, step by step, and asks for one answer over the connection. Ends it again. */
+/** Connects as the app does, step by step, requests one answer over the connection, and disconnects. */
 export async function testHub({ url, accessToken, createHub, clock, negotiate, onViolation }: HubTestNeeds): Promise<HubTest> {
   let isStopped = false;
   const off = onViolation(() => (isStopped = true));
@@ -57,7 +57,7 @@ export async function testHub({ url, accessToken, createHub, clock, negotiate, o
   }
 }
 
-/** A hub says how to go on: with a connection of its own, or elsewhere. */
+/** A hub's negotiation names a connection or redirects. */
 function isNegotiation(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return ['connectionToken', 'connectionId', 'url'].some((name) => typeof (body as Record<string, unknown>)[name] === 'string');

@@ -31,7 +31,7 @@ export function batchOf(more: Partial<Omit<Batch, 'counts'>> & { readonly counts
   };
 }
 
-/** A server that takes recipients and sends nothing. */
+/** A server that accepts recipients and sends nothing. */
 export function takingServer() {
   let taken: readonly unknown[] = [];
   const prepared = () => batchOf({ counts: { total: taken.length, receive: taken.length, waiting: taken.length } });

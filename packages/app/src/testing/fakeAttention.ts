@@ -1,15 +1,15 @@
-import type { Attention, DesktopNotice, NoticePermission } from '../services/notifier.ts';
+import type { Attention, DesktopNotice, NoticePermission } from '../services/browser/notifier.ts';
 
 export interface FakeAttention extends Attention {
   readonly rings: number;
   readonly badges: readonly number[];
-  /** On the desktop now, by tag. */
+  /** Notifications on the desktop now, by tag. */
   readonly shown: ReadonlyMap<string, DesktopNotice>;
   permit(permission: NoticePermission): void;
   click(tag: string): void;
 }
 
-/** A desktop, a loudspeaker and a tab that only note down. */
+/** A desktop, a loudspeaker and a tab that only record. */
 export function createFakeAttention(): FakeAttention {
   const shown = new Map<string, DesktopNotice>();
   const clicks = new Map<string, () => void>();

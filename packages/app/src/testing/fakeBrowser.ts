@@ -1,21 +1,22 @@
-import { pageBooks } from '../recipients/pageBooks.ts';
-import { createApi } from '../services/api.ts';
-import { createCall } from '../services/call.ts';
-import type { ClientStorage, StorageKey } from '../services/clientStorage.ts';
-import type { Clock } from '../services/clock.ts';
+import { pageDrafts } from '../bulk/recipients/pageDrafts.ts';
+import { createApi } from '../services/api/api.ts';
+import { createCall } from '../services/api/call.ts';
+import type { ClientStorage, StorageKey } from '../services/browser/clientStorage.ts';
+import type { Clock } from '../services/browser/clock.ts';
 import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
 import type { CreateHub } from '../services/hub.ts';
-import type { HumanCheck } from '../services/humanCheck.ts';
-import { createLocalLocks, createLocks } from '../services/locks.ts';
-import { createMemoryOutboxStorage } from '../services/memoryOutboxStorage.ts';
-import type { OutboxStorage } from '../services/outboxStorage.ts';
-import type { Passkeys } from '../services/passkeys.ts';
+import type { HumanCheck } from '../services/humanCheck/humanCheck.ts';
+import { createLocalLocks, createLocks } from '../services/browser/locks.ts';
+import { createMemoryOutboxStorage } from '../services/outboxStorage/memoryOutboxStorage.ts';
+import type { OutboxStorage } from '../services/outboxStorage/outboxStorage.ts';
+import type { Passkeys } from '../services/browser/passkeys.ts';
 import type { AppConfig, Services } from '../services/services.ts';
-import type { TabMessage } from '../services/tabs.ts';
-import type { Transport } from '../services/transport.ts';
-// Here before the clock, which stands still, would have to wait for its code.
-import '../state/socket.ts';
-import { type AppStore, closeAppStore, createAppStore } from '../state/store.ts';
+import type { TabMessage } from '../services/browser/tabs.ts';
+import type { Transport } from '../services/api/transport.ts';
+// Imported up front: the fake clock does not advance while code loads.
+import '../realtime/socket.ts';
+import { closeAppStore, createAppStore } from '../createAppStore.ts';
+import type { AppStore } from '../shared/appStore.ts';
 import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 
 export interface FakeTab {
@@ -27,14 +28,14 @@ export interface FakeTab {
   goOnline(isOnline: boolean): void;
   becomeVisible(): void;
   hide(): void;
-  /** The window has the keyboard, or has it no more. */
+  /** Sets whether the window has keyboard focus. */
   focus(isFocused?: boolean): void;
   readonly attention: FakeAttention;
-  /** A form of the page waits for its answer, or does no more. */
+  /** Sets whether a form of the page is waiting for its answer. */
   submit(isSubmitting: boolean): void;
-  /** As when the tab crashes: nothing of it does anything any more, and its locks are free. */
+  /** Like a crashed tab: nothing runs any more, and its locks are released. */
   kill(): void;
-  /** As a browser freezes a hidden tab: nothing of it runs, and everything that reaches it waits. Its locks stay its own. */
+  /** Like a hidden tab that the browser froze: nothing runs, incoming events wait, and its locks stay held. */
   freeze(): void;
   thaw(): void;
 }
@@ -49,7 +50,7 @@ export interface FakeBrowserOptions {
   readonly isOld?: boolean;
 }
 
-/** Tabs that share storage, locks and channel, as those of one browser do. */
+/** Tabs that share storage, locks and channel, like those of one browser. */
 export function createFakeBrowser({
   clock,
   transport,
@@ -61,7 +62,7 @@ export function createFakeBrowser({
   openTab(): FakeTab;
 } {
   const lockManager = createFakeLockManagers();
-  const books = pageBooks();
+  const books = pageDrafts();
   const values = new Map<StorageKey | `cookie:${string}`, string>();
   const tabs = new Set<(message: TabMessage) => void>();
   let ids = 0;
@@ -97,7 +98,7 @@ export function createFakeBrowser({
     const hear = (message: TabMessage) => gate(() => handlers.forEach((handler) => handler(message)));
     tabs.add(hear);
 
-    // What a dead tab still asks for is never answered.
+    // Requests of a dead tab never settle.
     const alive = <T>(work: () => Promise<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         gate(() => {
@@ -204,7 +205,7 @@ export function createFakeBrowser({
   return { openTab };
 }
 
-/** What a connection says waits while its tab is frozen. */
+/** Events of a connection wait while its tab is frozen. */
 function gateHub(createHub: CreateHub, gate: (task: () => void) => void): CreateHub {
   return (options) => {
     const hub = createHub(options);
@@ -239,7 +240,13 @@ function guard(outbox: OutboxStorage, alive: <T>(work: () => Promise<T>) => Prom
     isPersistent: () => true,
     items: (userId) => alive(() => outbox.items(userId)),
     drafts: (userId) => alive(() => outbox.drafts(userId)),
-    add: (item, file) => alive(() => outbox.add(item, file)),
+    add: (item) => alive(() => outbox.add(item)),
+    addFiles: (files) => alive(() => outbox.addFiles(files)),
+    attach: (file, bytes) => alive(() => outbox.attach(file, bytes)),
+    attached: (userId) => alive(() => outbox.attached(userId)),
+    arrange: (files) => alive(() => outbox.arrange(files)),
+    claim: (files, owner) => alive(() => outbox.claim(files, owner)),
+    detach: (userId, clientIds) => alive(() => outbox.detach(userId, clientIds)),
     file: (userId, clientId) => alive(() => outbox.file(userId, clientId)),
     update: (item) => alive(() => outbox.update(item)),
     remove: (userId, clientId) => alive(() => outbox.remove(userId, clientId)),

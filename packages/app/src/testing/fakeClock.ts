@@ -1,12 +1,12 @@
-import type { Clock } from '../services/clock.ts';
+import type { Clock } from '../services/browser/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Lets the time pass: timers fire in order, each with everything that follows from it. */
+  /** Advances time: timers fire in order, each with everything it causes. */
   advance(ms: number): Promise<void>;
   readonly pending: number;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test advances it. */
 export function createFakeClock(start = 1_800_000_000, settled: () => Promise<void> = settle): FakeClock {
   let nowMs = start * 1000;
   let count = 0;
@@ -42,7 +42,7 @@ export function createFakeClock(start = 1_800_000_000, settled: () => Promise<vo
   };
 }
 
-/** Everything that can happen without time passing has happened. */
+/** Resolves when everything that needs no time has happened. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }

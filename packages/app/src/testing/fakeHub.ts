@@ -9,7 +9,7 @@ export interface FakeConnection {
   cut(): void;
 }
 
-/** A hub whose every attempt a test decides on. */
+/** A hub whose every attempt the test resolves. */
 export function createFakeHub(): {
   readonly createHub: CreateHub;
   readonly connections: readonly FakeConnection[];

@@ -11,7 +11,7 @@ interface Request {
   readonly refuse: () => void;
 }
 
-/** Web Locks, as far as they are used: exclusive, in turn, stolen, called off, and free again when their tab dies. */
+/** The parts of Web Locks in use: exclusive, queued, stolen, aborted, and released when the tab dies. */
 export function createFakeLockManagers(): (owner: LockOwner) => Pick<LockManager, 'request'> {
   /** By name; the first is the holder. */
   const queues = new Map<string, Request[]>();

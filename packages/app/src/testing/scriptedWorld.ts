@@ -1,6 +1,6 @@
 import { type Answer, type Chat, type EndpointName, endpoints, type Message, type UserInfo } from '@manyline/contract';
 import type { AppConfig } from '../services/services.ts';
-import type { HttpReply, HttpRequest } from '../services/transport.ts';
+import type { HttpReply, HttpRequest } from '../services/api/transport.ts';
 import { createFakeBrowser, type FakeTab } from './fakeBrowser.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { createFakeHub } from './fakeHub.ts';
@@ -31,7 +31,7 @@ export interface ScriptedWorld {
   openTab(): FakeTab;
 }
 
-/** An app on a clock that stands still, a hub the test decides on and a server that follows a script. `isOld`: its tabs cannot share. */
+/** An app with a fake clock, a scripted server and a hub the test controls. `isOld`: its tabs cannot share. */
 export function createScriptedWorld(script: Script = {}, config: Partial<AppConfig> = {}, isOld = false): ScriptedWorld {
   const clock = createFakeClock();
   const hub = createFakeHub();

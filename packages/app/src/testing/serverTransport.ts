@@ -1,8 +1,8 @@
 import type { FragileBrowser } from '@manyline/mocks';
-import { toForm } from '../services/http.ts';
-import type { Transport } from '../services/transport.ts';
+import { toForm } from '../services/api/http.ts';
+import type { Transport } from '../services/api/transport.ts';
 
-/** Calls straight into the backend, as the browser's network would. */
+/** Calls the backend directly, as the browser's network would. */
 export function serverTransport(browser: Pick<FragileBrowser, 'fetch'>): Transport {
   return async ({ method, url, headers, body, kind }) => {
     const isForm = kind === 'form';

@@ -1,4 +1,4 @@
-/** What came while a person was away. */
+/** What arrived while the person was away. */
 export interface Away {
   readonly summary: { readonly messages: number; readonly chats: number } | undefined;
 

@@ -16,7 +16,7 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('While you were away: 12 messages in 3 chats');
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to the first unread' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to first unread' }));
     await expect(args.onOpenFirst).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();

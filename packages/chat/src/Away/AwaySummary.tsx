@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 import type { Away } from './Away.types.ts';
 
-/** Says once what came while the person was away, or the connection was. */
+/** Announces once what arrived while the person was away or disconnected. */
 export default function AwaySummary({ summary, onOpenFirst, onDismiss }: Away) {
   const t = useText();
   if (!summary) return null;

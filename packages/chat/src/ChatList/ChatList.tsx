@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { ListTools } from '../Notifications/ListTools.tsx';
-import type { ManyLink, Notifications } from '../Notifications/Notifications.types.ts';
+import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
 import { arrangeChats } from './arrangeChats.ts';
 import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsPlace } from './ChatList.styles.ts';
@@ -22,17 +22,17 @@ import { FilterEmpty } from './FilterEmpty.tsx';
 import type { Inbox, InboxFilter } from './Inbox.types.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxNotices } from './InboxNotices.tsx';
-import type { SearchResultsProps } from './SearchResults.tsx';
+import type { SearchResultsProps } from './search/SearchResults.tsx';
 
 export interface ChatListProps {
   readonly chats: Loadable<readonly ChatListItemData[]>;
   readonly currentChatId: string | undefined;
-  /** Whether there is a line to write from. */
+  /** Whether a line is available to send from. */
   readonly canStartChat: boolean;
-  /** Unix seconds: what "today" means. */
+  /** Unix seconds; the reference for "today". */
   readonly now: number;
   readonly inbox: Inbox;
-  readonly many: ManyLink | undefined;
+  readonly many: BulkLink | undefined;
   readonly notifications: Notifications;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;
@@ -56,7 +56,7 @@ export function ChatList({
 }: ChatListProps) {
   const t = useText();
   const [query, setQuery] = useState('');
-  // The field keeps up with the keys; the rows follow when there is time.
+  // The search field updates with every key; the rows may render later.
   const appliedQuery = useDeferredValue(query);
   const [kept, setKept] = useState<{ readonly filter: InboxFilter; readonly chatId: string }>();
   const rows = useRef<ChatListRowsHandle>(null);
@@ -134,7 +134,7 @@ export function ChatList({
                 fallback={current}
                 props={{
                   ...list,
-                  // Whoever looks for something looks among what is done too.
+                  // A search includes chats marked as done.
                   chats: filter === 'all' ? items : shown,
                   query: appliedQuery,
                   inbox,
@@ -151,9 +151,9 @@ export function ChatList({
   );
 }
 
-const results = createLazyPart<SearchResultsProps>(() => import('./SearchResults.tsx'));
+const results = createLazyPart<SearchResultsProps>(() => import('./search/SearchResults.tsx'));
 
-/** The same function at every rendering, doing what the last one said: the rows need not follow. */
+/** A callback with a stable identity that always calls the latest function, so that the rows do not re-render. */
 function useSteady<T extends unknown[]>(callback: (...args: T) => void): (...args: T) => void {
   const latest = useRef(callback);
   useLayoutEffect(() => {

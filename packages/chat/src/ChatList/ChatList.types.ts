@@ -1,6 +1,5 @@
 import type { ChatMarks, DeliveryState, MessageFile } from '@manyline/contract';
 
-/** One row of the chat list. */
 export interface ChatListItemData extends ChatMarks {
   readonly chatId: string;
   readonly name: string;
@@ -8,20 +7,22 @@ export interface ChatListItemData extends ChatMarks {
   readonly unseenMsgs: number;
   /** The newest message's text, or the draft when there is one. */
   readonly preview: string;
-  /** The newest message is this file and no words: then the preview is its name. */
+  /** Set when the newest message is a file without text; the preview is then the file's name. */
   readonly file?: Pick<MessageFile, 'name' | 'type'>;
+  /** Set when the newest message has no text and its file, of this kind, was refused by the server. */
+  readonly refusedFile?: string;
   readonly previewKind: 'received' | 'own' | 'draft' | 'none';
-  /** Of the newest message when it is one's own. */
+  /** The status of the newest message, if it is outgoing. */
   readonly state?: DeliveryState;
   /** Unix seconds of the newest message. */
   readonly time?: number;
-  /** The server does not know it yet, so it takes no marks and no name. */
+  /** The server does not know this chat yet, so it cannot be marked or renamed. */
   readonly isProvisional?: boolean;
-  /** Where chats of several lines stand together: the line it belongs to. */
+  /** The chat's line, in a list of several lines. */
   readonly line?: LineTag;
 }
 
-/** Names a line where there is little room. `colour` is a hue in degrees. */
+/** A short label for a line. `colour` is a hue in degrees. */
 export interface LineTag {
   readonly tn: string;
   readonly name?: string | undefined;

@@ -79,7 +79,7 @@ export const Filters: Story = {
     await userEvent.click(group.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(names(canvas)).toEqual(['Nadia Karim']));
     await userEvent.click(group.getByRole('button', { name: 'All' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Order of chats' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort chats' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Unread first' }));
     await waitFor(() => expect(names(canvas).slice(0, 4)).toEqual(['Bob Martin', 'Harbour Reception', 'ليلى حداد', 'Camille Durand']));
   },
@@ -88,7 +88,7 @@ export const Filters: Story = {
 export const NothingUnread: Story = {
   args: { inbox: { ...inbox, filter: 'unread' }, chats: ready(chats.slice(3)) },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'You’re up to date' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all chats' }));
     await expect(args.inbox.onFilterChange).toHaveBeenCalledWith('all');
   },
@@ -96,7 +96,7 @@ export const NothingUnread: Story = {
 
 export const NothingDone: Story = {
   args: { inbox: { ...inbox, filter: 'done' } },
-  play: async ({ canvas }) => void (await canvas.findByText('Nothing is done yet')),
+  play: async ({ canvas }) => void (await canvas.findByText('No chats are done yet')),
 };
 
 const rowOf = (canvas: { getByRole: (role: 'button', options: object) => HTMLElement }, name: RegExp) =>

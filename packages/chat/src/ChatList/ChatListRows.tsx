@@ -17,7 +17,7 @@ import { type CustomContainerComponentProps, type CustomItemComponentProps, Virt
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { List, Scroller } from './ChatList.styles.ts';
-import { ChatListItem, itemId } from './ChatListItem.tsx';
+import { ChatListItem, itemId } from './ChatListItem/ChatListItem.tsx';
 import type { ChatRowToolsProps } from './ChatRowTools.tsx';
 import type { ChatChange } from './Inbox.types.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
@@ -26,9 +26,9 @@ export interface ChatListRowsProps {
   readonly chats: readonly ChatListItemData[];
   readonly currentChatId: string | undefined;
   readonly now: number;
-  /** Names what the list is of: with another filter or search it is another list. */
+  /** Identifies the contents of the list; it changes with the filter and the search. */
   readonly basis: string;
-  /** Stands below the rows and scrolls with them. */
+  /** Shown below the rows and scrolls with them. */
   readonly below?: ReactNode;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;
@@ -37,11 +37,11 @@ export interface ChatListRowsProps {
 }
 
 export interface ChatListRowsHandle {
-  /** Puts the focus on a chat's row, or on the first when it has none. */
+  /** Focuses a chat's row, or the first row if the chat has none. */
   readonly focus: (chatId?: string) => void;
 }
 
-/** The rows in view and few more. One of them is reached by Tab, the others from there by the arrow keys. */
+/** Renders the visible rows and a few more. One row is in the tab order; the arrow keys reach the others. */
 export const ChatListRows = memo(function ChatListRows({
   chats: newest,
   currentChatId,
@@ -56,7 +56,7 @@ export const ChatListRows = memo(function ChatListRows({
   const { shown: chats, release, handlers } = useSteadyOrder(newest, basis);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
-  // As ROW_HEIGHT in CSS, the same for every row, so that none need be measured.
+  // Must equal ROW_HEIGHT in the CSS; all rows have the same height, so none is measured.
   const [rowHeight] = useState(() => rem(2.75) + 22);
   const wanted = useRef<string>(undefined);
   const hasFocus = useRef(false);
@@ -73,13 +73,13 @@ export const ChatListRows = memo(function ChatListRows({
     virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
     focusRow(wanted.current);
   };
-  // A row far away is mounted only with the next render.
+  // A row outside the visible range is mounted only by the next render.
   useEffect(() => {
     if (wanted.current === undefined) return;
     focusRow(wanted.current);
     wanted.current = undefined;
   });
-  // A row that moved was taken out of the page for a moment, and lost the focus with it.
+  // A row that moves is removed from the document for a moment and loses the focus.
   useLayoutEffect(() => {
     if (hasFocus.current && focusedId !== undefined && document.activeElement === document.body) focusRow(focusedId);
   }, [chats, focusedId]);
@@ -95,7 +95,7 @@ export const ChatListRows = memo(function ChatListRows({
   };
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
     const chatId = event.target.dataset['chat'];
-    // Not what stands beside the row or below the rows.
+    // Ignores events from outside the rows.
     if (chatId !== undefined) setFocusedId(chatId);
     hasFocus.current = chatId !== undefined;
     handlers.onFocus();
@@ -136,7 +136,7 @@ export const ChatListRows = memo(function ChatListRows({
           item={Row}
           itemSize={rowHeight}
           bufferSize={3 * rowHeight}
-          // The row that Tab reaches stays mounted: the focus is not lost by scrolling.
+          // The row in the tab order stays mounted, so that scrolling does not lose the focus.
           keepMounted={stop < chats.length ? [stop] : []}
         >
           {(chat, index) => (
@@ -156,7 +156,7 @@ export const ChatListRows = memo(function ChatListRows({
   );
 });
 
-/** What is done with a row beside opening it. */
+/** The actions for a row other than opening it. */
 const tools = createLazyPart<ChatRowToolsProps>(() => import('./ChatRowTools.tsx'));
 
 const Chats = createContext<readonly ChatListItemData[]>([]);
@@ -176,7 +176,7 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
   return (
     <li
       ref={ref}
-      // Hidden until it is measured it could not take the focus; its height is known.
+      // An element that is hidden until it is measured cannot take the focus; the height is known here.
       style={{ ...style, visibility: 'inherit' }}
       aria-labelledby={chat && itemId(chat.chatId)}
       aria-setsize={chats.length}

@@ -84,9 +84,19 @@ export const SearchFailed: Story = {
   args: { inbox: found('zebra', { status: 'failed' }) },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');
-    await expect(await canvas.findByText('The messages could not be searched.')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t search messages.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.inbox.onRetrySearch).toHaveBeenCalledOnce();
+  },
+};
+
+export const SearchTooWide: Story = {
+  args: { inbox: found('the', { status: 'tooWide' }) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'the');
+    await expect(await canvas.findByText('This search takes too long. Try a longer or less common word.')).toBeVisible();
+    // Searching again would take as long.
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 
@@ -94,7 +104,7 @@ export const NoMatch: Story = {
   args: { inbox: found('zebra') },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');
-    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No results' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all chats' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(chats.length));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'zebra');

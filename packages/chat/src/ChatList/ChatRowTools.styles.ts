@@ -1,7 +1,7 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-/** At the end of the first line, where the time stands otherwise. */
+/** At the end of the first line, in place of the time. */
 export const More = styled.span`
   position: absolute;
   inset-block-start: calc(50% - 1.4rem - 3px);

@@ -14,7 +14,7 @@ import { listenToRows, type RowCall } from './rowEvents.ts';
 export interface ChatRowToolsProps {
   readonly scroller: HTMLElement;
   readonly chats: readonly ChatListItemData[];
-  /** The rows keep places that are not the newest. */
+  /** Whether the rows keep an order that is no longer the newest. */
   readonly isBehind: boolean;
   readonly onLatest: () => void;
   readonly onFocusChat: (chatId: string) => void;
@@ -26,7 +26,7 @@ interface Opening extends RowCall {
   readonly chat: ChatListItemData;
 }
 
-/** What is done with a row beside opening it: by its menu, by the button that opens the menu, and by single keys. */
+/** The actions for a row other than opening it: its menu, the button that opens the menu, and single keys. */
 export default function ChatRowTools(props: ChatRowToolsProps) {
   const { scroller, chats, isBehind, onLatest, onFocusChat, onChangeChat, onMarkRead } = props;
   const t = useText();
@@ -139,7 +139,7 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
   );
 }
 
-/** In px, from the first row up. */
+/** In px, measured from the first row. */
 const LATEST_ABOVE = 44;
 
 function idOf(row: HTMLElement): string | undefined {

@@ -8,7 +8,7 @@ export interface FilterEmptyProps {
   readonly onFilterChange: (filter: InboxFilter) => void;
 }
 
-/** Nothing passes the filter: what that means, and what to do next. */
+/** Explains that no chat matches the filter, and what to do next. */
 export function FilterEmpty({ filter, onFilterChange }: FilterEmptyProps) {
   const t = useText();
   return (

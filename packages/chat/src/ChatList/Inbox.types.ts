@@ -4,11 +4,11 @@ import type { LineTag } from './ChatList.types.ts';
 export type InboxFilter = 'all' | 'unread' | 'done';
 export type InboxSort = 'recent' | 'unreadFirst';
 
-/** A message that holds the words looked for. */
+/** A message that matches the search. */
 export interface MessageHit {
   readonly chatId: string;
   readonly messageId: string;
-  /** The contact. */
+  /** The contact's number. */
   readonly name: string;
   readonly tn: string;
   readonly text: string;
@@ -18,44 +18,45 @@ export interface MessageHit {
   readonly line?: LineTag | undefined;
 }
 
-/** The search through all messages, of the words last asked for. */
+/** The search through all messages, for the latest query. */
 export interface MessageSearch {
   readonly query: string;
-  readonly status: 'loading' | 'failed' | 'ready';
+  /** `tooWide`: the search takes too long, and would do so again. */
+  readonly status: 'loading' | 'failed' | 'tooWide' | 'ready';
   /** Newest first. */
   readonly hits: readonly MessageHit[];
   readonly hasMore: boolean;
-  readonly more: 'idle' | 'loading' | 'failed';
+  readonly more: 'idle' | 'loading' | 'failed' | 'tooWide';
 }
 
-/** Said once about a change that was made, or could not be. */
+/** A notice about a change that was made or that failed. */
 export interface InboxNotice {
   readonly id: string;
   readonly kind: 'done' | 'blocked' | 'failed';
-  /** The contact. */
+  /** The contact's number. */
   readonly name: string;
-  /** What the server said. */
+  /** The server's message. */
   readonly text?: string;
 }
 
 export type ChatChange = ChatMarks & { readonly name?: string };
 
-/** What a person does with the list of chats beside opening one. */
+/** The actions in the chat list other than opening a chat. */
 export interface Inbox {
   readonly filter: InboxFilter;
   readonly sort: InboxSort;
   readonly search: MessageSearch | undefined;
   readonly notices: readonly InboxNotice[];
-  /** Lines of a list of all lines whose chats could not be fetched. */
+  /** In a list of all lines, the lines whose chats could not be loaded. */
   readonly missingLines: readonly LineTag[];
 
   readonly onFilterChange: (filter: InboxFilter) => void;
   readonly onSortChange: (sort: InboxSort) => void;
-  /** Shows at once; what fails is taken back and said. */
+  /** The change shows immediately; if it fails, it is undone and a notice says so. */
   readonly onChangeChat: (chatId: string, change: ChatChange) => void;
-  /** Everything received in this chat was seen. */
+  /** Marks every received message of the chat as seen. */
   readonly onMarkRead: (chatId: string) => void;
-  /** Looks through all messages; empty words end the search. */
+  /** Searches all messages; an empty query ends the search. */
   readonly onSearch: (query: string) => void;
   readonly onMoreHits: () => void;
   readonly onRetrySearch: () => void;

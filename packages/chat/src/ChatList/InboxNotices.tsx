@@ -5,7 +5,7 @@ import type { Inbox, InboxNotice } from './Inbox.types.ts';
 
 export type InboxNoticesProps = Pick<Inbox, 'notices' | 'onUndo'>;
 
-/** Says what was done, with a way back, and what could not be. */
+/** Shows what was done, with an undo button, and what failed. */
 export function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
   const t = useText();
   const said = useRef(new Set<string>());
@@ -25,7 +25,7 @@ export function InboxNotices({ notices, onUndo }: InboxNoticesProps) {
       say(notice);
     }
   }, [notices]);
-  // What says that something failed is there before anything does.
+  // A live region must be in the document before its text changes.
   useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
   return null;
 }

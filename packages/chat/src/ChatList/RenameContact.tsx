@@ -10,12 +10,12 @@ export interface RenameContactProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a contact's name; without one it is called by its number. */
+/** Edits a contact's name; a contact without a name is shown by its number. */
 export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
   const t = useText();
   const format = usePhoneFormat();
   const formId = useId();
-  // Who has no name is called by the number, which is none.
+  // A contact without a name is shown by its number, which is not a name to edit.
   const [known] = useState(chat.name === format(chat.tn, 'national') ? '' : chat.name);
   const [name, setName] = useState(known);
   const isTooLong = name.trim().length > CONTACT_NAME_MAX_LENGTH;

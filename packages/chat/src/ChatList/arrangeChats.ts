@@ -1,14 +1,14 @@
 import type { ChatListItemData } from './ChatList.types.ts';
 import type { InboxFilter, InboxSort } from './Inbox.types.ts';
 
-/** Something waits in it: messages that were not seen, or a mark that it is to be looked at again. */
+/** Whether a chat has unseen messages or is marked as unread. */
 export function isUnread({ unseenMsgs, isMarkedUnread, isDone }: ChatListItemData): boolean {
   return !isDone && (unseenMsgs > 0 || isMarkedUnread === true);
 }
 
 /**
- * The chats a filter shows: pinned ones first, the others as they come, or those with something unread before the rest. `keptId` is
- * the one that was opened under the filter: it stays in sight while it is read.
+ * The chats a filter shows: pinned ones first, then the others in their order, or those with something unread first. `keptId` is
+ * the chat opened under the filter: it stays visible while it is read.
  */
 export function arrangeChats(
   chats: readonly ChatListItemData[],
@@ -16,7 +16,7 @@ export function arrangeChats(
   sort: InboxSort,
   keptId?: string,
 ): readonly ChatListItemData[] {
-  // The usual case, at every push: nothing is put anywhere else.
+  // The usual case, at every push: the order does not change.
   if (filter === 'all' && sort === 'recent' && !chats.some(({ isDone, isPinned }) => isDone || isPinned)) return chats;
   const places: [ChatListItemData[], ChatListItemData[], ChatListItemData[]] = [[], [], []];
   for (const chat of chats) {
@@ -27,7 +27,7 @@ export function arrangeChats(
   return pinned.length + first.length === 0 && rest.length === chats.length ? chats : [...pinned, ...first, ...rest];
 }
 
-/** The rows as they are now in the places they had: one that left is gone, a new one is not there yet. */
+/** The current rows in their earlier order, without those that were removed and without new ones. */
 export function inOldOrder(old: readonly ChatListItemData[], now: readonly ChatListItemData[]): readonly ChatListItemData[] {
   if (old === now) return now;
   const rows = new Map(now.map((chat) => [chat.chatId, chat]));

@@ -4,17 +4,17 @@ import type { ChatChange } from './Inbox.types.ts';
 
 export type ChatAct = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block';
 
-/** One key each, while the focus is in the list; shown in the menu. */
+/** One key for each action while the focus is in the list; the menu shows them. */
 export const ACT_KEYS = { pin: 'P', mute: 'M', unread: 'U', done: 'E', rename: 'F2' } as const satisfies Partial<Record<ChatAct, string>>;
 
 interface Act {
   readonly change: ChatChange;
-  /** The row goes from where it stands. */
+  /** The action removes the row from its place. */
   readonly isLeaving?: boolean;
   readonly said: `chat.inbox.said.${'pin' | 'unpin' | 'mute' | 'unmute' | 'unread' | 'read' | 'done' | 'undone' | 'block' | 'unblock'}`;
 }
 
-/** What each act does to this chat: it takes back what is set already. */
+/** What each action does to this chat; an action that is already set is undone. */
 export function actsOf(chat: ChatListItemData): Readonly<Record<Exclude<ChatAct, 'rename'>, Act>> {
   const { isPinned = false, isMuted = false, isDone = false, isBlocked = false } = chat;
   const isWaiting = isUnread({ ...chat, isDone: false });
@@ -27,7 +27,7 @@ export function actsOf(chat: ChatListItemData): Readonly<Record<Exclude<ChatAct,
   };
 }
 
-/** The act a key stands for. On a keyboard of another writing the key in the same place does. */
+/** The action of a key. On keyboards of other scripts, the key in the same position counts. */
 export function actKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ChatAct | undefined {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
   const name = key.length === 1 && !/[a-z]/iu.test(key) ? code.replace(/^Key/u, '') : key.toUpperCase();

@@ -1,8 +1,8 @@
 import { swallowTouchEnd } from '@manyline/ui';
 
-/** Where a menu is asked for. */
+/** Where a menu was requested. */
 export interface RowCall {
-  /** Gets the focus back. */
+  /** The element that gets the focus back. */
   readonly anchor: HTMLElement;
   readonly point?: { readonly x: number; readonly y: number };
   readonly start: 'none' | 'first';
@@ -18,7 +18,7 @@ interface RowListeners {
 const LONG_PRESS_MS = 500;
 const SLOP_PX = 10;
 
-/** Listens once for all rows of a list. A menu is asked for by secondary press, long touch, the menu key or Shift+F10. */
+/** One set of listeners for all rows of a list. A secondary press, a long touch, the menu key or Shift+F10 opens a menu. */
 export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, onKey }: RowListeners): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -46,7 +46,7 @@ export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, 
     const point = isKeyboard ? belowStart(anchor) : { x: event.clientX, y: event.clientY };
     onCall(row, { anchor, point, start: isKeyboard ? 'first' : 'none' });
   });
-  // iOS sends no event for a long touch.
+  // iOS sends no contextmenu event for a long touch.
   on('pointerdown', ({ pointerType, clientX: x, clientY: y }, row) => {
     endPress();
     const anchor = row && buttonOf(row);
@@ -63,7 +63,7 @@ export function listenToRows(scroller: HTMLElement, { onPoint, onFocus, onCall, 
   on('pointerup', endPress);
   on('pointercancel', endPress);
   signal.addEventListener('abort', endPress);
-  // The focus and the pointer may have been there before this code was.
+  // The focus and the pointer may have arrived before this code was loaded.
   const focused = scroller.contains(document.activeElement) ? rowOf(document.activeElement) : undefined;
   if (focused) onFocus(focused);
   const pointed = matchMedia('(hover: hover)').matches ? rowOf(scroller.querySelector('li:hover')) : undefined;

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { inOldOrder } from './arrangeChats.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 
-/** In ms: what a person just did to a row may move it. */
+/** In ms: how long after an action on a row that row may move. */
 const OWN_ACT = 1_500;
 
 /**
@@ -24,7 +24,7 @@ export function useSteadyOrder(chats: readonly ChatListItemData[], basis: string
       hands.current.freeUntil = performance.now() + OWN_ACT;
       setHeld(undefined);
     },
-    /** For the element around the rows. */
+    /** Handlers for the element around the rows. */
     handlers: {
       onPointerMove: () => {
         hands.current.isOver = true;

@@ -5,16 +5,16 @@ import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import type { Keys } from '../Shortcuts/Keys.types.ts';
 import Shortcuts from '../Shortcuts/Shortcuts.tsx';
 import { ChatScreen } from './ChatScreen.tsx';
-import type { ChatScreenProps, ShortcutsPaneProps, TalkPaneProps } from './ChatScreen.types.ts';
+import type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from './ChatScreen.types.ts';
 
-type Told = Omit<ConversationProps, keyof TalkPaneProps>;
+type Told = Omit<ConversationProps, keyof ConversationPaneProps>;
 
 export interface StagedChatProps extends Omit<ChatScreenProps, 'chatId' | 'talk' | 'shortcuts'>, Omit<Told, 'conversation'> {
   readonly conversation: ConversationData | undefined;
   readonly keys: Keys;
 }
 
-/** The screen with its conversation in it, all of it told by props. */
+/** The screen with its conversation, driven by props only. */
 export function StagedChat({
   conversation,
   draft,
@@ -36,16 +36,16 @@ export function StagedChat({
   const talkTold = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
   return (
     <ToldContext value={{ talk: talkTold, keys }}>
-      <ChatScreen {...screen} chatId={conversation?.chatId} talk={stagedTalk} shortcuts={StagedShortcuts} />
+      <ChatScreen {...screen} chatId={conversation?.chatId} talk={stagedConversation} shortcuts={StagedShortcuts} />
     </ToldContext>
   );
 }
 
 const ToldContext = createContext<{ readonly talk: Told | undefined; readonly keys: Keys } | undefined>(undefined);
 
-const stagedTalk = createLazyPart<TalkPaneProps>(async () => ({ default: StagedTalk }));
+const stagedConversation = createLazyPart<ConversationPaneProps>(async () => ({ default: StagedConversation }));
 
-function StagedTalk(props: TalkPaneProps) {
+function StagedConversation(props: ConversationPaneProps) {
   const told = use(ToldContext)?.talk;
   return told && <Conversation {...told} {...props} />;
 }

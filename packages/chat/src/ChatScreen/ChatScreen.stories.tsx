@@ -81,7 +81,7 @@ export const NoChatOpen: Story = {
   play: async (context) => {
     const { canvas, args } = context;
     await numbersShown?.(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Write to a number' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
     await expect(args.onNewChatOpenChange).toHaveBeenCalledWith(true);
   },
 };

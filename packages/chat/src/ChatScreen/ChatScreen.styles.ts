@@ -28,7 +28,7 @@ export const Panes = styled.div`
   min-block-size: 0;
   ${media.belowTwoPanes} {
     grid-template: 'list' minmax(0, 1fr) / minmax(0, 1fr);
-    /* Hidden, not gone: the list keeps its scroll position. */
+    /* Hidden, not removed: the list keeps its scroll position. */
     &[data-shows='talk'] > :first-child,
     &[data-shows='list'] > :last-child {
       visibility: hidden;
@@ -59,7 +59,7 @@ export const ListPane = styled.div`
   }
 `;
 
-export const TalkPane = styled.div`
+export const ConversationPane = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -67,7 +67,7 @@ export const TalkPane = styled.div`
   min-block-size: 0;
 `;
 
-/** Keeps the place of a conversation whose code is on its way. */
+/** Reserves the space of a conversation while its code loads. */
 export const Pending = styled.div`
   flex: 1;
 `;

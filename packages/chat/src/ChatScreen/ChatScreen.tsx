@@ -8,16 +8,16 @@ import type { ConversationHandle } from '../Conversation/Conversation.tsx';
 import { LinePicker } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { NewChat } from '../NewChat/NewChat.tsx';
-import { Card, ListPane, Panes, Pending, TalkPane, Title } from './ChatScreen.styles.ts';
+import { Card, ListPane, Panes, Pending, ConversationPane, Title } from './ChatScreen.styles.ts';
 import type { ChatScreenProps } from './ChatScreen.types.ts';
 
-/** Fills the height it is given. Two panes from 960 px, below that the list or the conversation. */
+/** Fills the height of its container. Two panes from 960 px; below that, the list or the conversation. */
 export function ChatScreen({
   lines,
   currentLine,
   chats,
   chatId,
-  talk: talkPart,
+  talk: conversationPart,
   connection,
   now,
   isNewChatOpen,
@@ -44,9 +44,9 @@ export function ChatScreen({
   const lineTn = currentLine?.tn;
   const shown = useRef({ chatId, lineTn });
 
-  useEffect(() => void afterPaint().then(talkPart.preload), [talkPart]);
+  useEffect(() => void afterPaint().then(conversationPart.preload), [conversationPart]);
 
-  // The focus goes where the person went: into the chat that was opened, back to the row of the one that was left.
+  // The focus follows navigation: into the chat that was opened, or back to the row of the chat that was left.
   useEffect(() => {
     const before = shown.current;
     shown.current = { chatId, lineTn };
@@ -54,11 +54,11 @@ export function ChatScreen({
     if (isOpening.current && chatId !== undefined && talk.current) {
       isOpening.current = false;
       talk.current.focus();
-      // The way back may also be the browser's: what had the focus is gone with the chat.
+      // The browser's back button also leaves a chat, and the focused element is then gone.
     } else if (isLeft && document.activeElement === document.body) list.current?.focus(before.chatId);
   }, [chatId, lineTn]);
 
-  const attachTalk = useCallback((handle: ConversationHandle | null) => {
+  const attachConversation = useCallback((handle: ConversationHandle | null) => {
     talk.current = handle;
     if (!handle || !isOpening.current) return;
     isOpening.current = false;
@@ -116,7 +116,7 @@ export function ChatScreen({
             onRetry={onRetryChats}
           />
         </ListPane>
-        <TalkPane>
+        <ConversationPane>
           {chatId === undefined ? (
             <NoConversation
               hasChats={chats.status !== 'ready' || chats.value.length > 0}
@@ -124,13 +124,13 @@ export function ChatScreen({
               onNewChat={handleNewChat}
             />
           ) : (
-            <talkPart.Part
+            <conversationPart.Part
               isNeeded
               fallback={<Pending data-loading />}
-              props={{ ref: attachTalk, line: currentLine, now, onBack: handleCloseChat }}
+              props={{ ref: attachConversation, line: currentLine, now, onBack: handleCloseChat }}
             />
           )}
-        </TalkPane>
+        </ConversationPane>
       </Panes>
       <NewChat isOpen={isNewChatOpen} onOpenChange={onNewChatOpenChange} onCheckPhone={onCheckPhone} onStartChat={handleStartChat} />
       <Shortcuts
@@ -153,7 +153,7 @@ interface NoConversationProps {
 
 function NoConversation({ hasChats, canStartChat, onNewChat }: NoConversationProps) {
   const t = useText();
-  // Without a chat, the list beside it already offers to begin one.
+  // Without chats, the list beside it already offers to start one.
   if (!hasChats)
     return (
       <EmptyState

@@ -8,18 +8,18 @@ import type { ConversationHandle } from '../Conversation/Conversation.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import type { LineTools } from '../LinePicker/LineTools.types.ts';
 import type { PhoneCheck } from '../NewChat/NewChat.tsx';
-import type { ManyLink, Notifications } from '../Notifications/Notifications.types.ts';
+import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import type { ShortcutsProps } from '../Shortcuts/Shortcuts.tsx';
 
-/** What the screen tells the conversation in it; the rest is the conversation's own. */
-export interface TalkPaneProps {
+/** What the screen passes to its conversation. */
+export interface ConversationPaneProps {
   readonly ref: Ref<ConversationHandle>;
   readonly line: LineItem | undefined;
   readonly now: number;
   readonly onBack: () => void;
 }
 
-/** What the screen tells whoever listens for its keys. */
+/** What the screen passes to its keyboard shortcuts. */
 export type ShortcutsPaneProps = Omit<ShortcutsProps, 'keys'>;
 
 export interface ChatScreenProps {
@@ -27,27 +27,27 @@ export interface ChatScreenProps {
   readonly currentLine: LineItem | undefined;
   /** The chats of the current line, in the order shown. */
   readonly chats: Loadable<readonly ChatListItemData[]>;
-  /** The open chat, by its id in the list. */
+  /** The id of the open chat in the list. */
   readonly chatId: string | undefined;
-  /** Draws the open chat. It is fetched once the list stands: what only a conversation needs must not be waited for. */
-  readonly talk: LazyPart<TalkPaneProps>;
+  /** Renders the open chat. It loads after the list, which must not wait for the conversation's code. */
+  readonly talk: LazyPart<ConversationPaneProps>;
   readonly connection: ConnectionState;
-  /** Unix seconds, refreshed every minute: what "today" means. */
+  /** Unix seconds, refreshed every minute; the reference for "today". */
   readonly now: number;
   readonly isNewChatOpen: boolean;
   readonly inbox: Inbox;
   readonly lineTools: LineTools;
-  readonly many: ManyLink | undefined;
+  readonly many: BulkLink | undefined;
   readonly notifications: Notifications;
-  /** Listens for the page's keys; the list does not wait for it. */
+  /** Renders the page's keyboard shortcuts; the list does not wait for them. */
   readonly shortcuts: ComponentType<ShortcutsPaneProps>;
-  /** Stands above both panes. */
+  /** Shown above both panes. */
   readonly notice?: ReactNode;
 
   readonly onSelectLine: (tn: string) => void;
   readonly onRetryChats: () => void;
   readonly onOpenChat: (chatId: string) => void;
-  /** Back to the list, where only one pane fits. */
+  /** Returns to the list where only one pane fits. */
   readonly onCloseChat: () => void;
   readonly onReconnect: () => void;
   readonly onNewChatOpenChange: (isOpen: boolean) => void;

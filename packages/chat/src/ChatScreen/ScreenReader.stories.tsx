@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText('+1 415 555 2671');
-    await canvas.findByRole('button', { name: 'How to send' });
-    await canvas.findByText('Enter sends, Shift + Enter starts a new line');
+    await canvas.findByRole('button', { name: 'Send options' });
+    await canvas.findByText('Enter to send, Shift + Enter for a new line');
     const spoken = await readAloud(canvasElement);
     // Rows of the list: who, when, what, and how many are unread.
     await expect(spoken.filter((phrase) => phrase.startsWith('listitem'))).toEqual([
@@ -63,7 +63,7 @@ export const Default: Story = {
       expect.arrayContaining([
         'article, You, 09:42, Failed',
         'Bring the papers, please.',
-        'Not sent: the number could not be reached.',
+        'Not sent: couldn’t reach the number.',
         'button, Send again',
         'button, Delete',
       ]),
@@ -71,13 +71,13 @@ export const Default: Story = {
     // The composer after them: what it is, the line it sends from, and the button.
     const after = spoken.slice(spoken.indexOf('end of log, Messages'));
     await expect(after.filter((phrase) => /^(textbox|button|from|\+1)/.test(phrase))).toEqual([
-      'textbox, Message, Enter sends, Shift + Enter starts a new line, placeholder Write a message',
+      'textbox, Message, Enter to send, Shift + Enter for a new line, placeholder Write a message',
       'button, Attach files',
       'button, Insert an emoji, not expanded, has popup dialog',
       'from',
       '+1 415 555 2671',
       'button, Send, disabled',
-      'button, How to send, not expanded, has popup menu',
+      'button, Send options, not expanded, has popup menu',
     ]);
     await expect(spoken.filter((phrase) => /^(heading|region|search$|list,|log)/.test(phrase))).toEqual([
       'heading, Conversations, level 1',

@@ -155,7 +155,7 @@ export const LongContent: Story = {
   args: { draft: Array.from({ length: 14 }, (_, index) => `Line ${index + 1} of a long message`).join('\n') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
-    await expect(await canvas.findByText('3 messages · 105 left')).toBeVisible();
+    await expect(await canvas.findByText('3 SMS · 105 characters left')).toBeVisible();
   },
 };
 
@@ -174,7 +174,7 @@ export const OverTheLimit: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     const field = canvas.getByRole('textbox', { name: 'Message' });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('95,000 characters over the limit of 5,000. Shorten the message to send it.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('95,000 characters over the limit of 5,000. Shorten the message.');
     await expect(field).toBeInvalid();
     await userEvent.type(field, '{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -202,7 +202,7 @@ export const ReplacesCostlyCharacters: Story = {
     await expect(field).toHaveValue(plain);
     await expect(field).toHaveFocus();
     await expect(field.selectionStart).toBe(caret + 3);
-    await expect(canvas.queryByText(/outside the SMS alphabet/)).toBeNull();
+    await expect(canvas.queryByText(/Special characters/)).toBeNull();
     await expect(args.onSend).not.toHaveBeenCalled();
     await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith(plain, 'bob'));
   },
@@ -213,7 +213,7 @@ export const CostlyCharactersPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
-    await expect(await canvas.findByText('2 messages · 53 left')).toBeVisible();
+    await expect(await canvas.findByText('2 SMS · 53 characters left')).toBeVisible();
   },
 };
 
@@ -266,7 +266,7 @@ export const CtrlEnterSends: Story = {
   args: { writing: { ...writing, sendKey: 'ctrlEnter' } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Ctrl \+ Enter sends, Enter starts a new line/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Ctrl \+ Enter to send, Enter for a new line/));
     await userEvent.type(field, 'One{Enter}two');
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(field).toHaveValue('One\ntwo');
@@ -283,10 +283,10 @@ export const CtrlEnterSends: Story = {
 export const ChoosingHowToSend: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/Enter sends, Shift \+ Enter starts a new line/),
+      expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/Enter to send, Shift \+ Enter for a new line/),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: 'How to send' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Ctrl \+ Enter sends/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send options' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Ctrl \+ Enter to send/ }));
     await expect(args.writing.onSendKeyChange).toHaveBeenCalledWith('ctrlEnter');
   },
 };
@@ -297,8 +297,8 @@ const other = { tn: '+14155552672', name: 'Shop', colour: 32 };
 export const ContactWroteToAnotherLine: Story = {
   args: { line: named, draft: 'We open at nine', writing: { ...writing, contactLine: other } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText(/This contact last wrote to .Shop.\. You are writing from .Harbour office.\./)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reply from that line' }));
+    await expect(await canvas.findByText(/This contact last wrote to .Shop.\. You’re writing from .Harbour office.\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply from \u2068Shop\u2069' }));
     await expect(args.writing.onReplyFromContactLine).toHaveBeenCalledWith('We open at nine');
     await expect(args.onDraftChange).toHaveBeenLastCalledWith('', 'bob');
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -308,10 +308,10 @@ export const ContactWroteToAnotherLine: Story = {
 export const SeveralNotSent: Story = {
   args: { writing: { ...writing, failed: { inChat: 3, onLine: 5 } } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('3 messages were not sent')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send all again' }));
+    await expect(await canvas.findByText('3 messages weren’t sent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend all' }));
     await expect(args.writing.onRetryAll).toHaveBeenLastCalledWith('chat');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send all 5 of this line again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend all 5 from this line' }));
     await expect(args.writing.onRetryAll).toHaveBeenLastCalledWith('line');
   },
 };
@@ -319,7 +319,7 @@ export const SeveralNotSent: Story = {
 export const ContactBlocked: Story = {
   args: { line: named, draft: 'We open at nine', writing: { ...writing, isBlocked: true } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('You have blocked this contact. Unblock it to write to it.')).toBeVisible();
+    await expect(await canvas.findByText('You blocked this contact. Unblock to send a message.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
@@ -342,6 +342,6 @@ export const NoticesPhone: Story = {
   args: { line: named, writing: { ...writing, contactLine: other, failed: { inChat: 2, onLine: 4 } } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('2 messages were not sent');
+    await canvas.findByText('2 messages weren’t sent');
   },
 };

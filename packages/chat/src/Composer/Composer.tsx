@@ -25,7 +25,7 @@ import { useDraft } from './useDraft.ts';
 import type { Writing } from './Writing.types.ts';
 
 export interface ComposerProps {
-  /** The line messages go from; without one, or when it is not Alive, nothing can be written. */
+  /** The line messages are sent from; without one, or when it is not Alive, writing is disabled. */
   readonly line: LineItem | undefined;
   readonly chatId: string;
   readonly draft: string;
@@ -39,11 +39,11 @@ export interface ComposerProps {
 
 export interface ComposerHandle {
   readonly focus: () => void;
-  /** Reports what was typed and not yet reported. */
+  /** Reports typed text that has not been reported yet. */
   readonly flush: () => void;
 }
 
-/** What is typed lives here; the draft is reported when typing pauses. */
+/** Holds the typed text; the draft is reported when typing pauses. */
 export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDraftChange, onSend, onEmojiChoicesChange }: ComposerProps) {
   const t = useText();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -74,13 +74,13 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
   };
   const handleReplace = (replaced: SmsReplacedText) => {
     const input = field.current;
-    // The button pressed goes away with its character: the caret takes over where it was.
+    // The pressed button disappears with its character, so the focus returns to the caret.
     if (input) selection.current = [replaced.place(input.selectionStart), replaced.place(input.selectionEnd)];
     setText(replaced.text);
     input?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the composition of a word; Safari tells that by 229 alone.
+    // Enter also ends the composition of a word; Safari reports this only by key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing) return;
     if (sendKey === 'ctrlEnter' && !event.ctrlKey && !event.metaKey) return;
@@ -104,7 +104,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
       )}
       <Body>
         <Field
-          // What was typed can be undone: not in another chat.
+          // Undo must not reach the text of another chat.
           key={place}
           ref={field}
           data-landmark
@@ -112,7 +112,7 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
           aria-describedby={`${noticeId} ${hintId}`}
           aria-invalid={excess > 0 || undefined}
           placeholder={t('chat.composer.placeholder')}
-          // An empty field keeps the page's direction, so that its placeholder stays on the right side.
+          // An empty field keeps the page's direction, so that its placeholder is on the correct side.
           dir={text ? 'auto' : undefined}
           rows={1}
           enterKeyHint={sendKey === 'enter' ? 'send' : 'enter'}
@@ -156,8 +156,8 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
   );
 }
 
-/** No shorter text makes the counter speak: it begins 20 UTF-16 units before the 70 that one message holds. */
+/** The counter appears from this length: 20 UTF-16 units before the 70 that one message holds. */
 const SMS_FIRST_LENGTH = 50;
-/** From here on the limit of the whole text has the word. */
+/** From this length the counter of the whole text's limit applies. */
 const SMS_END_LENGTH = MESSAGE_MAX_LENGTH - NEAR_LIMIT;
 const smsCounter = createLazyPart<SmsCounterProps>(() => import('./SmsCounter.tsx'));

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
 import { Counter } from './Composer.styles.ts';
 
-/** How many characters before the limit the counter begins to speak. */
+/** How many characters before the limit the counter appears. */
 export const NEAR_LIMIT = 200;
-/** Read out only at these counts, not at each key. */
+/** Screen readers announce only these counts, not every key. */
 const SPOKEN_STEPS = [0, 10, 50, 100, NEAR_LIMIT];
 
 export interface ComposerCounterProps {

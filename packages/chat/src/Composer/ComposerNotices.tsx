@@ -12,11 +12,11 @@ export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isB
   readonly onReply: () => void;
 }
 
-/** What is to be known before writing on: a contact that is blocked, messages that did not go, a line the contact does not write to. */
+/** What to know before writing: a blocked contact, messages that were not sent, or a line the contact does not write to. */
 export function ComposerNotices({ line, contactLine, isBlocked, failed, onReply, onUnblock, onRetryAll }: ComposerNoticesProps) {
   const t = useText();
   const format = usePhoneFormat();
-  // Isolated: a number keeps its order, and a name its direction, in every sentence.
+  // Isolated, so that a number keeps its order and a name its direction in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
   const others = failed.onLine - failed.inChat;
   return (
@@ -24,7 +24,7 @@ export function ComposerNotices({ line, contactLine, isBlocked, failed, onReply,
       {isBlocked && (
         <Bar role="status">
           <IconBan aria-hidden="true" />
-          <p>{t('server.You have blocked this contact. Unblock it to write to it.')}</p>
+          <p>{t('server.You blocked this contact. Unblock to send a message.')}</p>
           <Button size="sm" variant="outline" onClick={onUnblock}>
             {t('chat.inbox.unblock')}
           </Button>
@@ -52,7 +52,7 @@ export function ComposerNotices({ line, contactLine, isBlocked, failed, onReply,
             {t('chat.writing.otherLine', { other: nameOf(contactLine), line: nameOf(line) })}
           </p>
           <Button size="sm" variant="outline" onClick={onReply}>
-            {t('chat.writing.otherLine.reply')}
+            {t('chat.writing.otherLine.reply', { line: nameOf(contactLine) })}
           </Button>
         </Bar>
       )}

@@ -6,7 +6,7 @@ export interface SendHintProps {
   readonly sendKey: SendKey;
 }
 
-/** Says with which key a message goes, to whoever is writing. */
+/** Shows which key sends a message. */
 export function SendHint({ id, sendKey }: SendHintProps) {
   const t = useText();
   return (

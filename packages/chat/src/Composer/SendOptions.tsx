@@ -8,7 +8,7 @@ export interface SendOptionsProps {
   readonly onSendKeyChange: (key: SendKey) => void;
 }
 
-/** With which key a message goes. */
+/** Chooses which key sends a message. */
 export function SendOptions({ sendKey, onSendKeyChange }: SendOptionsProps) {
   const t = useText();
   const item = (key: SendKey): MenuItem => ({

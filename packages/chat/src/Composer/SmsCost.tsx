@@ -11,7 +11,7 @@ interface SmsCostProps extends SmsCounterProps {
   readonly why: string;
 }
 
-/** What makes a text costly, each character with a button that puts its plain form in. */
+/** Lists the characters that raise the number of messages, each with a button that replaces it by its plain form. */
 export function SmsCost({ cost, text, why, onReplace }: SmsCostProps) {
   const t = useText();
   const { replaceable, kept } = cost;

@@ -22,49 +22,49 @@ type Story = StoryObj<typeof meta>;
 
 const CURLY = '“We’ll meet at the harbour – the café’s terrace… 6 pm”, she said. Bring the garçon’s list and the keys, it’s locked.';
 
+export const AlmostFull: Story = {
+  args: { text: 'a'.repeat(148) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 SMS · 12 characters left')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const Silent: Story = {
   tags: ['picture'],
   args: { text: 'a'.repeat(139) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(canvas.queryByText(/message/)).toBeNull();
-  },
-};
-
-export const AlmostFull: Story = {
-  args: { text: 'a'.repeat(148) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 message · 12 left')).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByText(/SMS/)).toBeNull();
   },
 };
 
 export const ReadOutWhenTypingPauses: Story = {
   args: { text: 'a'.repeat(275) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 messages · 31 left')).toBeVisible();
+    await expect(canvas.getByText('2 SMS · 31 characters left')).toBeVisible();
     const status = canvas.getByRole('status');
     await expect(status).toBeEmptyDOMElement();
-    await waitFor(() => expect(status).toHaveTextContent('2 messages · 31 left'));
+    await waitFor(() => expect(status).toHaveTextContent('2 SMS · 31 characters left'));
   },
 };
 
 export const Costly: Story = {
   args: { text: CURLY },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Characters outside the SMS alphabet cost 1 extra message.')).toBeVisible();
+    await expect(canvas.getByText('Special characters cost 1 extra SMS.')).toBeVisible();
     await expect(
       canvas
         .getAllByRole('button')
         .map((button) => button.querySelector('[aria-hidden]')?.previousElementSibling?.textContent ?? button.textContent),
     ).toEqual([
       'Replace all',
-      'Replace the quotation mark \u2068“\u2069 with a straight one',
-      'Replace the apostrophe \u2068’\u2069 with a straight one',
-      'Replace the dash \u2068–\u2069 with a hyphen',
-      'Replace the ellipsis \u2068…\u2069 with three full stops',
-      'Replace the quotation mark \u2068”\u2069 with a straight one',
-      'Replace the letter \u2068ç\u2069 with \u2068c\u2069',
+      'Replace quotation mark \u2068“\u2069 with a straight one',
+      'Replace apostrophe \u2068’\u2069 with a straight one',
+      'Replace dash \u2068–\u2069 with a hyphen',
+      'Replace ellipsis \u2068…\u2069 with three dots',
+      'Replace quotation mark \u2068”\u2069 with a straight one',
+      'Replace letter \u2068ç\u2069 with \u2068c\u2069',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: /apostrophe/ }));
     await expect(args.onReplace).toHaveBeenLastCalledWith(expect.objectContaining({ text: CURLY.replaceAll('’', "'") }));
@@ -80,8 +80,8 @@ export const Costly: Story = {
 export const UnseenCharacters: Story = {
   args: { text: `Prix\u00a0: 20\u202f€\u200b, ${'a'.repeat(60)}` },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Remove hidden marks' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make special spaces ordinary' }));
+    await expect(canvas.getByRole('button', { name: 'Remove invisible characters' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace special spaces with regular spaces' }));
     await expect(args.onReplace).toHaveBeenLastCalledWith(expect.objectContaining({ text: `Prix : 20 €\u200b, ${'a'.repeat(60)}` }));
   },
 };
@@ -89,8 +89,8 @@ export const UnseenCharacters: Story = {
 export const NoPlainForm: Story = {
   args: { text: `See you at the harbour 👨‍👩‍👧 😀, it’s the one with the lighthouse on the right` },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Characters outside the SMS alphabet shorten each message from 153 to 67 characters.')).toBeVisible();
-    await expect(canvas.getByText(/No plain form:.*👨‍👩‍👧.*😀/)).toBeVisible();
+    await expect(canvas.getByText('Special characters reduce each SMS from 153 to 67 characters.')).toBeVisible();
+    await expect(canvas.getByText(/No replacement:.*👨‍👩‍👧.*😀/)).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
@@ -103,7 +103,7 @@ export const ManyCharacters: Story = {
     await expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
     first.focus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /Replace the letter .ř/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /Replace letter .ř/ })).toHaveFocus();
   },
 };
 
@@ -111,7 +111,7 @@ export const DarkArabic: Story = {
   args: { text: CURLY },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('الأحرف الخارجة عن أبجدية SMS تكلّف رسالة إضافية واحدة.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'استبدل الكل' })).toBeEnabled();
+    await expect(canvas.getByText('الأحرف الخاصة تكلّف رسالة SMS إضافية واحدة.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'استبدال الكل' })).toBeEnabled();
   },
 };

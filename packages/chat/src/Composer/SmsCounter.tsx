@@ -12,7 +12,7 @@ export interface SmsCounterProps {
   readonly onReplace: (replaced: SmsReplacedText) => void;
 }
 
-/** How many messages the carrier makes of a text, and what makes them more. Silent while it is one with room to spare. */
+/** How many messages the provider splits a text into, and why. Hidden while one message has room to spare. */
 export default function SmsCounter({ text, onReplace }: SmsCounterProps) {
   const t = useText();
   const notice = useMemo(() => describeSms(text), [text]);

@@ -1,33 +1,33 @@
 import { normaliseText } from '@manyline/contract';
 import { countSms, findForcingCharacters, replaceCharacters, SMS_ROOM, type SmsForcingCharacter } from '@manyline/contract/smsEncoding';
 
-/** How much room left in a single message makes the counter begin to speak. */
+/** The counter appears when a single message has this much room left. */
 const NEAR = 20;
-/** More characters than these without a plain form are a script of their own: nobody would change them one by one. */
+/** With more different characters than this without a plain form, the text is in another script: replacing them one by one makes no sense. */
 const KEPT_MAX = 4;
 
 export interface SmsNotice {
   readonly segments: number;
   readonly remaining: number;
-  /** What UCS-2 costs; undefined for a text in the GSM alphabet. */
+  /** The cost of UCS-2; undefined for a text in the GSM alphabet. */
   readonly cost: SmsCost | undefined;
 }
 
 export interface SmsCost {
   readonly sizes: SmsSizes;
-  /** Each different character with its places. */
+  /** Each different character with its positions. */
   readonly replaceable: readonly SmsGroup[];
   /** Each different character that has no plain form. */
   readonly kept: readonly string[];
 }
 
-/** How many messages fewer it would be with all replaced; what each would hold in the GSM alphabet, and what it holds. */
+/** `saved`: how many messages fewer after all replacements. `plain`, `wide`: the characters one message holds in the GSM alphabet and in UCS-2. */
 export type SmsSizes = Readonly<Record<'saved' | 'plain' | 'wide', number>>;
 
 /** In the order of the text. */
 export type SmsGroup = readonly [SmsForcingCharacter, ...SmsForcingCharacter[]];
 
-/** What the counter says about a text; undefined while it is one message with room to spare. */
+/** What the counter shows for a text; undefined while it is one message with room to spare. */
 export function describeSms(text: string): SmsNotice | undefined {
   const sent = normaliseText(text);
   const { encoding, segments, remaining } = countSms(sent);
@@ -48,7 +48,7 @@ function groupReplaceable(found: readonly SmsForcingCharacter[]): readonly SmsGr
   const groups = new Map<string, [SmsForcingCharacter, ...SmsForcingCharacter[]]>();
   for (const one of found) {
     if (one.replacement === undefined) continue;
-    // Spaces and hidden marks look the same: each kind is one.
+    // Spaces and invisible characters look the same, so each kind counts as one.
     const key = isUnseen(one) ? one.kind : one.character;
     const group = groups.get(key);
     if (group) group.push(one);
@@ -57,7 +57,7 @@ function groupReplaceable(found: readonly SmsForcingCharacter[]): readonly SmsGr
   return [...groups.values()];
 }
 
-/** Nothing of it could be shown on a button. */
+/** Characters that a button cannot show. */
 export function isUnseen({ kind }: SmsForcingCharacter): boolean {
   return kind === 'space' || kind === 'hidden';
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Typing pauses after this time, in ms. */
+/** Typing counts as paused after this time, in ms. */
 const PAUSE = 300;
 
 interface DraftProps {
-  /** Where it is written: with another place it is another draft. */
+  /** Identifies where the draft is written; another value means another draft. */
   readonly place: string;
   readonly draft: string;
   readonly chatId: string;
@@ -17,7 +17,7 @@ interface DraftState {
   readonly flush: () => void;
 }
 
-/** Keeps what is typed close to the keys, and reports it when typing pauses, the field or its place is left or the page goes away. */
+/** Holds the typed text and reports it when typing pauses, on blur, when the place changes and when the page is hidden. */
 export function useDraft({ place, draft, chatId, onDraftChange }: DraftProps): DraftState {
   const [own, setOwn] = useState({ place, text: draft, draft, reported: draft });
   const latest = useRef(own);
@@ -25,7 +25,7 @@ export function useDraft({ place, draft, chatId, onDraftChange }: DraftProps): D
   const report = useRef(onDraftChange);
 
   if (own.place !== place) setOwn({ place, text: draft, draft, reported: draft });
-  // A draft from elsewhere is taken over; the echo of one's own report, or one that comes while typing, undoes no keys.
+  // A draft from elsewhere replaces the text; an echo of this field's own report, or a draft that arrives during typing, does not.
   else if (draft !== own.draft) {
     const isTaken = draft !== own.reported && own.text === own.reported;
     setOwn(isTaken ? { place, text: draft, draft, reported: draft } : { ...own, draft });
@@ -50,7 +50,7 @@ export function useDraft({ place, draft, chatId, onDraftChange }: DraftProps): D
     [flush],
   );
 
-  // What was typed in the place that is left is told before the next one has the word.
+  // The text of the previous place is reported before the next place takes over.
   useLayoutEffect(() => flush, [flush]);
   useLayoutEffect(() => {
     latest.current = own;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing changes before it is read out, in ms. */
+/** How long the text must be unchanged before it is announced, in ms. */
 const PAUSE = 600;
 
-/** The words for a live region: those that stood when typing paused after `about` had changed. */
+/** The text for a live region: the words at the time when `about` stopped changing. */
 export function useSpoken(about: string, words: string): string {
   const [spoken, setSpoken] = useState({ about: '', words: '' });
   useEffect(() => {

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('The connection was lost.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Connection lost.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
     await expect(args.onReconnect).toHaveBeenCalledOnce();
   },

@@ -1,6 +1,6 @@
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-/** What the connection banner says. `retryInSeconds` is the time to the next try when it is given; the banner counts down from there. */
+/** The state the connection banner shows. `retryInSeconds` is the time to the next attempt; the banner counts down from there. */
 export type ConnectionState =
   | { readonly kind: 'open' }
   | { readonly kind: 'connecting' }
@@ -13,7 +13,7 @@ export interface ConnectionBannerProps {
   readonly onReconnect: () => void;
 }
 
-/** Says nothing while all is well, nor during a first connection that takes no longer than usual. */
+/** Hidden while the connection works, and during a first connection of the usual duration. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   return props.connection.kind === 'open' ? null : <ConnectionNotice {...props} />;
 }

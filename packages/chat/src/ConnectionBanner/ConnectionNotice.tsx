@@ -52,6 +52,6 @@ function Countdown({ from }: { readonly from: number }) {
     const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
     return () => clearInterval(timer);
   }, []);
-  // Read out once, with the sentence before it: not every second.
+  // Announced once with the sentence before it, not every second.
   return <span aria-hidden="true">{t('chat.connection.countdown', { seconds })}</span>;
 }

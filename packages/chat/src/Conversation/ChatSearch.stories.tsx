@@ -66,10 +66,10 @@ export const Found: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('2 of 3')).toBeVisible();
     await expect(args.talk.onShowMessage).toHaveBeenLastCalledWith('m6');
-    await userEvent.click(canvas.getByRole('button', { name: 'Older hit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous result' }));
     await expect(await canvas.findByText('3 of 3')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Older hit' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Newer hit' }));
+    await expect(canvas.getByRole('button', { name: 'Previous result' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next result' }));
     await expect(await canvas.findByText('2 of 3')).toBeVisible();
     await waitFor(() => expect(marked('chat-hit')).toHaveLength(2));
   },
@@ -100,15 +100,23 @@ export const FoundElsewhere: Story = {
 };
 
 export const NoneAndFailed: Story = {
-  args: { talk: { ...talk, onSearch: fn(async (query: string) => (query === 'boom' ? undefined : { hits: [], hasMore: false })) } },
+  args: {
+    talk: {
+      ...talk,
+      onSearch: fn(async (query: string) => (query === 'boom' ? undefined : query === 'the' ? 'tooWide' : { hits: [], hasMore: false })),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'nothing');
-    await expect(await canvas.findByText('No message found')).toBeVisible();
+    await expect(await canvas.findByText('No messages found')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'boom');
-    await expect(await canvas.findByText(/did not succeed/)).toBeVisible();
+    await expect(await canvas.findByText(/Search failed/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'the');
+    await expect(await canvas.findByText('This search takes too long. Try a longer or less common word.')).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(canvas.queryByRole('searchbox')).toBeNull());
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();

@@ -7,7 +7,7 @@ import { useHitMarks } from './useHitMarks.ts';
 import type { SearchHit, Talk } from './Talk.types.ts';
 
 export interface ChatSearchProps {
-  /** Holds the messages, whose hits are marked. */
+  /** The element with the messages whose matches are marked. */
   readonly root: RefObject<HTMLElement | null>;
   /** Unix seconds. */
   readonly now: number;
@@ -25,13 +25,13 @@ interface Found {
   readonly index: number;
 }
 
-/** Looks for words in the chat, or for a day. Enter goes to the older hit, Shift+Enter to the newer one, Escape closes. */
+/** Searches the chat for words or a day. Enter goes to the older match, Shift+Enter to the newer one, Escape closes. */
 export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps) {
   const t = useText();
   const bar = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'notShown'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'tooWide' | 'notShown'>('idle');
   const [date, setDate] = useState<IsoDate>('');
   const turn = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,8 +54,8 @@ export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps
     setState('busy');
     const page = await talk.onSearch(words, undefined);
     if (mine !== turn.current) return;
-    if (page) await show({ query: words, ...page, index: 0 });
-    else setState('failed');
+    if (page === undefined || page === 'tooWide') setState(page ?? 'failed');
+    else await show({ query: words, ...page, index: 0 });
   };
 
   const latestSearch = useRef(search);
@@ -79,7 +79,7 @@ export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps
     setState('busy');
     const page = await talk.onSearch(wanted, found.hits.at(-1)?.id);
     if (mine !== turn.current) return;
-    if (!page) return setState('failed');
+    if (page === undefined || page === 'tooWide') return setState(page ?? 'failed');
     await show({ ...found, hits: [...found.hits, ...page.hits], hasMore: page.hasMore, index: page.hits.length > 0 ? index : found.index });
   };
 
@@ -95,7 +95,7 @@ export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps
   const handleDate = (next: IsoDate) => {
     setDate(next);
     clearTimeout(typing.current);
-    // Who types a year is in another one after two of its figures.
+    // While a year is typed, its first digits form another year.
     if (document.activeElement instanceof HTMLInputElement) typing.current = setTimeout(() => void goTo(next), TYPING_MS);
     else void goTo(next);
   };
@@ -116,13 +116,14 @@ export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps
   const count = wanted === '' ? 0 : (found?.hits.length ?? 0);
   const index = found?.index ?? 0;
   return (
-    // The keys are those of the fields in it.
+    // The keys bubble from the fields inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <Root ref={bar} onKeyDown={handleKeyDown}>
       <SearchField label={t('chat.more.search.label')} value={query} onChange={setQuery} />
       <p role="status">
         {state === 'busy' && <Spinner label={t('chat.more.search.label')} />}
         {state === 'failed' && t('chat.more.search.failed')}
+        {state === 'tooWide' && t('chat.more.search.tooWide')}
         {state === 'notShown' && t('chat.more.search.notShown')}
         {state === 'idle' && wanted !== '' && found && count === 0 && t('chat.more.search.none')}
         {state === 'idle' && count > 0 && t('chat.more.search.count', { index: index + 1, count, more: String(found?.hasMore === true) })}

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
 import type { Writing } from '../Composer/Writing.types.ts';
-import { FileRoom } from '../Files/FileRoom.tsx';
+import { FileRoom } from '../Files/FileRoom/FileRoom.tsx';
 import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { MessageList, type MessageListProps } from '../MessageList/MessageList.tsx';
@@ -18,21 +18,21 @@ export interface ConversationProps
     Pick<MessageListProps, 'now' | 'onLoadOlder' | 'onSeen' | 'onRetryMessage' | 'onDeleteMessage'>,
     Pick<ComposerProps, 'emojiChoices' | 'onEmojiChoicesChange'> {
   readonly conversation: ConversationData;
-  /** The line messages go from. */
+  /** The line messages are sent from. */
   readonly line: LineItem | undefined;
   readonly draft: string;
   readonly talk: Talk;
   readonly files: Files;
   readonly writing: Writing;
   readonly ref?: Ref<ConversationHandle>;
-  /** Back to the list, where only one pane fits. */
+  /** Returns to the list where only one pane fits. */
   readonly onBack: () => void;
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
 }
 
 export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
-  /** To where writing begins; where that would raise an on-screen keyboard, to the name instead. */
+  /** Focuses the composer; where that would open an on-screen keyboard, the name instead. */
   readonly focus: () => void;
 }
 
@@ -41,7 +41,13 @@ export default function Conversation(props: ConversationProps) {
   const { conversation, line, files, writing } = props;
   const isUsable = line?.isAlive === true && !writing.isBlocked;
   return (
-    <FileRoom files={files} contactName={conversation.name} messages={conversation.messages} isUsable={isUsable}>
+    <FileRoom
+      files={files}
+      chatKey={`${line?.tn} ${conversation.chatId}`}
+      contactName={conversation.name}
+      messages={conversation.messages}
+      isUsable={isUsable}
+    >
       <ConversationPane {...props} />
     </FileRoom>
   );

@@ -1,7 +1,7 @@
 import { foldWords } from '@manyline/contract';
 import { foldMapped } from '../MessageText/foldMapped.ts';
 
-/** Where the words stand in the text of an element, also across links and numbers in it. */
+/** The ranges of the matches in an element's text, including matches that span links and numbers. */
 export function hitRanges(element: Element, query: string): readonly Range[] {
   const nodes: { readonly node: Text; readonly start: number }[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -24,7 +24,7 @@ export function hitRanges(element: Element, query: string): readonly Range[] {
   });
 }
 
-/** Where each of the words stands in a text, as beginning and end: the words the server finds, and as it finds them. */
+/** The start and end of each match in a text, by the same rules as the server's search. */
 export function hitOffsets(text: string, query: string): readonly (readonly [number, number])[] {
   const { characters, folded, starts } = foldMapped(text);
   const begins: number[] = [];

@@ -8,7 +8,7 @@ export interface DropOverlayProps {
   readonly variant: 'welcome' | 'unusable';
 }
 
-/** Says over the whole page what becomes of the files one is dragging. It takes no event: the page under it does. */
+/** Says over the whole page what happens to dragged files. It receives no pointer events: the page below does. */
 export function DropOverlay({ words, variant }: DropOverlayProps) {
   const Icon = variant === 'welcome' ? IconCloudUpload : IconBan;
   return createPortal(

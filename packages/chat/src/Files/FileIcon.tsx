@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<FileKind, typeof IconFile>> = {
   other: IconFile,
 };
 
-/** What kind of file it is, by its media type. */
+/** The kind of a file, by its media type. */
 export function FileIcon({ type }: FileIconProps) {
   const Icon = ICONS[fileKind(type)];
   return <Icon aria-hidden="true" size={26} />;

@@ -61,6 +61,10 @@ const HUES: Readonly<Record<string, number>> = { harbour: 200, mast: 260, evenin
 export function sampleFiles(): Files {
   const tries = new Map<string, number>();
   return {
+    newId: () => crypto.randomUUID(),
+    onKeepFiles: fn(async () => []),
+    onDiscardFiles: fn(),
+    onFindFiles: fn(() => () => undefined),
     onSendFiles: fn(async () => true),
     onOpenFile: fn(async ({ id, width = 1, height = 1 }: FileItem) => {
       const count = (tries.get(id) ?? 0) + 1;
@@ -93,7 +97,7 @@ export const fileMessages: readonly MessageItem[] = [
     isOwn: true,
     state: 'failed',
     failure: 'refused',
-    failureText: 'This file is not what its name says it is, so it was not sent.',
+    failureText: 'This file’s contents don’t match its name, so it wasn’t sent.',
     file: { ...contract, id: 'refused', isPending: true },
   },
 ];

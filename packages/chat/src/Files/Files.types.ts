@@ -1,14 +1,14 @@
 import type { MessageFile } from '@manyline/contract';
 
-/** A file as a message shows it. `id` is the server's, or the message's own while it is pending. */
+/** A file in a message. `id` is the server's, or the message's own while it is pending. */
 export interface FileItem extends Readonly<MessageFile> {
-  /** It is still in the outbox of this browser; its type is what the browser took it for. */
+  /** The file is still in this browser's outbox; its type is the browser's guess. */
   readonly isPending?: boolean;
 }
 
 export type FileSize = 'whole' | 'thumbnail';
 
-/** An address that works until it is closed. */
+/** An object URL that is valid until it is closed. */
 export interface OpenedFile {
   readonly url: string;
   readonly close: () => void;
@@ -21,18 +21,32 @@ export interface FileToSend {
   readonly height?: number | undefined;
 }
 
-/** What a person does with files in a conversation. It has to be the same object from one time to the next. */
+/** A file attached in the composer; once sent, its message has this id. */
+export interface AttachedFile extends FileToSend {
+  readonly id: string;
+}
+
+/** The file actions of a conversation. The object must keep its identity between renders. */
 export interface Files {
-  /** The largest that may be sent; the product's own limit without it. */
+  /** The size limit in bytes; the product's own limit when left out. */
   readonly maxBytes?: number | undefined;
-  /** Puts files into the outbox of the open chat, in this order. False when they were not taken over. */
-  readonly onSendFiles: (files: readonly FileToSend[]) => Promise<boolean>;
-  /** Undefined when it could not be had. */
+  /** File extensions the server refuses; the default list when left out. */
+  readonly refusedKinds?: readonly string[] | undefined;
+  readonly newId: () => string;
+  /** Stores the attachments of the open chat's composer, in this order. Returns the ids of those that a reload would lose. */
+  readonly onKeepFiles: (files: readonly AttachedFile[]) => Promise<readonly string[]>;
+  /** The files were removed from the composer. */
+  readonly onDiscardFiles: (ids: readonly string[]) => void;
+  /** Reports what was attached to the open chat earlier, here or in a closed page. Returns the unsubscribe function. */
+  readonly onFindFiles: (listener: (files: readonly AttachedFile[]) => void) => () => void;
+  /** Puts files into the open chat's outbox, in this order. False when they were not accepted. */
+  readonly onSendFiles: (files: readonly AttachedFile[]) => Promise<boolean>;
+  /** Undefined when it could not be loaded. */
   readonly onOpenFile: (file: FileItem, size: FileSize) => Promise<OpenedFile | undefined>;
-  /** False when it could not be had. */
+  /** False when it could not be loaded. */
   readonly onSaveFile: (file: FileItem) => Promise<boolean>;
-  /** Takes back a file that was not sent yet, also while it is on its way. */
+  /** Cancels a file that was not sent yet, including one that is being uploaded. */
   readonly onCancelFile: (id: string) => void;
-  /** Tells, now and whenever it changes, how far a pending file is: from 0 to 1, undefined while it waits. The answer ends it. */
+  /** Reports the progress of a pending file now and at each change: from 0 to 1, undefined while it waits. Returns the unsubscribe function. */
   readonly onWatchProgress: (id: string, listener: (share: number | undefined) => void) => () => void;
 }

@@ -18,7 +18,7 @@ export function fileKind(type: string): FileKind {
   return KINDS.find(([, types]) => types.test(type))?.[0] ?? 'other';
 }
 
-/** Whether it plays in its place. */
+/** Whether the file plays in place. */
 export function canPlay({ type }: Pick<FileItem, 'type'>): boolean {
   return isShownType(type) && !isPictureType(type);
 }

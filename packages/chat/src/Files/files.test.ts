@@ -5,7 +5,7 @@ import { fileSizeFormat } from './fileSizeFormat.ts';
 import { isShownAsPicture, pictureBox } from './pictureBox.ts';
 import { addFiles, captionEntry, emptyReview, moveEntry, removeEntry } from './reviewEntries.ts';
 
-const file = (name: string, bytes = 1) => ({ file: new File([new Uint8Array(bytes)], name), isFolder: false });
+const file = (name: string, bytes = 1) => ({ id: crypto.randomUUID(), file: new File([new Uint8Array(bytes)], name), isFolder: false });
 
 describe('the review', () => {
   test('limits named before upload with the reason per file', () => {
@@ -22,6 +22,18 @@ describe('the review', () => {
       ['long.bin', 'tooLarge'],
       ['folder', 'folder'],
     ]);
+  });
+
+  test('programs are refused by their extension, with the list of the server or the default one', () => {
+    const named = ['setup.EXE', 'photo.png', 'photo.png.scr', 'a.zip'].map((name) => file(name));
+    const reasons = (kinds?: readonly string[]) =>
+      addFiles(emptyReview, named, { refusedKinds: kinds }).refused.map(({ name, reason, kind }) => [name, reason, kind]);
+    expect(reasons()).toEqual([
+      ['setup.EXE', 'kind', 'exe'],
+      ['photo.png.scr', 'kind', 'scr'],
+    ]);
+    expect(reasons(['zip'])).toEqual([['a.zip', 'kind', 'zip']]);
+    expect(reasons([])).toEqual([]);
   });
 
   test('the twenty-first is one too many, also when it comes later', () => {

@@ -2,16 +2,22 @@ import { createContext } from 'react';
 import type { Files } from './Files.types.ts';
 
 export interface FilesPlace extends Files {
-  /** Shows the picture of a message large, among those of its chat. */
+  /** Opens the picture of a message, among those of its chat. */
   readonly onShow: (id: string) => void;
   /** Files were picked, dropped or pasted. */
-  readonly onArrive: (files: readonly ArrivedFile[]) => void;
+  readonly onArrive: (files: readonly NewFile[]) => void;
 }
 
-export interface ArrivedFile {
+export interface NewFile {
   readonly file: File;
   readonly isFolder: boolean;
 }
 
-/** What the parts of a conversation that have to do with files share; undefined where none can be sent or shown. */
+export interface ArrivedFile extends NewFile {
+  readonly id: string;
+  /** Of one that lay there before. */
+  readonly caption?: string;
+}
+
+/** Shared by the parts of a conversation that handle files; undefined where files cannot be sent or shown. */
 export const FilesContext = createContext<FilesPlace | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { isPictureType } from '@manyline/contract';
 import type { FileItem } from './Files.types.ts';
 
-/** Whether it stands in the conversation as a picture; every other file is a card. */
+/** Whether the file is shown as a picture; every other file is a card. */
 export function isShownAsPicture({ type, width, height, hasThumbnail, isPending }: FileItem): boolean {
   return isPictureType(type) && width !== undefined && height !== undefined && (hasThumbnail === true || isPending === true);
 }
@@ -9,7 +9,7 @@ export function isShownAsPicture({ type, width, height, hasThumbnail, isPending 
 const LARGEST = 300;
 const SMALLEST = 96;
 
-/** The room a picture gets before it is there, in CSS pixels: as large as it is up to a limit, nothing thinner than can be hit. */
+/** The size reserved for a picture before it loads, in CSS pixels: its own size up to a limit, and large enough to press. */
 export function pictureBox(width: number, height: number): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, LARGEST / Math.max(width, height, 1));
   const fit = (length: number) => Math.round(Math.min(LARGEST, Math.max(SMALLEST, length * scale)));

@@ -1,21 +1,24 @@
-import { cleanFileName, FILE_MAX_BYTES, FILES_MAX_COUNT } from '@manyline/contract';
+import { cleanFileName, FILE_MAX_BYTES, FILES_MAX_COUNT, PROGRAM_KINDS, refusedByName } from '@manyline/contract';
 import type { ArrivedFile } from './filesContext.ts';
 
 export interface ReviewEntry {
   readonly key: number;
+  readonly id: string;
   readonly file: File;
   /** As it will be kept. */
   readonly name: string;
   readonly caption: string;
 }
 
-export type RefusalReason = 'tooLarge' | 'empty' | 'folder' | 'tooMany';
+export type RefusalReason = 'tooLarge' | 'empty' | 'folder' | 'tooMany' | 'kind';
 
 export interface RefusedEntry {
   readonly key: number;
   readonly name: string;
   readonly size: number;
   readonly reason: RefusalReason;
+  /** The extension that is not allowed, if that is the reason. */
+  readonly kind?: string | undefined;
 }
 
 export interface Review {
@@ -26,18 +29,28 @@ export interface Review {
 
 export const emptyReview: Review = { entries: [], refused: [], nextKey: 1 };
 
-/** Takes what fits; what does not stands beside with its reason. What was refused before gives way to the news. */
-export function addFiles(review: Review, arrived: readonly ArrivedFile[], maxBytes: number = FILE_MAX_BYTES): Review {
+/** What the server accepts. */
+export interface FileRules {
+  readonly maxBytes?: number | undefined;
+  /** File extensions it refuses. */
+  readonly refusedKinds?: readonly string[] | undefined;
+}
+
+/** Adds the files that are accepted and lists the refused ones with their reasons. Earlier refusals are replaced. */
+export function addFiles(review: Review, arrived: readonly ArrivedFile[], rules: FileRules = {}): Review {
+  const { maxBytes = FILE_MAX_BYTES, refusedKinds = PROGRAM_KINDS } = rules;
   const entries = [...review.entries];
   const refused: RefusedEntry[] = [];
   let { nextKey } = review;
-  for (const { file, isFolder } of arrived) {
+  for (const { id, file, isFolder, caption = '' } of arrived) {
+    if (entries.some((entry) => entry.id === id)) continue;
     const key = nextKey;
     nextKey += 1;
     const name = cleanFileName(file.name);
-    const reason = reasonAgainst(file, { isFolder, count: entries.length, maxBytes });
-    if (reason) refused.push({ key, name, size: file.size, reason });
-    else entries.push({ key, file, name, caption: '' });
+    const kind = isFolder ? undefined : refusedByName(name, refusedKinds);
+    const reason = kind === undefined ? reasonAgainst(file, { isFolder, count: entries.length, maxBytes }) : 'kind';
+    if (reason) refused.push({ key, name, size: file.size, reason, kind });
+    else entries.push({ key, id, file, name, caption });
   }
   return { entries, refused, nextKey };
 }
@@ -52,7 +65,7 @@ function reasonAgainst(
   return count >= FILES_MAX_COUNT ? 'tooMany' : undefined;
 }
 
-/** The entry at another place; the others close up. */
+/** Moves an entry to another position. */
 export function moveEntry(review: Review, key: number, to: number): Review {
   const entry = review.entries.find((candidate) => candidate.key === key);
   if (!entry) return review;

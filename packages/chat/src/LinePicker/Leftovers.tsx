@@ -7,7 +7,7 @@ export interface LeftoversProps {
   readonly tools: LineTools;
 }
 
-/** What waits on lines that are gone: nothing typed is ever lost, and nothing is sent from a line nobody chose. */
+/** The unsent texts of lines that are gone: nothing typed is lost, and nothing is sent from a line the person did not choose. */
 export function Leftovers({ tools: { leftovers, onMoveLeftover, onDropLeftover } }: LeftoversProps) {
   const t = useText();
   const format = usePhoneFormat();

@@ -53,7 +53,7 @@ export const Choosing: Story = {
     await userEvent.click(trigger);
     const dead = await screen.findByRole('menuitemradio', { name: /\+1 415 555 2673/ });
     await expect(dead).toHaveAttribute('aria-disabled', 'true');
-    await expect(dead).toHaveTextContent('Cannot be chosen while its status is Suspended');
+    await expect(dead).toHaveTextContent('Not available while its status is Suspended');
     await expect(screen.getByRole('menuitemradio', { name: /\+1 415 555 2671/ })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemradio', { name: /\+1 415 555 2672/ }));
     await expect(args.onSelectLine).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ export const NotAlive: Story = {
   args: { currentLine: deadLine },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2673')).toBeVisible();
-    await expect(canvas.getByText('Not usable (Suspended)')).toBeVisible();
+    await expect(canvas.getByText('Unavailable (Suspended)')).toBeVisible();
   },
 };
 

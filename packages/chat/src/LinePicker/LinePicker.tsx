@@ -9,13 +9,13 @@ import type { LineTools } from './LineTools.types.ts';
 /** A line as the picker shows it. `colour` is a hue in degrees, the same wherever the line appears. */
 export interface LineItem {
   readonly tn: string;
-  /** What its owner calls it. */
+  /** The name its owner gave it. */
   readonly name?: string | undefined;
   readonly status: string;
   readonly isAlive: boolean;
   readonly isMuted?: boolean | undefined;
   readonly colour: number;
-  /** Undefined until its chats are known. */
+  /** Undefined until its chats are loaded. */
   readonly unseenMsgs: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface LinePickerProps {
   readonly onSelectLine: (tn: string) => void;
 }
 
-/** The line that is open, and a menu of all of them. One that is not Alive is shown, and says why it cannot be chosen. */
+/** The open line and a menu of all lines. A line that is not Alive is shown with the reason why it cannot be chosen. */
 export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePickerProps) {
   const t = useText();
   const format = usePhoneFormat();
@@ -100,7 +100,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
           tools,
           onOpenChange: (isOpen) => {
             setIsManaging(isOpen);
-            // The entry of the menu that opened it is gone.
+            // The menu item that opened it is gone.
             if (!isOpen) trigger.current?.focus();
           },
         }}
@@ -109,7 +109,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
   );
 }
 
-/** Opens on demand: names, muting, replacing. */
+/** Loaded on demand: names, muting and replacing. */
 const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'));
 
 function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readonly line: LineItem }) {
@@ -119,7 +119,7 @@ function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readon
     <small>
       <StatusDot tone={isAlive ? 'success' : 'danger'} />
       {name && (
-        // A number runs from left to right everywhere: its own margins would be on the wrong side.
+        // A number runs left to right in every language, so its own logical margins would be on the wrong side.
         <span>
           <PhoneNumber value={tn} />
         </span>
@@ -127,7 +127,7 @@ function LineState({ line: { tn, name, isAlive, status, unseenMsgs } }: { readon
       {/* The number takes its place: the dot says it to the eye. */}
       {name && isAlive ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
       {(isAlive || Boolean(unseenMsgs)) && (
-        // Its place is kept, so that nothing moves once it is known.
+        // The space stays reserved, so that nothing moves when the number is known.
         <span data-part="unseen">{unseenMsgs === undefined ? UNKNOWN : t('chat.lines.unseen', { count: unseenMsgs })}</span>
       )}
     </small>

@@ -45,7 +45,7 @@ export const NotSaved: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox'), ' Quay{Enter}');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('This could not be saved. Try again later.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t save. Try again later.');
     await userEvent.type(dialog.getByRole('textbox'), 'x'.repeat(40));
     await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid());
   },
@@ -62,7 +62,7 @@ export const Replacing: Story = {
     const dialog = await ask();
     await waitFor(() => expect(dialog.getByText('This line gets a new number:')).toBeVisible());
     await expect(dialog.getByText('Old office')).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep them' })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 line' }));
     await expect(args.tools.onReplace).toHaveBeenCalledOnce();
     await expect(dialog.getByRole('button', { name: 'Replace 1 line' })).toHaveAttribute('aria-busy', 'true');
@@ -84,7 +84,7 @@ export const NotReplaced: Story = {
   play: async () => {
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 line' }));
-    await expect(await dialog.findByText('The lines could not be replaced. There is no new number now.')).toBeVisible();
+    await expect(await dialog.findByText('Couldn’t replace lines. There is no new number now.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Replace 1 line' })).not.toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -93,7 +93,7 @@ export const Leftovers: Story = {
   args: { lines: namedLines.slice(0, 1), tools: { ...lineTools, leftovers } },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click((await dialog.findAllByRole('button', { name: 'Keep as draft' }))[0] as HTMLElement);
+    await userEvent.click((await dialog.findAllByRole('button', { name: 'Save as draft' }))[0] as HTMLElement);
     await expect(args.tools.onMoveLeftover).toHaveBeenCalledWith('d1');
     await userEvent.click(dialog.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
     await expect(args.tools.onDropLeftover).toHaveBeenCalledWith('o1');
@@ -105,6 +105,6 @@ export const DarkArabicPhone: Story = {
   args: { tools: { ...canReplace, leftovers } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'خطوطك' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'خطوط هاتفك' })).toBeVisible();
   },
 };

@@ -14,7 +14,7 @@ export interface LineSettingsProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** One's lines: what each is called, whether it rings, and new numbers for those that are dead. */
+/** The person's lines: their names, whether they ring, and new numbers for dead ones. */
 export default function LineSettings({ isOpen, lines, tools, onOpenChange }: LineSettingsProps) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ export interface ReplaceLinesProps {
   readonly tools: LineTools;
 }
 
-/** New numbers for the lines that are not Alive, after saying what that means; then which became which. */
+/** Explains and requests new numbers for the lines that are not Alive, then shows which line replaced which. */
 export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
   const t = useText();
   const serverText = useServerText();

@@ -7,7 +7,7 @@ import type { MessageItem } from './MessageList.types.ts';
 
 export interface MessageDetailsProps {
   readonly log: RefObject<HTMLElement | null>;
-  /** Its details were asked for: they stay until the next key or press. */
+  /** The details were requested: they stay until the next key or press. */
   readonly pinned: HTMLElement | undefined;
   readonly find: (key: string | undefined) => MessageItem | undefined;
   readonly onUnpin: () => void;
@@ -15,7 +15,7 @@ export interface MessageDetailsProps {
 
 const DELAY_MS = 500;
 
-/** When a message was sent, delivered and seen: beside the one whose time is hovered, or that has the focus. */
+/** When a message was sent, delivered and seen; shown on hover of its time or on focus. */
 export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsProps) {
   const t = useText();
   const id = useId();
@@ -46,7 +46,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
       document.removeEventListener('keydown', end, true);
       document.removeEventListener('pointerdown', end, true);
     };
-    // Said once, when they are asked for.
+    // Announced once, when requested.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pinned]);
 
@@ -67,6 +67,11 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
         </p>
       ))}
       {message.batchId !== undefined && <p>{t('chat.more.detail.batch')}</p>}
+      {message.failureDetail && (
+        <p>
+          <span>{t('chat.more.detail.provider')}</span> <bdi>{providerWords(message.failureDetail)}</bdi>
+        </p>
+      )}
       {message.isLate && <p>{t('chat.more.detail.late')}</p>}
     </Root>,
     content,
@@ -75,9 +80,13 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
 
 const ROOM = 110;
 
+function providerWords({ code, text }: NonNullable<MessageItem['failureDetail']>): string {
+  return [code, text].filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
 interface DetailRow {
   readonly name: 'written' | 'sent' | 'received' | 'delivered' | 'seen';
-  /** Undefined where the time is not known. */
+  /** Undefined when the time is unknown. */
   readonly time: string | undefined;
 }
 
@@ -92,7 +101,7 @@ export function detailRows({ isOwn, time, state, deliveredTime, seenTime }: Mess
   return rows;
 }
 
-/** The message whose time the pointer rests on, or that keys gave the focus. */
+/** The message whose time is hovered, or that has keyboard focus. */
 function useHovered(log: RefObject<HTMLElement | null>): HTMLElement | undefined {
   const [article, setArticle] = useState<HTMLElement>();
   useEffect(() => {
@@ -106,7 +115,7 @@ function useHovered(log: RefObject<HTMLElement | null>): HTMLElement | undefined
     const over = ({ target }: Event) => {
       clearTimeout(timer);
       const found = target instanceof Element ? target.closest('footer')?.closest('article') : undefined;
-      // The details say it, with the time: not a second time by the browser.
+      // The details include the full time, so the browser's own tooltip is removed.
       found?.querySelector('.status')?.removeAttribute('title');
       if (found) timer = setTimeout(() => setArticle(found), DELAY_MS);
       else setArticle((known) => (known === document.activeElement ? known : undefined));

@@ -184,7 +184,7 @@ export const OlderArrive: Story = {
       log.scrollTop = 0;
       return expect(log.querySelector('[data-key="n9750"]')).toBeVisible();
     });
-    await waitFor(() => expect(canvas.getByText('This is the beginning of your conversation with Bob Martin.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This is the start of your chat with Bob Martin.')).toBeVisible());
   },
 };
 

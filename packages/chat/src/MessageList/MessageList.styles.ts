@@ -1,6 +1,6 @@
 import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { messageRows } from './MessageRow.styles.ts';
+import { messageRows } from './MessageRow/MessageRow.styles.ts';
 
 export const Pane = styled.div`
   position: relative;

@@ -5,13 +5,13 @@ import type { Talk } from '../Conversation/Talk.types.ts';
 import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import { showDay } from './dayRail.ts';
-import { JumpToLatest } from './JumpToLatest.tsx';
+import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
 import { messageLayout, messagesAfter } from './messageLayout.ts';
 import type { MessageItem, MessageOpening } from './MessageList.types.ts';
 import { Content, DayRail, Log, NewerFailed, Pane, Tail, UnseenAbove } from './MessageList.styles.ts';
-import { MessageRow } from './MessageRow.tsx';
-import type { MessageToolsProps } from './MessageTools.tsx';
-import { OLDER_HEIGHT, OlderMessages } from './OlderMessages.tsx';
+import { MessageRow } from './MessageRow/MessageRow.tsx';
+import type { MessageToolsProps } from './MessageTools/MessageTools.tsx';
+import { OLDER_HEIGHT, OlderMessages } from './OlderMessages/OlderMessages.tsx';
 import { resplitMessages, shortenTail, splitMessages } from './splitMessages.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
@@ -19,23 +19,23 @@ import { useReadingPlace } from './useReadingPlace.ts';
 export interface MessageListProps {
   readonly chatId: string;
   readonly contactName: string;
-  /** A part of the history without a gap, oldest first. */
+  /** A part of the history without gaps, oldest first. */
   readonly messages: readonly MessageItem[];
   readonly hasMore: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
-  /** The messages end before the newest. */
+  /** Whether newer messages exist after those shown. */
   readonly hasNewer?: boolean | undefined;
   readonly newer?: 'idle' | 'loading' | 'failed' | undefined;
   /** How many messages arrived after those shown. */
   readonly unseenBelow?: number | undefined;
   readonly firstUnseenKey?: string | undefined;
-  /** How many were unseen when the chat was opened. */
+  /** How many messages were unseen when the chat was opened. */
   readonly unseenCount?: number | undefined;
-  /** The same, when it is not known where the first of them stands. */
+  /** The same number, while the position of the first unseen message is unknown. */
   readonly unseenAbove?: number | undefined;
-  /** Where it opens; a new one moves it there. */
+  /** The opening position; a new one scrolls there. */
   readonly opening?: MessageOpening | undefined;
-  /** Unix seconds: what "today" means. */
+  /** Unix seconds; the reference for "today". */
   readonly now: number;
   readonly talk: Talk;
   readonly onLoadOlder: () => void;
@@ -48,8 +48,8 @@ export interface MessageListProps {
 }
 
 /**
- * The messages of one conversation; give it the chat, and the part of its history, as its key. The newest rows stand in
- * normal flow, virtua carries those above.
+ * The messages of one conversation; its key must name the chat and the part of its history. The newest rows are in
+ * normal flow, virtua renders those above.
  */
 export function MessageList({
   chatId,
@@ -99,7 +99,7 @@ export function MessageList({
   });
   const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
 
-  // Only the tail is in view at the bottom: the list above it comes a moment later, or when somebody turns to it.
+  // Only the tail is visible at the bottom: the list above it mounts a moment later, or on interaction.
   if (!isWhole && (!isPinned || hasNewer || opening !== undefined || firstUnseenKey !== undefined)) setIsWhole(true);
 
   const next = resplitMessages(split, messages, isPinned);
@@ -107,11 +107,11 @@ export function MessageList({
 
   const lastKey = useRef(messages.at(-1)?.key);
   useLayoutEffect(() => {
-    // What one writes here is shown at once; one's own words from another device do not move the reader.
+    // A message sent here scrolls into view; the person's own message from another device does not.
     const isAnswering = messagesAfter(messages, lastKey.current).some(({ state }) => state === 'queued' || state === 'sending');
     lastKey.current = messages.at(-1)?.key;
     if (isAnswering && !hasNewer) place()?.pin();
-    // Rows that changed sides are as high as virtua takes them for, until they are measured.
+    // Rows that moved to virtua have its estimated height until they are measured.
     else place()?.settle();
     const shorter = shortenTail(next, place()?.held()?.key);
     if (shorter !== next) setSplit(shorter);
@@ -267,4 +267,4 @@ const READY_AFTER_MS = 500;
 const ROW_HEIGHT_GUESS = 64;
 const NOTHING: readonly number[] = [];
 /** Menus, keys, selecting, details and numbers: once a person turns to the messages. */
-const tools = createLazyPart<MessageToolsProps>(() => import('./MessageTools.tsx'));
+const tools = createLazyPart<MessageToolsProps>(() => import('./MessageTools/MessageTools.tsx'));

@@ -10,6 +10,8 @@ export interface MessageItem {
   readonly isOwn: boolean;
   /** `text` is its caption then, or empty. */
   readonly file?: FileItem;
+  /** The extension of a received file that the server refused. */
+  readonly refusedFile?: string;
   readonly state?: DeliveryState;
   /** Unix seconds. */
   readonly deliveredTime?: number;
@@ -18,7 +20,10 @@ export interface MessageItem {
   readonly batchId?: string;
   /** It came after later ones had been shown. */
   readonly isLate?: boolean;
-  readonly failure?: FailureReason | 'tooLong' | 'refused';
+  /** `unconfirmed`, of one that is uncertain: the server does not know whether it was sent, and does not send it again by itself. */
+  readonly failure?: FailureReason | 'tooLong' | 'refused' | 'unconfirmed';
+  /** What the provider says about it. */
+  readonly failureDetail?: { readonly code?: string | undefined; readonly text?: string | undefined };
   /** The server's words when it refused the message. */
   readonly failureText?: string;
 }

@@ -1,6 +1,6 @@
-/** This close to the bottom, in px, counts as being there. */
+/** Within this distance of the bottom, in px, the view counts as at the bottom. */
 const PINNED_SLACK = 24;
-/** More messages are asked for this far, in px, before the first or the last is reached. */
+/** More messages load this far, in px, before the first or the last one. */
 const NEAR_EDGE = 800;
 
 export interface ReadingPlaceEvents {
@@ -8,42 +8,42 @@ export interface ReadingPlaceEvents {
   readonly onNearTop: () => void;
   readonly onNearBottom: () => void;
   readonly onSeen: (key: string) => void;
-  /** The place lies at a message whose row does not stand: what its top is in the scroller, as far as known. */
+  /** The row of the anchor message is not mounted: returns its top in the scroller, if known. */
   readonly onSeek: (key: string) => number | undefined;
-  /** The day at the top of the view, whose separator is above it. */
+  /** The day at the top of the view, whose separator is scrolled out above. */
   readonly onDay: (day: StuckDay | undefined) => void;
 }
 
-/** Where the day at the top reaches from and to, in px of the content. */
+/** The extent of the day at the top, in px of the content. */
 export interface StuckDay {
   /** Unix seconds of one of its messages. */
   readonly time: number;
   readonly top: number;
-  /** Without it, to the end. */
+  /** Undefined: to the end. */
   readonly height: number | undefined;
 }
 
 /**
- * Keeps the place in a scroller of messages: pinned to the bottom while the reader is there, else to the message at the
- * top of the view. Messages are its <article data-key data-time data-own> elements, in order, the separators of days
+ * Keeps the reading place in a scroller of messages: pinned to the bottom while the reader is there, otherwise anchored to the
+ * message at the top of the view. Messages are its <article data-key data-time data-own> elements, in order; day separators are
  * its .day elements.
  */
 export interface ReadingPlace {
-  /** To be called whenever the content may have changed its size, before it is painted. */
+  /** Call whenever the content may have changed its size, before the next paint. */
   settle(): void;
-  /** As `settle`, where a size may be the same as before. */
+  /** Like `settle`, but does nothing if the sizes are unchanged. */
   resized(): void;
   scrolled(): void;
   pin(): void;
-  /** Whether the content ends with the newest message: nothing else can be pinned to. */
+  /** Whether the content ends with the newest message; otherwise the view cannot be pinned to the bottom. */
   setEnd(isEnd: boolean): void;
-  /** Puts a message at this many px from the top of the view and holds it there. */
+  /** Places a message this many px below the top of the view and keeps it there. */
   open(key: string, offset: number): void;
-  /** Puts an element at the upper part of the view, or stays at the bottom when it is in view there. */
+  /** Scrolls an element into the upper part of the view, unless it is already visible. */
   openAt(element: Element): void;
-  /** Looks again at what is in view: the window may have come to the front. */
+  /** Checks again which messages are visible, for example after the window got the focus. */
   look(): void;
-  /** The message that is held; none while pinned. */
+  /** The anchor message; undefined while pinned. */
   held(): { readonly key: string; readonly offset: number } | undefined;
   findArticle(key: string): HTMLElement | undefined;
   dispose(): void;
@@ -99,7 +99,7 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
     const top = scroller.scrollTop;
     const isReader = Math.abs(top - lastTop) >= 1;
     if (isAtEnd && scroller.scrollHeight - top - scroller.clientHeight <= PINNED_SLACK) setPinned(true);
-    // Growing content also leaves the bottom behind: only a move upwards is the reader's.
+    // Growing content also moves the bottom away: only an upward scroll comes from the reader.
     else if (top < lastTop - 1) setPinned(false);
     lastTop = top;
     if (!isReader) return lookSoon();
@@ -107,7 +107,7 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
     holdSoon();
   }
 
-  /** The rows that come into view by scrolling are mounted only after it. */
+  /** Rows that scroll into view are mounted only after the scroll event. */
   function holdSoon(): void {
     cancelAnimationFrame(nextHold);
     nextHold = requestAnimationFrame(() => {
@@ -116,14 +116,14 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
     });
   }
 
-  /** Takes the message at the top of the view as the place to be kept: only the reader's own moves may change it. */
+  /** Anchors to the message at the top of the view; only the reader's own scrolling may change the anchor. */
   function hold(): void {
     const first = look();
     const { top } = scroller.getBoundingClientRect();
     anchor = first && { element: first, key: first.dataset['key'] ?? '', offset: first.getBoundingClientRect().top - top };
   }
 
-  /** Once before the next frame, whatever happens until then: each look in between would lay the page out. */
+  /** At most once per frame, because each check forces a layout. */
   function lookSoon(): void {
     nextLook ||= requestAnimationFrame(look);
   }
@@ -148,7 +148,7 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
     return first;
   }
 
-  /** The index of the first message that does not end above this height; they stand in order. */
+  /** The index of the first message that ends below this height; binary search, as messages are in order. */
   function firstBelow(height: number): number {
     let [low, high] = [0, articles.length];
     while (low < high) {
@@ -169,13 +169,13 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
         break;
       }
     }
-    // Its label stands for it: two of them would be seen half upon each other.
+    // The separator is hidden while its label sticks to the top: the two would overlap.
     if (own !== stuck) {
       stuck?.removeAttribute('data-stuck');
       own?.setAttribute('data-stuck', '');
       stuck = own;
     }
-    // The first message in view begins the day below.
+    // The first visible message starts the next day.
     if (!own && next?.parentElement === first.parentElement) return undefined;
     const start = viewTop - scroller.scrollTop;
     const time = Number((own?.parentElement?.querySelector<HTMLElement>('article') ?? first).dataset['time']);

@@ -1,29 +1,29 @@
-/** No row is lower, in px: so many of them fill the highest view there can be, and a little above it. */
+/** The lowest row, in px: this determines how many rows fill the tallest screen. */
 const ROW_HEIGHT_MIN = 56;
 /**
- * The newest rows stand in normal flow: no measuring when a chat is opened or a message arrives. As many as fill the
- * screen, since each of them is paid for whenever a chat is opened.
+ * The newest rows are in normal flow, so that opening a chat or receiving a message needs no measuring. There are only as many
+ * as fill the screen, because each of them costs time when a chat opens.
  */
 export const TAIL_LENGTH = Math.min(48, Math.max(16, Math.ceil((globalThis.screen?.height ?? 1_200) / ROW_HEIGHT_MIN)));
-/** How many unread messages may lengthen the tail, so that opening at the first of them is exact. */
+/** How many unread messages may lengthen the tail, so that the list opens exactly at the first of them. */
 export const TAIL_LENGTH_UNSEEN = 160;
 const TAIL_LENGTH_PINNED_MAX = 2 * TAIL_LENGTH;
 const TAIL_LENGTH_READING_MAX = 400;
-/** A tail that somebody reads down in is not left longer than this where it can be shortened. */
+/** While the reader scrolls down, a tail longer than this is shortened when possible. */
 const TAIL_LENGTH_LONG = 100;
-/** So many rows above the reader stay in normal flow when a long tail is shortened. */
+/** How many rows above the reader stay in normal flow when a long tail is shortened. */
 const READER_ROOM = 30;
 
 interface Keyed {
   readonly key: string;
 }
 
-/** Where the virtualised older messages end and the tail begins. */
+/** The boundary between the virtualised older messages and the tail. */
 export interface MessageSplit {
   readonly messages: readonly Keyed[];
   readonly tailStart: number;
   readonly tailKey: string | undefined;
-  /** Messages were added or taken away at the beginning since the split before. */
+  /** Whether messages were added or removed at the start since the previous split. */
   readonly isShifted: boolean;
 }
 
@@ -35,13 +35,13 @@ export function splitMessages(messages: readonly Keyed[], firstUnseenKey?: strin
 }
 
 /**
- * The split of the messages as they are now. A row changes sides only when the tail has become long, since it is mounted
- * anew then: while pinned to the bottom soon, while somebody reads further up as late as can be.
+ * The split for the current messages. A row that changes sides is mounted again, so rows move only when the tail is long: early
+ * while pinned to the bottom, as late as possible while the reader is further up.
  */
 export function resplitMessages(split: MessageSplit, messages: readonly Keyed[], isPinned: boolean): MessageSplit {
   if (split.messages === messages) return split;
   const found = split.tailKey === undefined ? -1 : messages.findLastIndex((message) => message.key === split.tailKey);
-  // Of what was in the tail, the beginning was taken away too.
+  // The start of the tail was removed too.
   const first = found < 0 ? split.messages.findLastIndex(({ key }) => key === messages[0]?.key) : -1;
   if (first > split.tailStart) return splitAt(messages, 0, true);
   const tailStart = found >= 0 ? found : Math.min(split.tailStart, Math.max(0, messages.length - TAIL_LENGTH));
@@ -51,7 +51,7 @@ export function resplitMessages(split: MessageSplit, messages: readonly Keyed[],
   return splitAt(messages, tailStart, isShifted);
 }
 
-/** The split for somebody who reads downwards: rows far above them leave a tail that has become long. The rows in view stay mounted. */
+/** Shortens a long tail while the reader scrolls down. The visible rows stay mounted. */
 export function shortenTail(split: MessageSplit, readingKey: string | undefined): MessageSplit {
   const { messages, tailStart } = split;
   if (messages.length - tailStart <= TAIL_LENGTH_LONG) return split;

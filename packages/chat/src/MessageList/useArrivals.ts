@@ -4,7 +4,7 @@ import { useText } from '../messages/useText.ts';
 import { messagesAfter } from './messageLayout.ts';
 import type { MessageItem } from './MessageList.types.ts';
 
-/** What arrives within this time, in ms, is announced together. */
+/** Messages that arrive within this time, in ms, are announced together. */
 const BATCH_TIME = 1_000;
 
 interface Arrivals {

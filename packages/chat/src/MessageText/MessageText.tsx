@@ -6,7 +6,7 @@ export interface MessageTextProps {
   readonly findNumbers?: FindNumbers | undefined;
 }
 
-/** The text of a message exactly as it was typed, in its own direction; web addresses become links. */
+/** The text of a message exactly as typed, in its own direction; web addresses become links. */
 export function MessageText({ text, findNumbers }: MessageTextProps) {
   const isPlain = !text.includes('://') && !text.includes('+') && !(findNumbers && mayHoldNumber(text));
   return (
@@ -30,7 +30,7 @@ function TextParts({ text, findNumbers }: MessageTextProps) {
           {part}
         </bdi>
       );
-    // Among Arabic words its groups of digits would stand in reverse.
+    // Within Arabic text, the digit groups of a number would appear in reverse order.
     if (isNumber)
       return (
         <bdi key={index} dir="ltr">

@@ -44,16 +44,16 @@ export const Default: Story = {
   },
 };
 
-export const NotANumber: Story = refused('notANumber', 'Bob', /This is not a phone number/);
+export const NotANumber: Story = refused('notANumber', 'Bob', /This isn’t a phone number/);
 export const TooShort: Story = refused('tooShort', '+33 6', /too short/);
 export const TooLong: Story = refused('tooLong', '+33 6 12 34 56 78 90 12 34 56', /too long/);
-export const InvalidCountry: Story = refused('invalidCountry', '06 12 34 56 78', /country code is missing or unknown/);
+export const InvalidCountry: Story = refused('invalidCountry', '06 12 34 56 78', /Country code missing or unknown/);
 
 export const Unchecked: Story = {
   args: { onCheckPhone: fn((): Promise<PhoneCheck> => Promise.reject(new Error('offline'))) },
   play: async () => {
     const field = await write('+33 6 12 34 56 78');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/could not be checked/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Couldn’t check/));
   },
 };
 

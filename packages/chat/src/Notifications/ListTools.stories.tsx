@@ -13,9 +13,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas, args }) => {
-    const more = canvas.getByRole('button', { name: 'More for your chats' });
+    const more = canvas.getByRole('button', { name: 'Chat options' });
     await userEvent.click(more);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send to many' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Bulk message' }));
     await expect(args.many?.onOpen).toHaveBeenCalledOnce();
     await userEvent.click(more);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
@@ -29,7 +29,7 @@ export const NoLineDarkArabic: Story = {
   args: { canSend: false },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'المزيد لمحادثاتك' }));
-    await expect(await screen.findByRole('menuitem', { name: 'إرسال إلى عدة أرقام' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'خيارات المحادثات' }));
+    await expect(await screen.findByRole('menuitem', { name: 'رسالة جماعية' })).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -1,13 +1,13 @@
 import { IconButton, Menu } from '@manyline/ui';
 import { IconBell, IconDotsVertical, IconSpeakerphone } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
-import type { ManyLink, Notifications } from './Notifications.types.ts';
+import type { BulkLink, Notifications } from './Notifications.types.ts';
 
 export interface ListToolsProps {
   /** Whether there is a line to write from. */
   readonly canSend: boolean;
   /** None for who may not. */
-  readonly many: ManyLink | undefined;
+  readonly many: BulkLink | undefined;
   readonly notifications: Notifications;
 }
 

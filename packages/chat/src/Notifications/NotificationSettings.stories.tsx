@@ -24,10 +24,10 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
-    await expect(await toggle('On the desktop')).toBeChecked();
-    await userEvent.click(await toggle('Hide what is written'));
+    await expect(await toggle('Desktop notifications')).toBeChecked();
+    await userEvent.click(await toggle('Hide message text'));
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...noticeSettings, hidesContent: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Play it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play sound' }));
     await expect(args.onTrySound).toHaveBeenCalledOnce();
     await expect(screen.getByText('Ends the next day.')).toBeVisible();
     const sunday = screen.getByRole('button', { name: 'Sun' });
@@ -47,9 +47,9 @@ const off = { ...noticeSettings, wantsDesktop: false, quiet: { ...noticeSettings
 export const NotAskedYet: Story = {
   args: { settings: off, permission: 'default', isQuietNow: false },
   play: async ({ args }) => {
-    const desktop = await toggle('On the desktop');
+    const desktop = await toggle('Desktop notifications');
     await expect(desktop).not.toBeChecked();
-    await expect(desktop).toHaveAccessibleDescription(/asks for your permission/u);
+    await expect(desktop).toHaveAccessibleDescription(/asks for permission/u);
     await userEvent.click(desktop);
     await expect(args.onChange).toHaveBeenCalledWith({ ...off, wantsDesktop: true });
   },
@@ -58,17 +58,17 @@ export const NotAskedYet: Story = {
 export const Denied: Story = {
   args: { permission: 'denied', isQuietNow: false, settings: { ...off, wantsDesktop: true } },
   play: async () => {
-    const desktop = await toggle('On the desktop');
+    const desktop = await toggle('Desktop notifications');
     await expect(desktop).toBeDisabled();
     await expect(desktop).not.toBeChecked();
-    await expect(screen.getByText(/Your browser blocks notices of this site\. Allow them/u)).toBeVisible();
+    await expect(screen.getByText(/Notifications are blocked\. Click/u)).toBeVisible();
   },
 };
 
 export const Unsupported: Story = {
   args: { permission: 'unsupported', settings: off },
   play: async () => {
-    await expect(await screen.findByText(/This browser cannot show notices/u)).toBeVisible();
+    await expect(await screen.findByText(/This browser doesn’t support notifications/u)).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
-import type { NoticeSettings, ManyLink, Notifications } from './Notifications.types.ts';
+import type { NoticeSettings, BulkLink, Notifications } from './Notifications.types.ts';
 
-export const many: ManyLink = { href: '/many', onOpen: fn() };
+export const many: BulkLink = { href: '/many', onOpen: fn() };
 
 export const notifications: Notifications = { onOpen: fn() };
 

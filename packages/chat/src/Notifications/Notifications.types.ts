@@ -4,7 +4,7 @@ export interface Notifications {
 }
 
 /** Where one message to many is written. */
-export interface ManyLink {
+export interface BulkLink {
   readonly href: string;
   readonly onOpen: () => void;
 }

@@ -63,7 +63,7 @@ export const NothingUnread: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
     await expect(args.onOpenChat).not.toHaveBeenCalled();
-    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('No other unread chat'));
+    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('No other unread chats'));
   },
 };
 
@@ -110,7 +110,7 @@ export const Sheet: Story = {
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     // Each key that is heard stands here: the sheet is made from the same table.
     await expect(within(sheet).getAllByRole('term')).toHaveLength(SHORTCUTS.length + 9);
-    await userEvent.click(within(sheet).getByRole('switch', { name: /Shortcuts of a single key/ }));
+    await userEvent.click(within(sheet).getByRole('switch', { name: /Single-key shortcuts/ }));
     await expect(args.keys.onLetterKeysChange).toHaveBeenCalledWith(false);
     // Nothing behind it moves.
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');

@@ -3,15 +3,13 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 export interface AuthFailureProps {
-  /** What went wrong, in a sentence. */
   readonly message: string | undefined;
-  /** Another attempt is under way. */
   readonly isBusy: boolean;
 }
 
 /**
- * Takes the focus when an attempt has failed, so that whoever listens hears what went wrong and goes on from there. Never out of a
- * field: whoever is typing there already would lose letters.
+ * An error that takes the focus after a failed attempt, so that screen readers announce it. It never takes the focus from a field, where
+ * typed letters would be lost.
  */
 export function AuthFailure({ message, isBusy }: AuthFailureProps) {
   const summary = useRef<HTMLDivElement>(null);
@@ -35,13 +33,11 @@ function isField(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type !== 'checkbox';
 }
 
-/** A page of the sign-in family from top to bottom. */
 export const AuthPage = styled.div`
   display: grid;
   gap: 20px;
 `;
 
-/** The same where it is a form. */
 export const AuthForm = styled.form`
   display: grid;
   gap: 20px;
@@ -51,7 +47,6 @@ export const AuthForm = styled.form`
   }
 `;
 
-/** Its heading and what the page is for. */
 export const AuthIntro = styled.div`
   display: grid;
   gap: 6px;
@@ -77,7 +72,6 @@ export const AuthIntro = styled.div`
   }
 `;
 
-/** Until when something has to wait. */
 export const AuthTimer = styled.p`
   color: ${token.textMuted};
   font-size: 0.8125rem;

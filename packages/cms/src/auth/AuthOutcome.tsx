@@ -8,11 +8,11 @@ export interface AuthOutcomeProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** The next steps, the likeliest first. */
+  /** Next steps, most likely first. */
   readonly children: ReactNode;
 }
 
-/** Stands where a form stood: what came of it. The heading takes the focus, since what had it is gone. */
+/** Replaces a form by its result. The heading is focused, because the focused element is gone. */
 export function AuthOutcome({ tone, icon, title, text, children }: AuthOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ export interface BackToLoginProps {
   readonly onLogin?: TextLinkProps['onNavigate'];
 }
 
-/** The way out of every page around the sign-in. */
+/** A link back to sign-in. */
 export function BackToLogin({ loginHref, onLogin }: BackToLoginProps) {
   const t = useText();
   return (

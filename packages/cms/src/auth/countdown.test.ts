@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countdown } from './countdown.ts';
 
-describe('the time until something may be done again', () => {
+describe('countdown', () => {
   it.each([
     [300, '5:00'],
     [272, '4:32'],

@@ -27,7 +27,7 @@ export function ChangeLine({ kind, note, children }: ChangeLineProps) {
 
 const ICONS = { added: IconPlus, removed: IconMinus, moved: IconArrowsSort, changed: IconPencil } as const;
 
-/** What differs between two states, a line for each. */
+/** The differences between two states, one per line. */
 export const ChangeLines = styled.ul`
   display: grid;
   gap: 8px;

@@ -11,11 +11,11 @@ export interface FieldChangesProps {
   /** Further terms, below. */
   readonly children?: ReactNode;
   readonly fieldOf: (field: string) => string;
-  /** Undefined where there are no words for it. */
+  /** Undefined if the value has no text. */
   readonly wordOf: (field: string, value: unknown) => string | undefined;
 }
 
-/** What became of what, field by field. */
+/** The old and new value of each changed field. */
 export function FieldChanges({ changes, children, fieldOf, wordOf }: FieldChangesProps) {
   const t = useConsoleText();
   return (

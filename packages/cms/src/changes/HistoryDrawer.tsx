@@ -17,7 +17,7 @@ export interface HistoryDrawerProps<Earlier extends Pick<Revision, 'version' | '
   readonly onClose: () => void;
 }
 
-/** Earlier states, who left them and when, what differs from now, and the way back. */
+/** Earlier states, with their author, time, differences from the current state and a button to restore each. */
 export function HistoryDrawer<Earlier extends Pick<Revision, 'version' | 'time' | 'actor'>>(props: HistoryDrawerProps<Earlier>) {
   const { isOpen, title, revisions, empty, nobody, describe, onRetry, onClose } = props;
   return (
@@ -55,7 +55,7 @@ export function HistoryDrawer<Earlier extends Pick<Revision, 'version' | 'time' 
   );
 }
 
-/** The way back to an earlier state. */
+/** Restores an earlier state. */
 export function RevertButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <Button size="sm" variant="outline" startIcon={<IconArrowBackUp data-mirror />} onClick={onClick}>

@@ -21,8 +21,8 @@ export interface MergeSave<Values, Kept, Outcome> {
 }
 
 /**
- * Saves what was typed. Where somebody else saved meanwhile it asks, field by field, what counts, and saves that on top of theirs; as
- * often as somebody does so again. Gives undefined where the person went back to typing instead.
+ * Saves the form. After a conflict it asks for each field which value to keep, and saves the result on top of the other person's version,
+ * repeating this after every further conflict. Resolves to undefined if the person returned to editing.
  */
 export function useMerge<Values extends FormValues, Kept>({
   valuesOf,
@@ -56,7 +56,7 @@ export function useMerge<Values extends FormValues, Kept>({
         mine: describe(name, mine),
         theirs: describe(name, theirs),
       }));
-      // They changed something else of it: what was typed here is in nobody's way.
+      // The other person changed different fields, so there is no conflict.
       const isApart = changedFields(before, theirs).length === 0;
       const sides: Sides | undefined = isApart ? allMine(differing) : differing.length === 0 ? {} : await ask(differing);
       if (!sides) return undefined;

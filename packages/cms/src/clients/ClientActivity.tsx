@@ -23,7 +23,7 @@ import { ACTIVITY_KINDS, type ActivityEntry, type ActivityKind, type ClientActiv
 import { Choice, Filters, Quiet } from './clients.styles.ts';
 import { useActivityWords } from './useActivityWords.ts';
 
-/** What goes on while somebody looks: the log of the server, workflows, messages, tests and this connection. */
+/** A live view of the server log, workflows, messages, tests and this connection. */
 export function ClientActivity(props: ClientActivityProps) {
   const { entries, limit, kinds, isPaused, missed, test, onKindsChange, onPausedChange, onClear, onTest, onCopy, onExport } = props;
   const t = useReportsText();
@@ -152,7 +152,7 @@ export function ClientActivity(props: ClientActivityProps) {
 
 const ANNOUNCE_MS = 10_000;
 
-/** Says how many came, not each of them, and not more than every ten seconds. */
+/** Announces the number of new entries, at most every ten seconds. */
 function useSparingly(entries: readonly ActivityEntry[], words: (count: number) => string): void {
   const announce = useAnnounce();
   const told = useRef<string>(entries[0]?.id);

@@ -19,7 +19,7 @@ export interface ClientDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked before something is done to clients, and what came of it. */
+/** The confirmations for actions on clients, and their results. */
 export function ClientDialogs({ dialog, isOwn, onAct, onClose }: ClientDialogsProps) {
   const t = useReportsText();
   const translate = useServerText();

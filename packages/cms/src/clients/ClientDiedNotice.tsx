@@ -3,12 +3,12 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useReportsText } from '../messages/useText.ts';
 
 export interface ClientDiedNoticeProps {
-  /** Who declared this client dead, where that is known. */
+  /** The person who ended this client's connection, if known. */
   readonly by?: string | undefined;
   readonly onReconnect: () => void;
 }
 
-/** The connection was taken down from elsewhere: nothing comes by itself until the person wants it to. */
+/** An administrator ended the connection: updates stop until the person reconnects. */
 export function ClientDiedNotice({ by, onReconnect }: ClientDiedNoticeProps) {
   const t = useReportsText();
   return (

@@ -21,7 +21,7 @@ import { ACTS, useClientRowActions } from './clientRowActions.tsx';
 import { type ClientListProps, EVERY_CLIENT } from './clients.types.ts';
 import { Choice, Filters, Rows, Search } from './clients.styles.ts';
 
-/** The browsers that are connected, as they come and go. */
+/** The connected browsers, updated live. */
 export function ClientList(props: ClientListProps) {
   const { clients, search, state, waiting, canAct, isOwn, personHref, onSearchChange, onStateChange, onHoldChange, onNavigate, onAct } =
     props;
@@ -30,7 +30,7 @@ export function ClientList(props: ClientListProps) {
   const [known, setKnown] = useState<ReadonlyMap<string, Client>>(new Map());
   const [dialog, setDialog] = useState<ClientDialog>();
   const items = clients.status === 'ready' ? clients.value.items : [];
-  // Who went is not selected any more; who stands on another page still is.
+  // Disconnected clients leave the selection; clients on other pages stay in it.
   const selection: TableSelection = known.size === 0 ? NO_ROWS : { kind: 'rows', ids: [...known.keys()] };
   const columns = useClientColumns({ isOwn });
   const rowActions = useClientRowActions({

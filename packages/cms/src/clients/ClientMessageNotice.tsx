@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 
 export interface ClientMessageNoticeProps {
-  /** Who wrote it, where that is known. */
+  /** The author, if known. */
   readonly from?: string | undefined;
   readonly text: string;
-  /** How many more there are after it. */
+  /** How many more messages follow. */
   readonly waiting: number;
   readonly onDismiss: () => void;
 }
 
-/** What an administrator wrote to this browser; it stands until it was read. */
+/** A message from an administrator to this browser; shown until it is confirmed. */
 export function ClientMessageNotice({ from, text, waiting, onDismiss }: ClientMessageNoticeProps) {
   const t = useReportsText();
   return (

@@ -105,13 +105,13 @@ export const Default: Story = {
 
 /** What could not be sent stays in the field, with the reason and the next step. */
 export const MessageFailed: Story = {
-  args: { list: { ...list, onAct: async () => failed('This client is not connected any more.') } },
+  args: { list: { ...list, onAct: async () => failed('This client is no longer connected.') } },
   play: async ({ canvas }) => {
     await choose(canvas, /Night gateway/, 'Message');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hello');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    await expect(await dialog.findByText('This client is not connected any more.')).toBeVisible();
+    await expect(await dialog.findByText('This client is no longer connected.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
   },
 };
@@ -124,11 +124,11 @@ export const LogOutSelected: Story = {
       await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(name) }));
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log 3 clients out?' }));
-    await expect(dialog.getByText(/Your own browser is among them/)).toBeVisible();
+    await expect(dialog.getByText(/Your own browser is included/)).toBeVisible();
     await expect(args.list.onAct).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
     await expect(args.list.onAct).toHaveBeenLastCalledWith(['a1', 'c4', 'd5'], { kind: 'logout' }, true);
-    await dismissToast('One client is logged out. One had left already. One belongs to somebody who may do more than you.');
+    await dismissToast('One client logged out. One had already left. One belongs to a user with more rights than you.');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument());
   },
 };
@@ -149,14 +149,14 @@ export const MoreThanOneActionReaches: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Nadia Haddad/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,234' }));
     await expect(canvas.getByText('500 selected')).toBeVisible();
-    await dismissToast('500 of 1,234 clients are selected: one action reaches no more at once. Narrow the list to reach the others.');
+    await dismissToast('500 of 1,234 clients are selected, the most for one action. Narrow the list to reach the others.');
   },
 };
 
 export const DisconnectAsked: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /Tomás Oliveira/, 'Disconnect');
-    await expect(await screen.findByRole('alertdialog', { name: 'Declare this client dead?' })).toHaveTextContent('Tomás Oliveira');
+    await expect(await screen.findByRole('alertdialog', { name: 'Disconnect this client?' })).toHaveTextContent('Tomás Oliveira');
   },
 };
 
@@ -175,7 +175,7 @@ export const ReadOnlyFilteredWaiting: Story = {
 export const NoMatch: Story = {
   args: { list: { ...list, clients: ready({ items: [], total: 0 }), search: { ...EVERY_CLIENT, q: 'zzz' } } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show everybody' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all clients' }));
     await expect(args.list.onSearchChange).toHaveBeenLastCalledWith(EVERY_CLIENT);
   },
 };
@@ -211,16 +211,16 @@ export const Activity: Story = {
   tags: ['picture'],
   args: { tab: 'activity' },
   play: async ({ args, canvas }) => {
-    await expect(await canvas.findByText('The hub answered after 12 ms.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Test the connection' }));
+    await expect(await canvas.findByText('The hub responded after 12 ms.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
     await expect(args.activity.onTest).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('switch', { name: 'Pause' }));
     await expect(args.activity.onPausedChange).toHaveBeenLastCalledWith(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the log as a file' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save log as a file' }));
     await expect(args.activity.onExport).toHaveBeenCalledWith(
-      expect.stringMatching(/connection\tThe connection was lost\n.*\ttest\tThe hub answered after 12 ms\.$/su),
+      expect.stringMatching(/connection\tThe connection was lost\n.*\ttest\tThe hub responded after 12 ms\.$/su),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy the log' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy log' }));
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
     await userEvent.unhover(canvas.getByRole('button', { name: 'Copied' }));
@@ -230,9 +230,9 @@ export const Activity: Story = {
 export const ActivityPausedOneKind: Story = {
   args: { tab: 'activity', activity: { ...activity, kinds: ['log'], isPaused: true, missed: 4, test: { status: 'unanswered' } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An import of 128 people has finished.')).toBeVisible();
-    await expect(canvas.queryByText('The hub answered after 12 ms.')).not.toBeInTheDocument();
-    await expect(canvas.getByText('4 entries since')).toBeVisible();
+    await expect(await canvas.findByText('128 users were imported.')).toBeVisible();
+    await expect(canvas.queryByText('The hub responded after 12 ms.')).not.toBeInTheDocument();
+    await expect(canvas.getByText('4 new entries')).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ import { ClientActivity } from './ClientActivity.tsx';
 import { ClientList } from './ClientList.tsx';
 import { CLIENT_TABS, type ClientsScreenProps, type ClientTab } from './clients.types.ts';
 
-/** Who is connected now, and what goes on. */
+/** The connected clients and their activity. */
 export function ClientsScreen({ tab, list, activity, onTabChange }: ClientsScreenProps) {
   const t = useReportsText();
   const { number } = useFormatters();

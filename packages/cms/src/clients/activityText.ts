@@ -1,7 +1,7 @@
 import { formatDateTime } from '@manyline/ui';
 import type { ActivityEntry } from './clients.types.ts';
 
-/** The log as text, the oldest first: time, kind and what it says, parted by tabs, so that a table takes it over too. */
+/** The log as text, oldest first: time, kind and text, separated by tabs so that a spreadsheet can import it. */
 export function activityText(entries: readonly ActivityEntry[], wordsOf: (entry: ActivityEntry) => string): string {
   return entries
     .toReversed()
@@ -11,10 +11,10 @@ export function activityText(entries: readonly ActivityEntry[], wordsOf: (entry:
     .join('\n');
 }
 
-/** Of direction: in a file they are only in the way. */
+/** Direction marks, which are useless in a file. */
 const MARKS = /[\u2066-\u2069]/gu;
 
-/** What a spreadsheet would take for a formula. */
+/** Prefixes that a spreadsheet would read as a formula. */
 function guard(text: string): string {
   return /^[=+\-@]/u.test(text) ? `'${text}` : text;
 }

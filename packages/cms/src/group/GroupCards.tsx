@@ -23,7 +23,7 @@ export interface GroupCardsProps {
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Cards that lead to pages: what each is for, and where it stands now. */
+/** Cards that link to pages, each with its purpose and current state. */
 export function GroupCards({ pages, onNavigate }: GroupCardsProps) {
   const t = useConsoleText();
   const factOf = (fact: GroupFact) =>

@@ -10,7 +10,7 @@ const meta = {
   component: GroupScreen,
   args: {
     title: 'Configs',
-    description: 'How Manyline works for everybody.',
+    description: 'Settings for everyone.',
     sections: one([
       { path: '#route', name: 'configRoute', title: 'Route' },
       { path: '#function', name: 'configFunction', title: 'Function', fact: { kind: 'functions', count: 22 } },
@@ -29,7 +29,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const pages = within(canvas.getByRole('list', { name: 'Pages' }));
     await expect(pages.getAllByRole('listitem')).toHaveLength(4);
-    await expect(pages.getByRole('link', { name: /^Permission/ })).toHaveTextContent('Who may see and change what. 1 role.');
+    await expect(pages.getByRole('link', { name: /^Permission/ })).toHaveTextContent('Who can see and change what. 1 role.');
     await userEvent.tab();
     await expect(pages.getByRole('link', { name: /^Route/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -40,7 +40,7 @@ export const Default: Story = {
 export const Empty: Story = {
   args: { sections: one([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Nothing here is open to you yet' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'You don’t have access to any pages here yet' })).toBeVisible();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
   },
 };
@@ -49,7 +49,7 @@ export const Empty: Story = {
 export const Nothing: Story = {
   args: { title: 'User Management', description: undefined, sections: one([]), emptyReason: 'nothing' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'There are no pages here' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'No pages here' })).toBeVisible();
     await expect(canvas.queryByText(/administrator/)).not.toBeInTheDocument();
   },
 };
@@ -73,7 +73,7 @@ export const DarkArabic: Story = {
   tags: ['picture'],
   args: {
     title: 'كل الصفحات',
-    description: 'كل صفحة متاحة لك.',
+    description: 'كل الصفحات المتاحة لك.',
     sections: [
       {
         id: 'config',

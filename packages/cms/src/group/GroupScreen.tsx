@@ -14,13 +14,13 @@ export interface GroupSection {
 export interface GroupScreenProps extends Pick<GroupCardsProps, 'onNavigate'> {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Permitted pages only, in their order. */
+  /** Only the pages the person may see, in order. */
   readonly sections: readonly GroupSection[];
-  /** Why there are none: the person may see none, or there is nothing for anybody. */
+  /** Why the group is empty: the person may see none of its pages, or it has none. */
   readonly emptyReason: 'forbidden' | 'nothing';
 }
 
-/** Where a group of pages begins: what there is, how it stands, and the way to it. */
+/** The start page of a group of pages. */
 export function GroupScreen({ title, description, sections, emptyReason, onNavigate }: GroupScreenProps) {
   const t = useConsoleText();
   const filled = sections.filter(({ pages }) => pages.length > 0);

@@ -13,7 +13,7 @@ export interface FirstStepsProps {
   readonly onNavigate: Follow;
 }
 
-/** What makes a new Manyline one's own: each step as it is now, what it gives, and where it is done. */
+/** The steps for setting up a new Manyline: their state, their benefit and a link to each. */
 export function FirstSteps({ steps, paths, onPutAway, onNavigate }: FirstStepsProps) {
   const t = useConsoleText();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -14,7 +14,7 @@ export interface HomeRowProps {
   readonly onNavigate: Follow;
 }
 
-/** One thing in a list of the home page, which leads somewhere where it can. */
+/** One row of a list on the home page, with a link if it has a target. */
 export function HomeRow({ icon, tone = 'accent', title, text, path, onNavigate }: HomeRowProps) {
   const words = (
     <span data-part="words">

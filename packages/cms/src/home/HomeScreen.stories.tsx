@@ -69,12 +69,12 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const steps = within(canvas.getByRole('region', { name: 'First steps' }));
     await expect(steps.getByText('3 of 8')).toBeVisible();
-    await expect(steps.queryByRole('link', { name: /Choose a password/ })).not.toBeInTheDocument();
-    await userEvent.click(steps.getByRole('link', { name: /Make a role/ }));
+    await expect(steps.queryByRole('link', { name: /Choose your own password/ })).not.toBeInTheDocument();
+    await userEvent.click(steps.getByRole('link', { name: /Create a role/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#roles', expect.anything());
     const waiting = within(canvas.getByRole('region', { name: 'Needs your attention' }));
     await expect(waiting.getAllByRole('link')).toHaveLength(6);
-    await userEvent.click(waiting.getByRole('link', { name: /3 messages did not arrive/ }));
+    await userEvent.click(waiting.getByRole('link', { name: /3 messages weren’t delivered/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#failed', expect.anything());
     await userEvent.click(steps.getByRole('button', { name: 'Hide' }));
     await expect(args.onPutAway).toHaveBeenCalledWith(true);
@@ -85,7 +85,7 @@ export const Default: Story = {
 export const Calm: Story = {
   args: { partOfDay: 'evening', name: 'Bob Martin', waiting: ready([]), onboarding: undefined, recent: undefined, pages: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing waits for you')).toBeVisible();
+    await expect(canvas.getByText('You’re all caught up')).toBeVisible();
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     await expect(canvas.queryByText('Latest activity')).not.toBeInTheDocument();
   },
@@ -98,7 +98,7 @@ export const LoadFailed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await expect(args.onRetry).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the first steps' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show first steps' }));
     await expect(args.onPutAway).toHaveBeenCalledWith(false);
   },
 };
@@ -108,7 +108,7 @@ export const AllDone: Story = {
   args: { onboarding: { isPutAway: false, steps: ONBOARDING_STEPS.map((step) => ({ step, isDone: true })) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: 'Show the first steps' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Show first steps' })).not.toBeInTheDocument();
   },
 };
 

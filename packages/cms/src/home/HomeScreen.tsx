@@ -9,7 +9,7 @@ import type { HomeScreenProps } from './home.types.ts';
 import { RecentCard } from './RecentCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
-/** Where the console begins: what waits for this person, and the way to everything else they may see. */
+/** The console's start page: what needs the person's attention, and links to all pages they may see. */
 export function HomeScreen(props: HomeScreenProps) {
   const { name, partOfDay, now, waiting, onboarding, stepPaths, recent, auditPath, pages, onPutAway, onRetry, onNavigate } = props;
   const t = useConsoleText();

@@ -47,7 +47,7 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas, canvasElement }) => {
     await isDrawn(canvasElement);
-    await expect(canvas.getByRole('group', { name: 'Messages received' })).toHaveTextContent(/vs\. the 30 days before/);
+    await expect(canvas.getByRole('group', { name: 'Messages received' })).toHaveTextContent(/vs\. the previous 30 days/);
     await expect(canvas.getByText(/^Of [\d,]+ messages sent, 9\d\.\d% were delivered and \d+ failed\.$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'By line, as CSV' }));
@@ -138,9 +138,9 @@ export const Huge: Story = {
 export const Quiet: Story = {
   args: { report: ready(quietReport), choices: ready({ items: someLines.slice(0, 1) }), canExport: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Nothing was sent or received in these days. Choose others.')).toHaveLength(4);
-    await expect(canvas.queryByRole('combobox', { name: 'People' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('grid', { name: 'By person' })).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('No messages were sent or received on these days. Choose other days.')).toHaveLength(4);
+    await expect(canvas.queryByRole('combobox', { name: 'Users' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('grid', { name: 'By user' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');

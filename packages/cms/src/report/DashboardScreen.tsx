@@ -12,7 +12,7 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTables } from './ReportTables.tsx';
 import { useReportWords } from './useReportWords.ts';
 
-/** Figures of the lines one may see, over days of a time zone. */
+/** The figures of the lines the person may see, over days of a time zone. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { query, report, isBusy, outdatedSince, canExport, onQueryChange, onRefresh, onExport, onPicture } = props;
   const t = useReportsText();

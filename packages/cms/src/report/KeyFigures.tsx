@@ -11,7 +11,7 @@ export interface KeyFiguresProps {
   readonly onRetry: () => void;
 }
 
-/** Seven figures, each with what it was before and its course. */
+/** Seven figures, each with its earlier value and its trend. */
 export function KeyFigures({ report, query: { days }, onRetry }: KeyFiguresProps) {
   const t = useReportsText();
   const shared = { comparison: t('cms.report.comparison', { days: countDays(days.start, days.end) }), onRetry };

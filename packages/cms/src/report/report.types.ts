@@ -1,7 +1,7 @@
 import type { Report, ReportFilter, ReportLine, ReportTable } from '@manyline/contract';
 import type { DateRange, IsoDate, Loadable } from '@manyline/ui';
 
-/** What the figures are of; the days are those of the zone. */
+/** The query of the figures; its days are those of the zone. */
 export interface ReportQuery extends ReportFilter {
   readonly days: DateRange;
   /** IANA: `Europe/Paris`. */
@@ -15,11 +15,11 @@ export interface ReportChoices {
 export interface DashboardScreenProps {
   readonly query: ReportQuery;
   readonly report: Loadable<Report>;
-  /** Others are on their way; these stay in the meantime. */
+  /** New figures are loading; the current ones stay visible. */
   readonly isBusy: boolean;
-  /** Newer figures could not be had; when those shown were read, in Unix seconds. */
+  /** Set when newer figures could not be loaded: the time of the shown ones, in Unix seconds. */
   readonly outdatedSince?: number | undefined;
-  /** The lines one may see figures of. */
+  /** The lines whose figures the person may see. */
   readonly choices: Loadable<ReportChoices>;
   readonly zones: readonly string[];
   /** In the zone of the query. */
@@ -28,7 +28,7 @@ export interface DashboardScreenProps {
   readonly onQueryChange: (query: ReportQuery) => void;
   readonly onRefresh: () => void;
   readonly onChoicesRetry: () => void;
-  /** Settles when the file was saved or could not be had, which is said elsewhere. */
+  /** Resolves when the file was saved or failed; a failure is reported elsewhere. */
   readonly onExport: (table: ReportTable) => Promise<void>;
   readonly onPicture: (picture: Blob) => void;
 }

@@ -9,7 +9,7 @@ const meta = {
   component: ConsolePage,
   args: {
     title: 'User List',
-    description: 'Everybody who can sign in.',
+    description: 'Everyone who can sign in.',
     action: <Button startIcon={<IconPlus aria-hidden="true" />}>Add a user</Button>,
     children: <Card title="Users">Here they stand.</Card>,
   },
@@ -28,7 +28,7 @@ export const PhoneDarkArabic: Story = {
   tags: ['picture'],
   args: {
     title: 'قائمة المستخدمين',
-    description: 'كل من يستطيع تسجيل الدخول.',
+    description: 'كل من يمكنه تسجيل الدخول.',
     action: <Button startIcon={<IconPlus aria-hidden="true" />}>إضافة مستخدم</Button>,
     children: <Card title="المستخدمون">هنا يظهرون.</Card>,
   },

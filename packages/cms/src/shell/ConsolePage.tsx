@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 export interface ConsolePageProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** What the page is there to do, a Button. */
+  /** The page's main action, a Button. */
   readonly action?: ReactNode;
   /** The heading, which can take the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** A page inside the shell: what it is, what it is for, its action, its content. */
+/** A page inside the shell: title, description, action and content. */
 export function ConsolePage({ title, description, action, headingRef, children }: ConsolePageProps) {
   return (
     <Root>

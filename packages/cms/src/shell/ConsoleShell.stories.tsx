@@ -2,7 +2,7 @@ import { DEFAULT_LAYOUT, token } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { styled } from 'styled-components';
-import { UnreachableNotice } from '../notices/UnreachableNotice.tsx';
+import { UnreachableNotice } from '../notices/UnreachableNotice/UnreachableNotice.tsx';
 import { type ConsoleNavItem, ConsoleShell } from './ConsoleShell.tsx';
 
 function menu(conversations: string, configs: string, system: string): readonly ConsoleNavItem[] {

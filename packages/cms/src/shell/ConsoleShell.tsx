@@ -36,12 +36,12 @@ import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
 /** A page the person may see, or a group of them. */
 export interface ConsoleNavItem {
-  /** The page's path; of a group any name of its own. */
+  /** The page's path, or any unique name for a group. */
   readonly id: string;
   /** In the person's language. */
   readonly title: string;
   readonly icon: ConsoleNavIcon;
-  /** Of a group; a page has none. */
+  /** The items of a group; undefined for a page. */
   readonly children?: readonly ConsoleNavItem[];
 }
 
@@ -53,10 +53,10 @@ export interface ConsoleShellProps
     UserMenuProps,
     Pick<AppShellProps, 'height' | 'banner' | 'currentPath' | 'onNavigate' | 'onLayoutChange'>,
     Partial<Pick<AppShellProps, 'layout'>> {
-  /** Permitted items only, in their order. */
+  /** Only the items the person may see, in order. */
   readonly nav: readonly ConsoleNavItem[];
   readonly homePath: string;
-  /** The bell, which comes later than the page: there is room for it. */
+  /** The notification bell; its space is reserved while it loads. */
   readonly notifications?: ReactNode;
   /** Opens the command palette. */
   readonly onSearch?: (() => void) | undefined;

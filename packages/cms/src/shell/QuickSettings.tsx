@@ -3,7 +3,7 @@ import { ThemeMenu, type ThemeMenuProps } from './ThemeMenu.tsx';
 
 export interface QuickSettingsProps extends LanguageMenuProps, ThemeMenuProps {}
 
-/** What a person can set on every page, signed in or not. */
+/** The settings available on every page, signed in or not. */
 export function QuickSettings({ locale, onLocaleChange, ...theme }: QuickSettingsProps) {
   return (
     <>

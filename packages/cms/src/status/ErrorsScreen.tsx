@@ -9,7 +9,7 @@ export interface ErrorsScreenProps {
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Where the error pages begin: what each of them means, and the way home. */
+/** An overview of the error pages, each with its meaning, and a link home. */
 export function ErrorsScreen({ paths, onNavigate }: ErrorsScreenProps) {
   const t = useText();
   const follow = (path: string) => (event: MouseEvent<HTMLAnchorElement>) => onNavigate(path, event);

@@ -5,7 +5,7 @@ export interface LastResortProps {
   readonly onReload: () => void;
 }
 
-/** Stands where the app could not begin, not even its texts: these few are built in, in every language. */
+/** Shown if the app can't start or load its texts; its few texts are built in, in every language. */
 export function LastResort({ onReload }: LastResortProps) {
   return (
     <Root>

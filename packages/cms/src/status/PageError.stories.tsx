@@ -23,7 +23,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to the home page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to home page' }));
     await expect(args.onHome).toHaveBeenCalledOnce();
   },
 };

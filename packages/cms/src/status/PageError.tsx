@@ -8,7 +8,7 @@ export interface PageErrorProps {
   readonly onHome?: (() => void) | undefined;
 }
 
-/** Stands in the place of a page that broke while it was drawn. */
+/** Shown in place of a page that failed to render. */
 export function PageError({ onRetry, onHome }: PageErrorProps) {
   const t = useText();
   return (

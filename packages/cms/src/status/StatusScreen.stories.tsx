@@ -43,7 +43,7 @@ export const Forbidden: Story = {
 export const NotFound: Story = {
   args: { kind: '404', onHome: fn(), onBack: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to the home page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to home page' }));
     await expect(args.onHome).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Go back' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
@@ -52,12 +52,12 @@ export const NotFound: Story = {
 
 export const ServerError: Story = { tags: ['picture'], args: { kind: '500', onRetry: fn(), onHome: fn() } };
 
-/** A page that the server knows and this version does not. */
+/** A page the server knows but this version doesn't. */
 export const Unavailable: Story = {
   args: { kind: 'unavailable', onHome: fn(), onBack: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Not available in this version' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to the home page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to home page' }));
     await expect(args.onHome).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Go back' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ export const UnavailablePhoneDarkArabic: Story = {
 
 export const Maintenance: Story = { args: { kind: 'maintenance', onRetry: fn(), onSignIn: fn() } };
 
-/** What the operator wrote, and when it is expected to be over. */
+/** The operator's message and the expected end. */
 export const MaintenanceWithEnd: Story = {
   tags: ['picture'],
   args: {
@@ -92,7 +92,7 @@ export const Unreachable: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('The next attempt follows in 5 seconds.')).toBeVisible();
+    await expect(canvas.getByText('Trying again in 5 seconds.')).toBeVisible();
   },
 };
 

@@ -6,16 +6,15 @@ import { StatusView } from './StatusView.tsx';
 
 export type StatusKind = '401' | '403' | '404' | '500' | 'unavailable' | 'maintenance' | 'unreachable';
 
-/** An action is offered where its callback is given and it helps. */
+/** An action is offered if its callback is set and it helps. */
 export interface StatusScreenProps {
   readonly kind: StatusKind;
-  /** A new attempt is under way. */
   readonly isRetrying?: boolean;
-  /** Until the next attempt that happens by itself; for `unreachable`. */
+  /** Seconds until the next automatic attempt; for `unreachable`. */
   readonly retryInSeconds?: number | undefined;
-  /** What the operator wrote, instead of our own sentence; for `maintenance`. */
+  /** The operator's message, instead of the default text; for `maintenance`. */
   readonly message?: string | undefined;
-  /** When it is expected to be over, in Unix seconds, and how many are left; for `maintenance`. */
+  /** Expected end in Unix seconds, and the seconds left; for `maintenance`. */
   readonly end?: { readonly at: number; readonly secondsLeft: number } | undefined;
   readonly onSignIn?: (() => void) | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -60,7 +59,7 @@ export function StatusScreen(props: StatusScreenProps) {
   );
 }
 
-/** What each page offers, the likeliest step first. */
+/** The actions of each page, most likely first. */
 const ACTIONS: Readonly<Record<StatusKind, readonly (keyof typeof ICONS)[]>> = {
   401: ['signIn', 'home'],
   403: ['home', 'switchAccount'],

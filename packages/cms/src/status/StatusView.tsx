@@ -11,7 +11,7 @@ interface StatusViewProps {
   readonly children: ReactNode;
 }
 
-/** A page that is nothing but its message: picture, one sentence, the next step. */
+/** A page with only a picture, one sentence and the next step. */
 export function StatusView({ code, illustration, title, text, note, children }: StatusViewProps) {
   return (
     <Root>
@@ -50,7 +50,7 @@ const Root = styled.div`
 `;
 
 const Picture = styled.div`
-  /* No higher than leaves the actions in view on a low window. */
+  /* Leaves room for the actions on low windows. */
   inline-size: min(340px, 100%, 44dvh);
   margin-block-end: 20px;
 `;

@@ -1,9 +1,9 @@
-import { SETTING_BOUNDS, type SystemSettings } from '@manyline/contract';
+import { FILE_KINDS_MAX_COUNT, SETTING_BOUNDS, type SystemSettings } from '@manyline/contract';
 import { type FormErrors, type SaveOutcome } from '@manyline/ui';
 import { useConfigText } from '../messages/useText.ts';
-import { AvailabilitySection } from './AvailabilitySection.tsx';
-import { ConnectionSections } from './ConnectionSections.tsx';
-import { SignInSections } from './SignInSections.tsx';
+import { AvailabilitySection } from './sections/AvailabilitySection.tsx';
+import { ConnectionSections } from './sections/ConnectionSections.tsx';
+import { SignInSections } from './sections/SignInSections.tsx';
 import type { SystemScreenProps } from './system.types.ts';
 import { Form } from './systemFormParts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   valueProblems,
 } from './systemValues.ts';
 import { useSystemWords } from './useSystemWords.ts';
-import { useTests } from './useTests.tsx';
+import { useTests } from './sections/useTests.tsx';
 
 export interface SystemFormProps extends Pick<
   SystemScreenProps,
@@ -54,8 +54,8 @@ export function SystemForm({ settings, inForce, draft, canEdit, now, operators, 
   );
 }
 
-/** The numbers of a sentence about a field. */
+/** The numbers in a sentence about a field. */
 function detailOf(name: SystemField): { readonly count: number; readonly min: number; readonly max: number } {
   const bounds = name in SETTING_BOUNDS ? SETTING_BOUNDS[name as keyof typeof SETTING_BOUNDS] : { min: 0, max: 0 };
-  return { count: HUMAN_CHECK_KEY_MAX_LENGTH, ...bounds };
+  return { count: name === 'refusedFileKinds' ? FILE_KINDS_MAX_COUNT : HUMAN_CHECK_KEY_MAX_LENGTH, ...bounds };
 }

@@ -14,12 +14,12 @@ export interface SystemHistoryProps {
   readonly now: number;
   readonly isReadOnly: boolean;
   readonly onRetry: () => void;
-  /** Goes back to these, by the same list of changes as any save. */
+  /** Restores these settings, through the same list of changes as any save. */
   readonly onRevert: (values: SystemValues) => void;
   readonly onClose: () => void;
 }
 
-/** How the settings were, who left them so and when, what differs from now, and the way back. */
+/** Earlier settings with user and time, their differences from now, and a way to restore them. */
 export function SystemHistory({ isOpen, revisions, settings, now, isReadOnly, onRetry, onRevert, onClose }: SystemHistoryProps) {
   const t = useConfigText();
   const { labelOf, describe } = useSystemWords();
@@ -58,10 +58,10 @@ export function SystemHistory({ isOpen, revisions, settings, now, isReadOnly, on
   );
 }
 
-/** What was kept before a setting existed does not have it. */
+/** Revisions from before a setting existed don't contain it. */
 function settingsOf(value: unknown, version: number): SystemSettings {
-  const kept = typeof value === 'object' && value !== null ? value : {};
-  return { ...DEFAULT_SETTINGS, ...kept, version };
+  const stored = typeof value === 'object' && value !== null ? value : {};
+  return { ...DEFAULT_SETTINGS, ...stored, version };
 }
 
 const Differences = styled.dl`

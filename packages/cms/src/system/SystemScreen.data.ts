@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Revision, type SystemSettings } from '@manyline/contract';
+import { forEachLanguage, DEFAULT_SETTINGS, type Revision, type SystemSettings } from '@manyline/contract';
 import type { Operators } from './system.types.ts';
 
 /** Saturday 14 November 2026, 10:30 UTC. */
@@ -14,6 +14,7 @@ export const current: SystemSettings = {
 };
 
 const maintenanceMessage = {
+  ...forEachLanguage(() => 'We move to faster servers.'),
   en: 'We move to faster servers. Your messages wait for you.',
   fr: 'Nous passons à des serveurs plus rapides. Vos messages vous attendent.',
   ar: 'ننتقل إلى خوادم أسرع. رسائلك في انتظارك.',
@@ -51,6 +52,6 @@ const valueOf = ({ version: _version, ...value }: SystemSettings) => value;
 export const revisions: readonly Revision[] = [
   { version: 7, time: NOW - HOUR, actor: ada, value: valueOf(current) },
   { version: 6, time: NOW - 30 * HOUR, actor: ada, value: { ...valueOf(current), wsUrl: '', accessMinutes: 30 } },
-  // Kept before most settings existed.
+  // Saved before most settings existed.
   { version: 5, time: NOW - 900 * HOUR, value: { systemStatus: 1, googleReCaptchaKey: '', wsUrl: '', authMode: 'LOCAL' } },
 ];

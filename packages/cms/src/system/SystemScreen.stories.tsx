@@ -42,13 +42,13 @@ async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-/** The human-check key falls into the parts that the specification says. */
+/** The human-check key is split into the parts the specification names. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'System Config' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'System settings' })).toBeVisible();
     await expect(maintenanceOf(canvas)).not.toBeChecked();
-    await expect(canvas.getByText('Manyline is open to everybody')).toBeVisible();
+    await expect(canvas.getByText('Manyline is open to everyone')).toBeVisible();
     await expect(canvas.getByText(/Manyline stays open to/)).toHaveTextContent('Ada Lindqvist');
     const parts = canvas.getAllByRole('definition').map((part) => part.textContent);
     await expect(parts).toEqual(['6LcQ-harbour_key-v3', '4711']);
@@ -56,16 +56,33 @@ export const Default: Story = {
   },
 };
 
-/** What saving changes stands beside the button before it is pressed. */
+/** The changes are listed beside the save button. */
 export const Changed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(maintenanceOf(canvas));
-    await write(canvas.getByRole('spinbutton', { name: 'Largest file' }), '8');
-    await expect(barOf(canvas).getByText('2 changes are not saved yet')).toBeVisible();
+    await write(canvas.getByRole('spinbutton', { name: 'Maximum file size' }), '8');
+    await expect(barOf(canvas).getByText('2 unsaved changes')).toBeVisible();
     const changes = barOf(canvas).getAllByRole('listitem');
-    await expect(changes.map((change) => change.textContent)).toEqual(['MaintenanceOffOn', 'Largest file20 megabytes8 megabytes']);
-    await expect(maintenanceOf(canvas)).toHaveAccessibleDescription('Everybody else sees the maintenance page.');
+    await expect(changes.map((change) => change.textContent)).toEqual(['MaintenanceOffOn', 'Maximum file size20 megabytes8 megabytes']);
+    await expect(maintenanceOf(canvas)).toHaveAccessibleDescription('Everyone else sees the maintenance page.');
     await expect(args.onDraftChange).toHaveBeenLastCalledWith({ systemStatus: 0, fileMegabytes: 8 });
+  },
+};
+
+/** Refused file types are a list of extensions, accepted in any notation. */
+export const RefusedFiles: Story = {
+  play: async ({ args, canvas }) => {
+    const endings = canvas.getByRole('textbox', { name: 'Blocked file extensions' });
+    await expect(endings).toHaveValue(current.refusedFileKinds.join(' '));
+    await write(endings, 'exe tar.gz');
+    await userEvent.click(await saveOf(canvas));
+    await expect(endings).toHaveAccessibleDescription(/^Use letters, digits and hyphens only/);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await write(endings, '.ZIP, exe');
+    await userEvent.click(await saveOf(canvas));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({ ...withoutVersion(current), refusedFileKinds: ['exe', 'zip'] }, current),
+    );
   },
 };
 
@@ -78,7 +95,7 @@ export const Scheduled: Story = {
   },
 };
 
-/** A start of one's own, no end, and a message that is missing in two languages. */
+/** A custom start, no end, and a message missing in two languages. */
 export const ScheduleInvalid: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Schedule' }));
@@ -86,10 +103,10 @@ export const ScheduleInvalid: Story = {
     await write(canvas.getByLabelText('End time'), '11:00');
     await userEvent.type(canvas.getByRole('textbox', { name: 'English' }), 'Back soon');
     await userEvent.click(await saveOf(canvas));
-    const summary = await canvas.findByRole('group', { name: '2 things need another look' });
-    await expect(within(summary).getByText('Schedule: It ends before it begins. Choose a later end.')).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Beginning and end' })).toHaveAccessibleDescription(/^It ends before it begins/);
-    await expect(canvas.getByRole('textbox', { name: 'Français' })).toHaveAccessibleDescription(/^Write it in all three languages/);
+    const summary = await canvas.findByRole('group', { name: 'Fix 2 problems' });
+    await expect(within(summary).getByText('Schedule: The end is before the start. Choose a later end.')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Start and end' })).toHaveAccessibleDescription(/^The end is before the start/);
+    await expect(canvas.getByRole('textbox', { name: 'Français' })).toHaveAccessibleDescription(/^Enter it in all three languages/);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -106,7 +123,7 @@ export const ScheduleEnded: Story = {
   },
 };
 
-/** How the system stands is told as it is, also to whoever types on what was before. */
+/** The current status is shown even while editing an older version. */
 export const OvertakenWhileTyping: Story = {
   args: { inForce: underWay, draft: { wsUrl: '/hub' } },
   play: async ({ canvas }) => {
@@ -122,7 +139,7 @@ export const Saved: Story = {
     await write(addressOf(canvas), ' /hub ');
     await userEvent.click(await saveOf(canvas));
     await expect(args.onSave).toHaveBeenLastCalledWith({ ...withoutVersion(current), systemStatus: 0, wsUrl: '/hub' }, current);
-    await waitFor(() => expect(barOf(canvas).getByText('All changes are saved')).toBeVisible());
+    await waitFor(() => expect(barOf(canvas).getByText('All changes saved')).toBeVisible());
   },
 };
 
@@ -144,39 +161,39 @@ export const Invalid: Story = {
     await write(key, 'two words');
     await write(addressOf(canvas), 'live.harbour.example');
     await write(canvas.getByRole('spinbutton', { name: 'Idle timeout' }), '48');
-    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Largest file' }));
+    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Maximum file size' }));
     await userEvent.click(await saveOf(canvas));
-    const summary = await canvas.findByRole('group', { name: '4 things need another look' });
+    const summary = await canvas.findByRole('group', { name: 'Fix 4 problems' });
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(key).toHaveAccessibleDescription(/^A key has no spaces. Copy it again./);
-    await expect(addressOf(canvas)).toHaveAccessibleDescription(/^Write an address that begins with https/);
+    await expect(key).toHaveAccessibleDescription(/^Keys can’t contain spaces. Copy the key again./);
+    await expect(addressOf(canvas)).toHaveAccessibleDescription(/^Enter an address that starts with https/);
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(within(summary).getByRole('link', { name: /^Socket address/ }));
     await waitFor(() => expect(addressOf(canvas)).toHaveFocus());
   },
 };
 
-/** What the server has against it stands at its field. */
+/** The server's error shows at its field. */
 export const Refused: Story = {
   args: {
     onSave: fn<SystemScreenProps['onSave']>(async (): Promise<SystemSaveOutcome> => ({
       status: 'failed',
-      message: 'This end has passed already. Choose a later one.',
-      errors: { maintenance: 'This end has passed already. Choose a later one.' },
+      message: 'This end is in the past. Choose a later one.',
+      errors: { maintenance: 'This end is in the past. Choose a later one.' },
     })),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Schedule' }));
     await userEvent.click(await saveOf(canvas));
-    await waitFor(() => expect(barOf(canvas).getByText('This end has passed already. Choose a later one.')).toBeVisible());
-    await expect(canvas.getByRole('group', { name: 'Beginning and end' })).toHaveAccessibleDescription(/^This end has passed/);
+    await waitFor(() => expect(barOf(canvas).getByText('This end is in the past. Choose a later one.')).toBeVisible());
+    await expect(canvas.getByRole('group', { name: 'Start and end' })).toHaveAccessibleDescription(/^This end is in the past/);
   },
 };
 
 const theirs = { ...current, version: 8, authMode: 'LOCAL', wsUrl: '/hub' } as const;
 let isFirst = true;
 
-/** Somebody else saved meanwhile: both values of each setting, to choose from. */
+/** Another user saved in between: choose between both values of each setting. */
 export const Stale: Story = {
   args: {
     onSave: fn<SystemScreenProps['onSave']>(async (settings, base): Promise<SystemSaveOutcome> => {
@@ -191,7 +208,7 @@ export const Stale: Story = {
   play: async ({ args, canvas }) => {
     await write(addressOf(canvas), '/mine');
     await userEvent.click(await saveOf(canvas));
-    const dialog = await screen.findByRole('dialog', { name: 'Both of you changed this' });
+    const dialog = await screen.findByRole('dialog', { name: 'Another user changed this too' });
     await userEvent.click(within(dialog).getByRole('radio', { name: /\/mine/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: /save/i }));
     await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith({ ...withoutVersion(theirs), wsUrl: '/mine' }, theirs));
@@ -199,34 +216,34 @@ export const Stale: Story = {
   },
 };
 
-/** One click, the same list of changes as any save, and everything is as it was. */
+/** One click and the usual list of changes restore an earlier version. */
 export const History: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await expect(args.onLoadRevisions).toHaveBeenCalledOnce();
     const drawer = await screen.findByRole('dialog', { name: 'History' });
-    await expect(within(drawer).getByText('As it is now')).toBeVisible();
-    await userEvent.click(within(drawer).getAllByRole('button', { name: 'Go back to this' })[0]!);
-    await waitFor(() => expect(barOf(canvas).getByText('2 changes are not saved yet')).toBeVisible());
+    await expect(within(drawer).getByText('Same as now')).toBeVisible();
+    await userEvent.click(within(drawer).getAllByRole('button', { name: 'Restore this version' })[0]!);
+    await waitFor(() => expect(barOf(canvas).getByText('2 unsaved changes')).toBeVisible());
     await expect(addressOf(canvas)).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible());
   },
 };
 
-/** Nothing is saved for a test; what it found is said beside it and goes with the next letter typed. */
+/** A test saves nothing; its result is shown beside the field and disappears with the next key press. */
 export const Tested: Story = {
   args: {
     onTestKey: fn<SystemScreenProps['onTestKey']>(async (): Promise<KeyTestOutcome> => 'rejected'),
     onTestSocket: fn<SystemScreenProps['onTestSocket']>(async (): Promise<SocketTestOutcome> => 'policy'),
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Test the key' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test key' }));
     await expect(args.onTestKey).toHaveBeenCalledWith(current.googleReCaptchaKey);
-    await expect(await canvas.findByText(/^The provider refuses its tokens/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Test the connection' }));
-    await expect(await canvas.findByText(/^This page may only connect to the address that was saved/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }));
+    await expect(await canvas.findByText(/^The provider rejects these tokens/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
+    await expect(await canvas.findByText(/^This page can only connect to the address that was saved/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -235,14 +252,14 @@ export const Tested: Story = {
 export const ReadOnly: Story = {
   args: { canEdit: false, operators: undefined, settings: ready(scheduled) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/You may see these settings, not change them\./)).toBeVisible();
+    await expect(canvas.getByText(/You can view these settings but not change them\./)).toBeVisible();
     await userEvent.click(maintenanceOf(canvas));
     await expect(maintenanceOf(canvas)).not.toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Organisation only' }));
     await expect(canvas.getByRole('radio', { name: 'Password or organisation' })).toBeChecked();
     await userEvent.type(addressOf(canvas), 'x{Enter}');
     await expect(addressOf(canvas)).toHaveValue('https://live.harbour.example/hub');
-    await expect(canvas.queryByRole('button', { name: 'Test the key' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Test key' })).not.toBeInTheDocument();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

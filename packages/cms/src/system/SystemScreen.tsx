@@ -11,13 +11,13 @@ import { SystemSkeleton } from './SystemSkeleton.tsx';
 import { type SystemValues, toValues } from './systemValues.ts';
 import { useSystemSave } from './useSystemSave.tsx';
 
-/** What holds for the whole installation. */
+/** Settings of the whole installation. */
 export function SystemScreen(props: SystemScreenProps) {
   const { settings, canEdit, now, revisions, draft, onRetry, onLoadRevisions } = props;
   const t = useConfigText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  /** What the form begins from: what was typed earlier, later what one goes back to. */
+  /** The form's initial draft: earlier unsaved input, or the settings to restore. */
   const [begin, setBegin] = useState<{ readonly round: number; readonly draft: Partial<SystemValues> | undefined }>({ round: 0, draft });
   const { handleSave, dialog } = useSystemSave(props);
 

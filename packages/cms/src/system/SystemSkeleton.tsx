@@ -2,7 +2,7 @@ import { FormSection, Skeleton } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
 
-/** The sections of the page, whose fields are still coming. */
+/** The sections of the page while the settings load. */
 export function SystemSkeleton() {
   const t = useConfigText();
   return (
@@ -35,7 +35,7 @@ export function SystemSkeleton() {
 
 const LIMITS = ['idle', 'longest', 'rememberedIdle', 'rememberedLongest', 'token'];
 
-/** As the form that takes its place. */
+/** The same layout as the form. */
 const Root = styled.div`
   container: form / inline-size;
   display: grid;

@@ -4,33 +4,33 @@ import type { EditableSettings, SystemValues } from './systemValues.ts';
 
 export type SystemSaveOutcome =
   | { readonly status: 'saved'; readonly settings: SystemSettings }
-  /** Somebody else saved meanwhile; `settings` are what they left. */
+  /** Another user saved in between; `settings` are the current ones. */
   | { readonly status: 'stale'; readonly settings: SystemSettings }
   | { readonly status: 'failed'; readonly message?: string | undefined; readonly errors?: Readonly<Record<string, string>> };
 
-/** What became of a token made with a key that is tried out. */
+/** The result of testing a key with a token. */
 export type KeyTestOutcome =
   | 'accepted'
   | 'lowScore'
-  /** The secret of this server belongs to another key. */
+  /** The server's secret belongs to another key. */
   | 'rejected'
   | 'otherHost'
-  /** The key makes tokens, and this server has no secret to look at them with. */
+  /** The key creates tokens, but the server has no secret to verify them. */
   | 'noSecret'
-  /** This server does not reach the provider. */
+  /** The server can't reach the provider. */
   | 'unreachable'
-  /** The browser did not get the provider's script. */
+  /** The browser couldn't load the provider's script. */
   | 'blocked'
-  /** The page may not load it: it was opened while there was no key. */
+  /** The content security policy blocks the script: the page was opened before there was a key. */
   | 'policy'
   | 'keyRefused'
   | 'failed';
 
-/** The step a connection failed at, or that it works. */
+/** The step at which a connection failed, or success. */
 export type SocketTestOutcome =
   | 'works'
   | 'notAnAddress'
-  /** The page may only connect to what was saved when it was opened. */
+  /** The content security policy allows only the address that was saved when the page was opened. */
   | 'policy'
   | 'unreachable'
   | 'refused'
@@ -41,33 +41,33 @@ export type SocketTestOutcome =
 export interface SystemTests {
   readonly onTestKey: (key: string) => Promise<KeyTestOutcome>;
   readonly onTestSocket: (address: string) => Promise<SocketTestOutcome>;
-  /** Opens the page anew, with what may be loaded now. */
+  /** Reloads the page, which updates its content security policy. */
   readonly onReload: () => void;
 }
 
-/** Who still gets in during a maintenance. */
+/** The users who can sign in during maintenance. */
 export interface Operators {
   readonly items: readonly { readonly id: string; readonly name: string }[];
   readonly total: number;
 }
 
 export interface SystemScreenProps extends SystemTests {
-  /** The current ones: those of somebody else, too, once a save met them. */
+  /** The current settings, including another user's once a save has met them. */
   readonly settings: Loadable<SystemSettings>;
-  /** What holds now, where somebody else saved since the typing began. */
+  /** The current settings, if another user has saved since editing began. */
   readonly inForce?: SystemSettings | undefined;
-  /** Whoever may only look sees the same page, fixed. */
+  /** Without it the page is read-only. */
   readonly canEdit: boolean;
   /** The server's clock, in Unix seconds. */
   readonly now: number;
-  /** Undefined where they are not known. */
+  /** Undefined if unknown. */
   readonly operators: Operators | undefined;
   readonly revisions: Loadable<readonly Revision[]>;
-  /** Typed earlier and not saved. */
+  /** Earlier unsaved input. */
   readonly draft?: Partial<SystemValues> | undefined;
   readonly onRetry: () => void;
   readonly onLoadRevisions: () => void;
-  /** `base` is what was changed. */
+  /** `base` is the version that was edited. */
   readonly onSave: (settings: EditableSettings, base: SystemSettings) => Promise<SystemSaveOutcome>;
   readonly onDraftChange?: ((draft: Partial<SystemValues> | undefined) => void) | undefined;
 }

@@ -1,31 +1,37 @@
-import { DEFAULT_SETTINGS, type SystemSettings } from '@manyline/contract';
+import { DEFAULT_SETTINGS, forEachLanguage, type SystemSettings } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { proposePlan, toPlan } from './planText.ts';
+import { proposePlan, toPlan } from './sections/planText.ts';
 import { fieldOf, type SystemValues, toSettings, toValues, valueProblems } from './systemValues.ts';
 
 const NOW = 1_800_000_000;
-const kept: SystemSettings = { version: 3, ...DEFAULT_SETTINGS };
-const values = toValues(kept, NOW);
+const saved: SystemSettings = { version: 3, ...DEFAULT_SETTINGS };
+const values = toValues(saved, NOW);
 
-describe('what the form holds of the settings', () => {
-  it('goes there and back', () => {
-    const { version: _version, ...settings } = kept;
-    expect(toSettings(values, kept, NOW)).toEqual(settings);
+describe('the form values of the settings', () => {
+  it('survives a round trip', () => {
+    const { version: _version, ...settings } = saved;
+    expect(toSettings(values, saved, NOW)).toEqual(settings);
     const plan = proposePlan(NOW);
-    expect(toSettings({ ...values, plan, wsUrl: ' /hub ' }, kept, NOW)).toEqual({ ...settings, wsUrl: '/hub', maintenance: toPlan(plan) });
+    expect(toSettings({ ...values, plan, wsUrl: ' /hub ' }, saved, NOW)).toEqual({ ...settings, wsUrl: '/hub', maintenance: toPlan(plan) });
   });
 
-  it('a plan nobody touched stays to the second, also one that is over', () => {
+  it('an unchanged plan keeps its exact seconds, even a past one', () => {
     for (const maintenance of [
       { startsAt: NOW + 1, endsAt: NOW + 63 },
       { startsAt: 5, endsAt: 7 },
     ]) {
-      const planned = { ...kept, maintenance };
+      const planned = { ...saved, maintenance };
       expect(toSettings(toValues(planned, NOW), planned, NOW).maintenance).toEqual(maintenance);
     }
   });
 
-  it('what the server has against a part of it stands at its field', () => {
+  it('normalises extensions in any notation', () => {
+    const typed = { ...values, refusedFileKinds: ' .EXE, *.msi\nexe' };
+    expect(toSettings(typed, saved, NOW).refusedFileKinds).toEqual(['exe', 'msi']);
+    expect(valueProblems(typed, saved, NOW)).toEqual({});
+  });
+
+  it('a server error about a part shows at its field', () => {
     expect(['maintenance.startsAt', 'maintenance', 'maintenanceMessage.fr', 'wsUrl'].map(fieldOf)).toEqual([
       'plan',
       'plan',
@@ -37,6 +43,9 @@ describe('what the form holds of the settings', () => {
 
 it.each<[Partial<SystemValues>, object]>([
   [{}, {}],
+  [{ refusedFileKinds: 'tar.gz' }, { refusedFileKinds: 'kinds' }],
+  [{ refusedFileKinds: 'ééé' }, { refusedFileKinds: 'kinds' }],
+  [{ refusedFileKinds: Array.from({ length: 301 }, (_, at) => `k${at}`).join(' ') }, { refusedFileKinds: 'tooManyKinds' }],
   [{ googleReCaptchaKey: '6Lc A' }, { googleReCaptchaKey: 'spaces' }],
   [{ googleReCaptchaKey: 'k'.repeat(201) }, { googleReCaptchaKey: 'tooLong' }],
   [{ googleReCaptchaKey: ` ${'k'.repeat(200)} ` }, {}],
@@ -46,8 +55,8 @@ it.each<[Partial<SystemValues>, object]>([
   [{ fileMegabytes: 1.5 }, { fileMegabytes: 'range' }],
   [{ rememberedDays: 90, rememberedLimitDays: 30 }, { rememberedDays: 'overLimit' }],
   [{ plan: { ...values.plan, isOn: true } }, { plan: 'noStart' }],
-  [{ maintenanceMessage: { en: 'Soon', fr: '', ar: '' } }, { maintenanceMessage: 'languages' }],
-  [{ maintenanceMessage: { en: 'Soon', fr: 'Bientôt', ar: 'قريبًا' } }, {}],
+  [{ maintenanceMessage: { ...forEachLanguage(() => ''), en: 'Soon' } }, { maintenanceMessage: 'languages' }],
+  [{ maintenanceMessage: forEachLanguage(() => 'Soon') }, {}],
 ])('%j: %j', (change, expected) => {
-  expect(valueProblems({ ...values, ...change }, kept, NOW)).toEqual(expected);
+  expect(valueProblems({ ...values, ...change }, saved, NOW)).toEqual(expected);
 });

@@ -1,11 +1,25 @@
-import { type NumberSetting, SETTING_BOUNDS, settingProblems, type SystemSettings } from '@manyline/contract';
-import { planProblem, type PlanText, toPlan, toPlanText } from './planText.ts';
+import {
+  FILE_KIND_PATTERN,
+  FILE_KINDS_MAX_COUNT,
+  forEachLanguage,
+  type NumberSetting,
+  parseFileKinds,
+  SETTING_BOUNDS,
+  settingProblems,
+  type SystemSettings,
+  TEXT_LANGUAGES,
+} from '@manyline/contract';
+import { planProblem, type PlanText, toPlan, toPlanText } from './sections/planText.ts';
 
-/** What a save sends. */
+/** The body of a save request. */
 export type EditableSettings = Omit<SystemSettings, 'version'>;
 
-/** The settings as the form holds them: the plan as it is typed, and numbers that may be missing. */
-export type SystemValues = Omit<EditableSettings, 'maintenance' | NumberSetting> & { readonly plan: PlanText } & {
+/** The form's values: the plan as typed, and numbers that may be missing. */
+export type SystemValues = Omit<EditableSettings, 'maintenance' | 'refusedFileKinds' | NumberSetting> & {
+  readonly plan: PlanText;
+  /** As typed, separated by spaces. */
+  readonly refusedFileKinds: string;
+} & {
   readonly [Name in NumberSetting]: number | null;
 };
 export type SystemField = keyof SystemValues;
@@ -13,14 +27,14 @@ export type SystemField = keyof SystemValues;
 export const HUMAN_CHECK_KEY_MAX_LENGTH = 200;
 export const NUMBER_SETTINGS = Object.keys(SETTING_BOUNDS) as readonly NumberSetting[];
 
-export function toValues({ version: _version, maintenance, ...settings }: SystemSettings, now: number): SystemValues {
-  return { ...settings, plan: toPlanText(maintenance, now) };
+export function toValues({ version: _version, maintenance, refusedFileKinds, ...settings }: SystemSettings, now: number): SystemValues {
+  return { ...settings, refusedFileKinds: refusedFileKinds.join(' '), plan: toPlanText(maintenance, now) };
 }
 
-/** A plan that was not touched stays as it is kept, to the second; so does one that is over. */
-export function toSettings({ plan, ...values }: SystemValues, kept: SystemSettings, now: number): EditableSettings {
-  const { version: _version, ...base } = kept;
-  const isTouched = JSON.stringify(plan) !== JSON.stringify(toPlanText(kept.maintenance, now));
+/** An unchanged plan keeps its exact seconds, and so does a past one. */
+export function toSettings({ plan, ...values }: SystemValues, saved: SystemSettings, now: number): EditableSettings {
+  const { version: _version, ...base } = saved;
+  const isTouched = JSON.stringify(plan) !== JSON.stringify(toPlanText(saved.maintenance, now));
   const message = values.maintenanceMessage;
   const numbers = Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, values[name] ?? base[name]])) as Record<NumberSetting, number>;
   return {
@@ -29,12 +43,13 @@ export function toSettings({ plan, ...values }: SystemValues, kept: SystemSettin
     ...numbers,
     googleReCaptchaKey: values.googleReCaptchaKey.trim(),
     wsUrl: values.wsUrl.trim(),
-    maintenanceMessage: { en: message.en.trim(), fr: message.fr.trim(), ar: message.ar.trim() },
-    maintenance: isTouched ? toPlan(plan) : kept.maintenance,
+    refusedFileKinds: [...parseFileKinds(values.refusedFileKinds)],
+    maintenanceMessage: forEachLanguage((language) => message[language].trim()),
+    maintenance: isTouched ? toPlan(plan) : saved.maintenance,
   };
 }
 
-/** A name of the wire, or of something in it, as the form's field. */
+/** The form field of a wire name or path. */
 export function fieldOf(name: string): string {
   const [field = name] = name.split('.');
   return field === 'maintenance' ? 'plan' : field;
@@ -51,25 +66,30 @@ export type ValueProblem =
   | 'missing'
   | 'range'
   | 'overLimit'
-  | 'languages';
+  | 'languages'
+  | 'kinds'
+  | 'tooManyKinds';
 
-/** What is wrong before the server sees it, one thing of each field. */
+/** Client-side validation, at most one error per field. */
 export function valueProblems(
   values: SystemValues,
-  kept: SystemSettings,
+  saved: SystemSettings,
   now: number,
 ): Readonly<Partial<Record<SystemField, ValueProblem>>> {
   const found: Partial<Record<SystemField, ValueProblem>> = {};
-  for (const { field, problem } of settingProblems(toSettings(values, kept, now))) if (field !== 'maintenance') found[field] = problem;
+  for (const { field, problem } of settingProblems(toSettings(values, saved, now))) if (field !== 'maintenance') found[field] = problem;
   if (values.googleReCaptchaKey.trim().length > HUMAN_CHECK_KEY_MAX_LENGTH) found.googleReCaptchaKey = 'tooLong';
   for (const name of NUMBER_SETTINGS) {
     const [value, { min, max }] = [values[name], SETTING_BOUNDS[name]];
     if (value === null) found[name] = 'missing';
     else if (value < min || value > max || !Number.isInteger(value)) found[name] = 'range';
   }
+  const kinds = parseFileKinds(values.refusedFileKinds);
+  if (kinds.length > FILE_KINDS_MAX_COUNT) found.refusedFileKinds = 'tooManyKinds';
+  else if (!kinds.every((kind) => FILE_KIND_PATTERN.test(kind))) found.refusedFileKinds = 'kinds';
   const plan = planProblem(values.plan, now);
   if (plan) found.plan = plan;
   const written = Object.values(values.maintenanceMessage).filter((text) => text.trim() !== '').length;
-  if (written > 0 && written < 3) found.maintenanceMessage = 'languages';
+  if (written > 0 && written < TEXT_LANGUAGES.length) found.maintenanceMessage = 'languages';
   return found;
 }

@@ -7,7 +7,7 @@ import type { SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
 import { fieldOf, type SystemField, type SystemValues, toSettings, toValues } from './systemValues.ts';
 import { useSystemWords } from './useSystemWords.ts';
 
-/** Saves what was typed, on top of what somebody else saved meanwhile. */
+/** Saves the input, on top of what another user saved in between. */
 export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' | 'now'>): {
   readonly handleSave: (values: SystemValues, base: SystemSettings) => Promise<SaveOutcome<SystemValues>>;
   readonly dialog: ReactNode;

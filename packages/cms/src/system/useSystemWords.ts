@@ -1,13 +1,13 @@
-import { isRunning, type NumberSetting } from '@manyline/contract';
+import { isRunning, type NumberSetting, parseFileKinds } from '@manyline/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfigText } from '../messages/useText.ts';
-import { toPlan } from './planText.ts';
+import { toPlan } from './sections/planText.ts';
 import type { SystemField, SystemValues } from './systemValues.ts';
 
 export interface SystemWords {
   readonly labelOf: (name: SystemField) => string;
-  /** A value in words; empty where there is none. */
+  /** Formats a value; empty if there is none. */
   readonly describe: <Name extends SystemField>(name: Name, value: SystemValues[Name]) => string;
 }
 
@@ -20,10 +20,10 @@ const UNITS: Readonly<Record<Exclude<NumberSetting, CountSetting>, string>> = {
   fileMegabytes: 'megabyte',
 };
 
-/** Numbers of what no standard unit is for. */
+/** Numbers without a standard unit. */
 type CountSetting = 'typedCountAbove' | 'copiesPerSecond';
 
-/** What the settings are called, and their values said: in the form, in the list of changes, in the history. */
+/** Labels and formatted values of the settings, for the form, the list of changes and the history. */
 export function useSystemWords(): SystemWords {
   const t = useConfigText();
   const { locale } = useIntl();
@@ -31,9 +31,9 @@ export function useSystemWords(): SystemWords {
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
     const at = (seconds: number) => moment.format(seconds * 1_000);
     const planInWords = (plan: SystemValues['plan']) => {
-      const kept = toPlan(plan);
-      if (!kept) return '';
-      const { startsAt, endsAt } = kept;
+      const parsed = toPlan(plan);
+      if (!parsed) return '';
+      const { startsAt, endsAt } = parsed;
       return endsAt === null
         ? t('cms.system.plan.open', { from: at(startsAt) })
         : t('cms.system.plan.range', { from: at(startsAt), to: at(endsAt) });
@@ -55,6 +55,7 @@ export function useSystemWords(): SystemWords {
       rememberedDays: quantity('rememberedDays'),
       rememberedLimitDays: quantity('rememberedLimitDays'),
       fileMegabytes: quantity('fileMegabytes'),
+      refusedFileKinds: (text) => parseFileKinds(text).join(' '),
       typedCountAbove: counted('typedCountAbove'),
       copiesPerSecond: counted('copiesPerSecond'),
     };
@@ -83,6 +84,7 @@ const LABELS = {
   rememberedDays: 'cms.system.rememberedDays',
   rememberedLimitDays: 'cms.system.rememberedLimitDays',
   fileMegabytes: 'cms.system.fileMegabytes',
+  refusedFileKinds: 'cms.system.refusedFileKinds',
   typedCountAbove: 'cms.system.typedCountAbove',
   copiesPerSecond: 'cms.system.copiesPerSecond',
 } as const satisfies Record<SystemField, string>;

@@ -1,15 +1,15 @@
-import { accessEndpoints } from './accessEndpoints.ts';
-import { accountEndpoints } from './accountEndpoints.ts';
-import { batchEndpoints } from './batchEndpoints.ts';
-import { clientEndpoints } from './clientEndpoints.ts';
-import { consoleEndpoints } from './consoleEndpoints.ts';
-import { preferenceEndpoints } from './preferenceEndpoints.ts';
-import { reportEndpoints } from './reportEndpoints.ts';
-import { routeEndpoints } from './routeEndpoints.ts';
-import { systemSettingsEndpoints } from './systemSettingsEndpoints.ts';
-import { userEndpoints } from './userEndpoints.ts';
+import { accessEndpoints } from '../access/accessEndpoints.ts';
+import { accountEndpoints } from '../account/accountEndpoints.ts';
+import { batchEndpoints } from '../bulk/batchEndpoints.ts';
+import { clientEndpoints } from '../clients/clientEndpoints.ts';
+import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
+import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
+import { reportEndpoints } from '../reports/reportEndpoints.ts';
+import { routeEndpoints } from '../routes/routeEndpoints.ts';
+import { systemSettingsEndpoints } from '../system/systemSettingsEndpoints.ts';
+import { userEndpoints } from '../users/userEndpoints.ts';
 
-/** Calls nobody needs before they open the page of their account or the console: a client may fetch this table then. */
+/** Calls used only on the account page and in the console, so a client can load this table later. */
 export const administrationEndpoints = {
   ...userEndpoints,
   ...accountEndpoints,

@@ -1,14 +1,14 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { Permission } from '../domain/ability.ts';
-import type { HumanCheckAction } from './humanCheck.ts';
+import type { Permission } from '../access/ability.ts';
+import type { HumanCheckAction } from '../session/humanCheck.ts';
 
 /**
- * Who may call: anybody, anybody signed in, or who holds the permission. `isPerRecord`: holds it for some records or fields at
- * least; the handler looks at each. Elsewhere a permission that is limited permits nothing.
+ * Who may call: everyone, signed-in users, or holders of the permission. `isPerRecord`: a permission limited to some records or fields is
+ * enough, and the handler checks each of them. Otherwise a limited permission is not enough.
  */
 export type Access = 'public' | 'signedIn' | (Permission & { readonly isPerRecord?: true });
 
-/** One call of the API. A GET sends its payload as the query, the others as a JSON body where `body` says nothing else. */
+/** One API call. A GET sends its payload as the query, the others as a JSON body unless `body` says otherwise. */
 export interface Endpoint<
   P extends GenericSchema = GenericSchema,
   A extends GenericSchema = GenericSchema,
@@ -18,20 +18,20 @@ export interface Endpoint<
   readonly path: string;
   readonly payload: P;
   readonly answer: A;
-  /** What is there now: the data of the refusal of a stale `version`, left out where the caller could not read it either. */
+  /** The data of a `stale` refusal: the current version, absent if the caller may not read it. */
   readonly conflict?: C;
   readonly access: Access;
-  /** The header x-tn names the line the call acts for; the server refuses a line of somebody else. */
+  /** The x-tn header names the line of the call; lines of other users are refused. */
   readonly needsLine?: true;
   readonly body?: 'multipart';
-  /** The largest JSON body, where 64 KiB are not enough. */
+  /** The largest JSON body in bytes; 64 KiB by default. */
   readonly maxBytes?: number;
-  /** A success carries the bytes themselves, without an envelope; a refusal has one as always. */
+  /** A success returns the bytes without an envelope; a refusal always has one. */
   readonly answers?: 'bytes';
-  /** The answer, a form's or a file, may take minutes to come: it is waited for. */
+  /** The answer may take minutes; the client does not time out. */
   readonly isLong?: true;
   readonly humanCheck?: HumanCheckAction;
-  /** Whether the specification shows this call or we chose it. */
+  /** Whether the specification defines this call or we chose it. */
   readonly source: 'specified' | 'chosen';
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The shape of every answer (specification 3 and 8); `code` and `errors` are chosen here. */
+/** The shape of every answer (specification 3 and 8); `code` and `errors` are our additions. */
 export const envelopeSchema = v.object({
   status: v.string(),
   message: v.optional(v.string()),
@@ -12,7 +12,7 @@ export type Envelope = v.InferOutput<typeof envelopeSchema>;
 
 export type FieldError = { readonly field: string; readonly message: string };
 
-/** Machine-readable reasons of a refused call. */
+/** Machine-readable reasons for a refusal. */
 export type ErrorCode =
   | 'invalid'
   | 'invalidCredentials'
@@ -30,13 +30,14 @@ export type ErrorCode =
   | 'stale'
   | 'lineNotAlive'
   | 'messageTooLong'
+  | 'searchTooWide'
   | 'contactBlocked'
   | 'notBuilt'
   | 'tooManyRequests'
   | 'unavailable'
   | 'internal';
 
-/** Specification 8: Success is compared without regard to case. */
+/** Specification 8: Success is compared case-insensitively. */
 export function isSuccess(envelope: Pick<Envelope, 'status'>): boolean {
   return envelope.status.toLowerCase() === 'success';
 }

@@ -1,10 +1,9 @@
-import { authEndpoints } from './authEndpoints.ts';
-import { chatEndpoints } from './chatEndpoints.ts';
+import { authEndpoints } from '../session/authEndpoints.ts';
+import { chatEndpoints } from '../chats/chatEndpoints.ts';
 import { infoEndpoints } from './infoEndpoints.ts';
-import { lineEndpoints } from './lineEndpoints.ts';
-import { systemEndpoints } from './systemEndpoints.ts';
+import { lineEndpoints } from '../lines/lineEndpoints.ts';
+import { systemEndpoints } from '../system/systemEndpoints.ts';
 
-/** Calls of the sign-in and of the conversations. */
 export const everydayEndpoints = {
   ...systemEndpoints,
   ...authEndpoints,

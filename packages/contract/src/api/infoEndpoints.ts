@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userInfoSchema } from '../domain/user.ts';
+import { userInfoSchema } from '../session/user.ts';
 import { endpoint } from './endpoint.ts';
 
 export const infoEndpoints = {

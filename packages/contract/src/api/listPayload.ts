@@ -8,7 +8,7 @@ const whole = (most: number) =>
     v.maxValue(most),
   );
 
-/** The query of a list: pages from 1; `sort` is `field` or `field:desc`, several with commas; `filter` an object, as JSON in a query. */
+/** The query of a list: pages from 1; `sort` is `field` or `field:desc`, comma-separated; `filter` is an object, sent as JSON. */
 export function listEntries<const Sorts extends readonly string[], F extends v.GenericSchema>(sorts: Sorts, filter: F) {
   return {
     page: v.optional(whole(1_000_000), 1),

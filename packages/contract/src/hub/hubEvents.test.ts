@@ -26,7 +26,7 @@ test.each([
   ['_HUB_METHOD_LOGOUT', 'logout'],
   ['_HUB_NOTIFY_DIED', 'died'],
   ['_HUB_NOTIFY_USER_CHANGED', 'userChanged'],
-])('%s counts whatever another back end sends with it', (method, type) => {
+])('%s is accepted with any payload of another back end', (method, type) => {
   for (const message of [null, 'You were signed out.', 7, [], { reason: 1, changed: 'rates', joined: 'c', by: 2 }])
     expect(parseHubEvent(method, message)).toEqual({ event: { type, message: {} } });
 });
@@ -36,7 +36,7 @@ test('message notification becomes a notify event', () => {
 });
 
 test.each([null, 'text', 7, [], {}, { ...notice, chat: 'c' }, { ...notice, message: { ...notice.message, time: 'now' } }])(
-  'a malformed message is named, not thrown: %j',
+  'a malformed message is reported, not thrown: %j',
   (message) => {
     expect(parseHubEvent('_HUB_METHOD_NEW_MESSAGE', message)).toHaveProperty('malformed');
   },

@@ -8,16 +8,16 @@ import {
   userNoticeSchema,
 } from './hubMessages.ts';
 
-/** Where the hub is served, and its one client-to-server method (specification 7). */
+/** The hub's path and its one client-to-server method (specification 7). */
 export const HUB_PATH = '/hub';
 export const PING_METHOD = 'PingPong';
 export const PING_MESSAGE = 'Ping';
-/** The client handler every push is invoked on, as `send(method, message)`. */
+/** The client handler that every push calls, as `send(method, message)`. */
 export const CLIENT_HANDLER = 'send';
 
 const anything = v.optional(v.unknown());
 
-/** Server-pushed name → the event it becomes and the schema of its message (specification 4, 7). `ignored` ones have no effect. */
+/** Each server-pushed name with its event and message schema (specification 4, 7). `ignored` events have no effect. */
 export const hubEvents = {
   _HUB_CONNECTED: { event: 'connected', message: anything },
   _HUB_DISCONNECTED: { event: 'disconnected', message: anything },
@@ -41,14 +41,13 @@ type HubEvents = typeof hubEvents;
 export type HubMethod = keyof HubEvents;
 export type HubMessage<M extends HubMethod> = v.InferInput<HubEvents[M]['message']>;
 
-/** A push as the client knows it. */
 export type HubEvent = {
   [M in HubMethod]: { readonly type: HubEvents[M]['event']; readonly message: v.InferOutput<HubEvents[M]['message']> };
 }[HubMethod];
 
 export type ParsedHubEvent = { readonly event: HubEvent } | { readonly unknown: string } | { readonly malformed: string };
 
-/** Reads `send(method, message)`. Unknown names are to be ignored, malformed messages reported; neither throws. */
+/** Parses `send(method, message)`. Callers ignore unknown names and report malformed messages; neither throws. */
 export function parseHubEvent(method: unknown, message: unknown): ParsedHubEvent {
   if (typeof method !== 'string' || !Object.hasOwn(hubEvents, method)) return { unknown: String(method) };
   const entry = hubEvents[method as HubMethod];

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { chatHeadSchema } from '../domain/chat.ts';
-import { clientSchema } from '../domain/client.ts';
-import { messageSchema } from '../domain/message.ts';
+import { chatHeadSchema } from '../chats/chat.ts';
+import { clientSchema } from '../clients/client.ts';
+import { messageSchema } from '../chats/message.ts';
 
 /**
- * Carried by _HUB_METHOD_NEW_MESSAGE: the line, the chat as it now is, and a message that is new or whose state changed;
- * without one, only the chat itself changed. One shape for all, since merging is idempotent.
+ * Payload of _HUB_METHOD_NEW_MESSAGE: the line, the current chat, and the new or changed message; without one only the chat changed.
+ * One shape serves all cases because merging is idempotent.
  */
 export const chatNoticeSchema = v.object({ tn: v.string(), chat: chatHeadSchema, message: v.optional(messageSchema) });
 export type ChatNotice = v.InferOutput<typeof chatNoticeSchema>;
 
-/** A notice whose name says enough: other back ends send null, a text or another shape with it. */
+/** For notices whose name says enough: other back ends send null, a text or another shape. */
 const orNothing = <T extends v.ObjectEntries>(entries: T) => v.fallback(v.optional(v.object(entries), {} as never), {} as never);
 
 export const logoutNoticeSchema = orNothing({ reason: v.optional(v.string()) });
 
 /**
- * Carried by _HUB_NOTIFY_USER_CHANGED: without `changed`, the person themselves, their rights or lines; else what administrators
- * look at, and whose ids where they are known; `notifications` are the person's own.
+ * Payload of _HUB_NOTIFY_USER_CHANGED. Without `changed`: the user's own record, rights or lines. Otherwise: data of an admin page, with
+ * the changed ids if known; `notifications` are the user's own.
  */
 export const userNoticeSchema = orNothing({
   changed: v.optional(v.picklist(['people', 'roles', 'functions', 'figures', 'notifications'])),
@@ -25,17 +25,17 @@ export const userNoticeSchema = orNothing({
 });
 export type UserNotice = v.InferOutput<typeof userNoticeSchema>;
 
-/** Carried by _CLIENT_CHANGED: who came or changed, and the ids of who went; nothing where the list is to be looked at again. */
+/** Payload of _CLIENT_CHANGED: new or changed clients, and ids of disconnected ones; empty if the list must be reloaded. */
 export const clientNoticeSchema = orNothing({ joined: v.optional(v.array(clientSchema)), left: v.optional(v.array(v.string())) });
 export type ClientNotice = v.InferOutput<typeof clientNoticeSchema>;
 
-/** What the log of a run can say by itself, in every language. */
-export const RUN_LOG_CODES = ['carrierFailed', 'maintenanceOn', 'maintenanceOff', 'peopleImported', 'clientsActed'] as const;
+/** Log lines that the client can translate. */
+export const RUN_LOG_CODES = ['providerFailed', 'maintenanceOn', 'maintenanceOff', 'peopleImported', 'clientsActed'] as const;
 export type RunLogCode = (typeof RUN_LOG_CODES)[number];
 
 /**
- * Carried by ShowLog: a line of what the server does (`log`), for who looks after it, or a line an administrator wrote to the person
- * at this client (`message`). `text` says it in English; `code` and `count` let it be said in another language.
+ * Payload of ShowLog: a line of the server log for operators (`log`), or a message an administrator sent to this client (`message`).
+ * `text` is English; `code` and `count` allow a translation.
  */
 export const runLogSchema = v.object({
   kind: v.picklist(['log', 'message']),
@@ -43,14 +43,13 @@ export const runLogSchema = v.object({
   level: v.optional(v.picklist(['info', 'warning', 'error']), 'info'),
   code: v.optional(v.string()),
   count: v.optional(v.number()),
-  /** Who wrote it. */
   from: v.optional(v.string()),
-  /** Unix seconds. */
+  /** Unix seconds */
   time: v.optional(v.number()),
 });
 export type RunLog = v.InferOutput<typeof runLogSchema>;
 
-/** Other back ends may log what they like: it becomes a line of the log. */
+/** Other back ends may send any text, which becomes a log line. */
 export const anyRunLogSchema = v.union([
   runLogSchema,
   v.pipe(
@@ -59,10 +58,10 @@ export const anyRunLogSchema = v.union([
   ),
 ]);
 
-/** Carried by _HUB_NOTIFY_DIED: who declared the client dead. */
+/** Payload of _HUB_NOTIFY_DIED: who declared the client dead. */
 export const diedNoticeSchema = orNothing({ by: v.optional(v.string()) });
 
-/** Anything in a line. */
+/** Converts any value to one line of text. */
 export function toLine(message: unknown): string {
   const text = typeof message === 'string' ? message : (JSON.stringify(message) ?? '');
   return text.slice(0, 500);

@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBackend } from './createBackend.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
-import { createMemoryStore } from './memoryStore/createMemoryStore.ts';
-import type { HubPeer } from './ports.ts';
-import type { Store, StoredUser } from './store.ts';
-import { createBench, testCarrier } from './testing/bench.ts';
-import { createWebCryptoHasher } from './webCryptoHasher.ts';
+import { createMemoryStore } from './store/memory/createMemoryStore.ts';
+import type { HubPeer, SendAnswer } from './ports/ports.ts';
+import type { Store, StoredUser } from './store/store.ts';
+import { createBench, testProvider } from './testing/bench.ts';
 
 const ALICE = '+14155552671';
 const BOB = '+33612345678';
@@ -19,7 +17,7 @@ function peer(): HubPeer & { readonly heard: string[] } {
   return { heard, send: (method) => void heard.push(method), close: () => void heard.push('closed') };
 }
 
-describe('who may', () => {
+describe('permissions', () => {
   async function benchOf(change: (user: StoredUser) => StoredUser) {
     const memory = createMemoryStore();
     const store: Store = {
@@ -42,14 +40,14 @@ describe('who may', () => {
     expect((await call('getInfo', {}, headers)).status).toBe(200);
   });
 
-  it('reading and sending are permitted one by one', async () => {
+  it('reading and sending are separate permissions', async () => {
     const { call, signIn } = await benchOf((user) => ({ ...user, abilities: [{ action: 'VIEW', subject: 'chat' }] }));
     const headers = { ...(await signIn('alice')), 'x-tn': ALICE };
     expect((await call('getListMessages', listOfAlice, headers)).status).toBe(200);
     expect((await call('sendMessage', hello, headers)).status).toBe(403);
   });
 
-  it('a failure closes: when the person cannot be looked up there is no access, and no stack or SQL is shown', async () => {
+  it('fails closed: if the user cannot be loaded, access is denied without a stack or SQL in the answer', async () => {
     const onError = vi.fn();
     const memory = createMemoryStore();
     const store: Store = { ...memory, findSignedIn: () => Promise.reject(new Error('select secret from users')) };
@@ -60,7 +58,7 @@ describe('who may', () => {
     expect(onError).toHaveBeenCalledWith(expect.any(Error), { requestId: headers.get('x-request-id'), call: 'getInfo' });
   });
 
-  it('sends are limited per person: 429 with Retry-After', async () => {
+  it('limits sends per user: 429 with Retry-After', async () => {
     const { call, signIn } = await createBench({ limits: { sends: { times: 2, seconds: 60 } } });
     const [alice, bob] = [
       { ...(await signIn('alice')), 'x-tn': ALICE },
@@ -73,8 +71,8 @@ describe('who may', () => {
   });
 });
 
-describe('time and carriers', () => {
-  it('messages keep their order when the clock stands still or is set back', async () => {
+describe('time and providers', () => {
+  it('messages keep their order if the clock does not advance or is set back', async () => {
     const { call, signIn, time } = await createBench();
     const headers = { ...(await signIn('alice')), 'x-tn': ALICE };
     const times = [];
@@ -85,39 +83,46 @@ describe('time and carriers', () => {
     expect(times).toEqual([1_800_000_000, 1_800_000_000.001, 1_800_000_000.002, 1_800_000_000.003]);
   });
 
-  it('late, repeated and unknown reports of a carrier do no harm', async () => {
+  it('late, repeated and unknown provider reports are harmless', async () => {
     const onError = vi.fn();
-    const { call, signIn, carrier, store } = await createBench({ onError });
+    const { call, signIn, provider, store } = await createBench({ onError });
     const headers = { ...(await signIn('alice')), 'x-tn': ALICE };
     const { data } = await call('sendMessage', { ...hello, phoneNumber: '+12125550111' }, headers);
-    const { reports } = carrier;
+    const { reports } = provider;
     await reports?.failed(data.id, 'expired');
-    expect(await store.findMessage(data.id)).toMatchObject({ failure: 'expired', isDelivered: false, isWithCarrier: false });
+    expect(await store.findMessage(data.id)).toMatchObject({ failure: 'expired', isDelivered: false });
     await reports?.delivered(data.id);
     expect(await store.findMessage(data.id)).not.toHaveProperty('failure');
     await reports?.seen(data.id);
     await reports?.failed(data.id, 'unknown');
     await reports?.delivered('no-such-message');
-    await reports?.received({ from: '+12125550111', to: '+12125550112', text: 'wrong number' });
+    await reports?.received({ providerId: crypto.randomUUID(), from: '+12125550111', to: '+12125550112', text: 'wrong number' });
     expect(await store.findMessage(data.id)).toMatchObject({ isDelivered: true, isSeen: true });
     expect(onError).not.toHaveBeenCalled();
   });
+});
 
-  it('what a carrier had is handed over again after a restart, once', async () => {
-    const { call, signIn, store, backend, carrier } = await createBench();
+describe('what the sender sees of an outbound message', () => {
+  async function sentBy(answer: () => Promise<SendAnswer>) {
+    const { call, signIn } = await createBench({ provider: testProvider({ send: answer }) });
     const headers = { ...(await signIn('alice')), 'x-tn': ALICE };
-    const { data } = await call('sendMessage', { ...hello, phoneNumber: '+12125550111' }, headers);
-    expect(carrier.sent.map(({ messageId }) => messageId)).toEqual([data.id]);
-    await backend.close();
-    const next = testCarrier();
-    const again = createBackend({ store, clock: { now: () => 1_800_000_001 }, hasher: createWebCryptoHasher(1), carrier: next });
-    await vi.waitFor(() => expect(next.sent).toEqual([{ messageId: data.id, from: ALICE, to: '+12125550111', text: 'hello' }]));
-    await again.close();
+    const clientId = crypto.randomUUID();
+    await call('sendMessage', { ...hello, phoneNumber: '+12125550111', clientId }, headers);
+    return async () => (await call('findSent', { clientId }, headers)).data?.message;
+  }
+
+  it('a failure in the provider’s words, and an unconfirmed message as such', async () => {
+    const failed = await sentBy(async () => ({ kind: 'failed', reason: 'rejected', code: '21610', text: 'Opted out' }));
+    await expect.poll(failed).toMatchObject({ failure: 'rejected', failureDetail: { code: '21610', text: 'Opted out' } });
+    const lost = await sentBy(() => Promise.reject(new Error('The connection was lost.')));
+    await expect.poll(lost).toMatchObject({ isConfirmed: false, feedback: { isSent: true, isDelivered: false } });
+    const taken = await sentBy(async () => ({ kind: 'accepted', providerId: 'SM1' }));
+    await expect.poll(taken).toMatchObject({ isConfirmed: true });
   });
 });
 
 describe('the hub', () => {
-  it('a broken connection does not keep the news from the others, nor from the sender his answer', async () => {
+  it("a broken connection does not affect pushes to others or the sender's answer", async () => {
     const { call, signIn, backend } = await createBench();
     const alice = await signIn('alice');
     const broken = { ...peer(), send: vi.fn().mockReturnValueOnce(undefined).mockThrow(new Error('broken pipe')), close: vi.fn() };
@@ -137,7 +142,7 @@ describe('the hub', () => {
     await expect(session?.receive('PingPong', ['Ping'])).resolves.toBeUndefined();
   });
 
-  it('sends away whose session has expired, at their next call', async () => {
+  it('closes a connection whose session has expired, at its next call', async () => {
     const { signIn, backend, time } = await createBench();
     const tab = peer();
     const session = await backend.accept(tab, { accessToken: tokenOf(await signIn('alice')), address: '' });
@@ -156,7 +161,7 @@ describe('the hub', () => {
     expect(tab.heard).toEqual(['_HUB_CONNECTED', 'closed']);
   });
 
-  it('processes that share a store and a backplane push to each other’s people, and end each other’s sessions', async () => {
+  it('processes on one store and backplane push to each other’s users and end each other’s sessions', async () => {
     const backplane = createInProcessBackplane();
     const one = await createBench({ backplane });
     const other = await createBench({ backplane, store: one.store });

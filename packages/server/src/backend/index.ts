@@ -6,23 +6,26 @@ export {
   type StoredRevision,
   type StoredRole,
   type StoredView,
-} from './accessStore.ts';
-export { builtInFunctions } from './builtInFunctions.ts';
-export { type Backend, type BackendOptions, createBackend } from './createBackend.ts';
-export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './consoleStore.ts';
+} from './store/accessStore.ts';
+export { builtInFunctions } from './access/builtInFunctions.ts';
+export type { Backend, BackendOptions } from './backend.ts';
+export { createBackend } from './createBackend.ts';
+export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/consoleStore.ts';
 export { createInProcessBackplane } from './hub/backplane.ts';
+export { findLostSecrets, removeTotp } from './system/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
-export { createLoopbackCarrier, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './carrier/loopbackCarrier.ts';
-export { NO_MARKS } from './chatMarks.ts';
+export { createLoopbackProvider, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './providers/loopbackProvider.ts';
+export { NO_MARKS } from './chats/chatMarks.ts';
+export { isLeaving } from './delivery/outboundStates.ts';
 export { createMemoryDepot } from './files/memoryDepot.ts';
-export { createMemoryStore } from './memoryStore/createMemoryStore.ts';
-export { createWebCryptoHasher } from './webCryptoHasher.ts';
-export { DEFAULT_LIMITS, type Limits } from './limits.ts';
-export { findPasswordProblem, type PasswordProblem } from './passwords.ts';
-export { newUserAt } from './newUser.ts';
-export * from './peopleStore.ts';
-export type * from './ports.ts';
-export { REFRESH_COOKIE } from './sessions.ts';
+export { createMemoryStore } from './store/memory/createMemoryStore.ts';
+export { createWebCryptoHasher } from './ports/webCryptoHasher.ts';
+export { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
+export { findPasswordProblem, type PasswordProblem } from './passwords/passwords.ts';
+export { newUserAt } from './users/newUser.ts';
+export * from './store/userStore.ts';
+export type * from './ports/ports.ts';
+export { REFRESH_COOKIE } from './session/sessions.ts';
 export {
   DAY_MS,
   type FigureQuery,
@@ -32,11 +35,11 @@ export {
   type ReportSteps,
   STORED_FIGURES,
   type StoredFigures,
-} from './reportStore.ts';
-export type * from './store.ts';
-export { RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './storeUnavailable.ts';
-export { createSystem, mayChangeSettings, type System } from './system.ts';
-export { createSystemClock } from './systemClock.ts';
+} from './store/reportStore.ts';
+export type * from './store/store.ts';
+export { describeTrouble, DiskFull, RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './store/storeUnavailable.ts';
+export { createSystem, mayChangeSettings, type System } from './system/system.ts';
+export { createSystemClock } from './ports/systemClock.ts';
 export { FIRST_NAMES, LAST_NAMES } from './seed/names.ts';
 export { seedActivity } from './seed/seedActivity.ts';
 export { seedBatches } from './seed/seedBatches.ts';

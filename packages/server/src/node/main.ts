@@ -1,22 +1,16 @@
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../backend/index.ts';
-import { createLog } from './log.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { StartError } from './startError.ts';
-import { type RunningServer, startServer } from './startServer.ts';
-import { stopServerAtEnd } from './stopServer.ts';
+import { createLog } from './start/log.ts';
+import { readSettings, type Settings } from './start/settings.ts';
+import { runProgram } from './programs/runProgram.ts';
+import { type RunningServer, startServer } from './start/startServer.ts';
+import { stopServerAtEnd } from './start/stopServer.ts';
 
-try {
-  await run(readSettings(process.env));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runProgram(() => run(readSettings(process.env)));
 
 async function run(settings: Settings): Promise<void> {
   const { port, host, dataDir, databaseUrl, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
-  const { publicUrl, smtp, authMode, sso, humanCheck } = settings;
+  const { publicUrl, smtp, authMode, sso, humanCheck, connectionsPerUser, connectionsPerAddress } = settings;
   const log = createLog(logLevel, (line) => process.stderr.write(line));
   const server = await startServer({
     port,
@@ -31,24 +25,33 @@ async function run(settings: Settings): Promise<void> {
     authMode,
     sso,
     humanCheck,
+    connectionsPerUser,
+    connectionsPerAddress,
     log,
   });
   stopServerAtEnd(server, log);
-  console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings), ...describeLetters(server, settings)].join('\n'));
+  console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings), ...describeEmails(server, settings)].join('\n'));
 }
 
-function describePeople({ hasPeople, demoPeople }: RunningServer, { isDemoWanted, isProduction }: Settings): readonly string[] {
+function describePeople(
+  { hasPeople, demoPeople, isOnNetwork }: RunningServer,
+  { isDemoWanted, isProduction, host }: Settings,
+): readonly string[] {
   if (!hasPeople && isProduction && isDemoWanted) {
-    return ['Demo people are not made in production: run "npm run admin:create" to make the first administrator.'];
+    return ['Demo users aren’t created in production. Run "npm run admin:create" to create the first administrator.'];
   }
-  if (!hasPeople) return ['Nobody can sign in yet: run "npm run admin:create" to make the first administrator.'];
+  if (!hasPeople) return ['There are no users yet. Run "npm run admin:create" to create the first administrator.'];
   if (demoPeople.length === 0) return [];
-  if (isProduction) return [`The demo people ${demoPeople.join(', ')} cannot sign in in production, as everybody knows their password.`];
-  return [`Demo people: ${demoPeople.join(', ')}. Password: ${DEMO_PASSWORD}`];
+  if (isProduction) return [`The demo users ${demoPeople.join(', ')} can’t sign in in production because their password is public.`];
+  const people = `Demo users: ${demoPeople.join(', ')}. Password: ${DEMO_PASSWORD}`;
+  if (isOnNetwork) return [people, 'Anyone on your network can sign in with that password. Unset HOST to keep the demo on this machine.'];
+  if (host !== undefined) return [people];
+  return [people, 'Only this machine can reach the server, because that password is public. Set HOST=0.0.0.0 to open it to your network.'];
 }
 
-function describeLetters({ mailPage }: RunningServer, { isProduction, smtp, dataDir }: Settings): readonly string[] {
-  if (mailPage !== undefined) return [`Letters to the demo people: ${mailPage}`];
-  if (isProduction && !smtp) return [`Letters are not sent, but kept in ${join(dataDir, 'outbox')}: set SMTP_URL and MAIL_FROM.`];
+function describeEmails({ mailPage }: RunningServer, { isProduction, smtp, dataDir }: Settings): readonly string[] {
+  if (mailPage !== undefined) return [`E-mails to the demo users: ${mailPage}`];
+  if (isProduction && !smtp)
+    return [`E-mails are stored in ${join(dataDir, 'outbox')} and not sent. Set SMTP_URL and MAIL_FROM to send them.`];
   return [];
 }

@@ -2,7 +2,9 @@ import { ProtocolError, tooLarge } from './hubMessages.ts';
 
 const MAX_PREFIX_BYTES = 5;
 
-/** Cuts bytes into messages by their VarInt length prefix. A message may arrive in several frames, a frame may hold several. */
+/**
+ * Splits bytes into messages by their VarInt length prefix. A message may span several frames, and a frame may hold several messages.
+ */
 export function createLengthPrefixReader(limit: number): (frame: Uint8Array) => Uint8Array[] {
   let rest: Uint8Array = new Uint8Array();
   return (frame) => {

@@ -10,11 +10,11 @@ const protocols: ReadonlyMap<unknown, HubProtocol> = new Map(
 
 export interface Handshake {
   readonly protocol: HubProtocol;
-  /** What came in the same frame behind the handshake. */
+  /** Data that followed the handshake in the same frame. */
   readonly rest: Frame;
 }
 
-/** Collects frames until the handshake request is whole. Always JSON, whatever protocol it asks for. Throws ProtocolError. */
+/** Collects frames until the handshake request is complete. It is always JSON, whatever protocol it requests. Throws ProtocolError. */
 export function createHandshakeReader(): (frame: Frame) => Handshake | undefined {
   let text = '';
   return (frame) => {
@@ -42,7 +42,7 @@ function parse(text: string): { readonly protocol?: unknown; readonly version?: 
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Falls through to the refusal: text that is no JSON and JSON that is no object are alike.
+    // Invalid JSON is refused below, like JSON that is not an object.
   }
   throw new ProtocolError('The handshake is not readable.');
 }

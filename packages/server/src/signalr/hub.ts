@@ -1,12 +1,16 @@
 import { type CallReceiver, type CloseOptions, createHubConnection, type HubConnection } from './hubConnection.ts';
 import { HUB_LIMITS, type HubLimits } from './hubLimits.ts';
+import { ALL_TRANSPORTS, createNegotiations, type NegotiateAnswer, type Negotiation, type TransportName } from './negotiations.ts';
+import { createOutgoingBudget } from './outgoingBudget.ts';
+import { createPushWriter } from './pushWriter.ts';
+import { createSeats, type Seat } from './seats.ts';
 import type { Transport } from './transport.ts';
 
 export interface Credentials {
   readonly accessToken: string;
   readonly address: string;
   readonly userAgent?: string | undefined;
-  /** What the browser calls itself; only the negotiation can carry it. */
+  /** A key the browser chose for itself; only the negotiation can carry it. */
   readonly clientKey?: string | undefined;
 }
 
@@ -20,25 +24,20 @@ export interface AcceptedSession extends CallReceiver {
 }
 
 export interface HubOptions {
-  /** Undefined when the token is nobody's. */
+  /** Undefined if the token is not valid. */
   readonly accept: (peer: Peer, credentials: Credentials) => Promise<AcceptedSession | undefined>;
   /** Monotonic, in seconds. */
   readonly now: () => number;
-  /** Unguessable: it stands for the credentials until the connection is made. */
+  /** Must be unguessable: it replaces the credentials until the connection is made. */
   readonly newId: () => string;
-  /** What the client may know of a call that failed. */
+  /** Error text for a failed call that is safe to send to the client. */
   readonly explainFailure: (method: string, error: unknown) => string;
   readonly limits?: HubLimits;
+  /** Defaults to all; the client uses the first one it supports. */
+  readonly transports?: readonly TransportName[];
 }
 
-export interface NegotiateAnswer {
-  readonly negotiateVersion: 0 | 1;
-  readonly connectionId: string;
-  readonly connectionToken?: string;
-  readonly availableTransports: readonly { readonly transport: string; readonly transferFormats: readonly string[] }[];
-}
-
-/** Asks for a connection: with a negotiated id, a token, or both. */
+/** A connection request, with a negotiated id, a token or both. */
 export interface Knock {
   readonly id: string | undefined;
   readonly accessToken: string | undefined;
@@ -46,29 +45,38 @@ export interface Knock {
   readonly userAgent?: string | undefined;
 }
 
-export type Admission = { readonly refused: 401 | 403 | 404 } | { open(transport: Transport): HubConnection; abandon(): void };
+/** An HTTP status; 429 also says which limit was reached. */
+export type Refused = { readonly refused: 401 | 403 | 404 } | { readonly refused: 429; readonly reason: 'user' | 'address' };
 
-/** The hub apart from how it is reached: who may connect, and all who are connected. */
+export type Admission =
+  | Refused
+  | { readonly userId: string; readonly open: (transport: Transport) => HubConnection; readonly abandon: () => void };
+
+/** The hub, independent of transports: decides who may connect and tracks all connections. */
 export interface Hub {
-  /** Undefined: not signed in. */
-  negotiate(credentials: Credentials, requestedVersion: number): Promise<NegotiateAnswer | undefined>;
+  negotiate(credentials: Credentials, requestedVersion: number): Promise<NegotiateAnswer | Refused>;
   admit(knock: Knock): Promise<Admission>;
+  /** The user of the token; undefined if it is not valid. */
+  identify(credentials: Credentials): Promise<string | undefined>;
   tick(): void;
   closeAll(options: CloseOptions): void;
 }
 
-interface Negotiation {
-  readonly credentials: Credentials;
+interface Entered {
   readonly userId: string;
-  readonly since: number;
+  readonly open: (transport: Transport) => HubConnection;
+  readonly leave: () => void;
+  readonly seat: Seat;
 }
 
-const TRANSPORTS = [{ transport: 'WebSockets', transferFormats: ['Text', 'Binary'] }] as const;
 const NOBODY: Peer = { send: () => undefined, close: () => undefined };
 
-export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIMITS }: HubOptions): Hub {
-  const negotiations = new Map<string, Negotiation>();
+export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIMITS, transports = ALL_TRANSPORTS }: HubOptions): Hub {
+  const negotiations = createNegotiations({ transports, newId, now, timeout: limits.handshakeTimeout });
   const connections = new Set<HubConnection>();
+  const pushes = createPushWriter();
+  const seats = createSeats(limits);
+  const budget = createOutgoingBudget(connections, limits.outgoingTotalBytes);
 
   async function identify(credentials: Credentials): Promise<string | undefined> {
     const session = await accept(NOBODY, credentials);
@@ -76,53 +84,90 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
     return session?.userId;
   }
 
-  async function enter(credentials: Credentials, expectedUser: string | undefined): Promise<Admission> {
-    const connection = createHubConnection({ limits, now, explainFailure, onEnded: () => connections.delete(connection) });
+  /** `negotiated`: the user who negotiated and the seat already taken. */
+  async function enter(credentials: Credentials, negotiated?: Pick<Negotiation, 'userId' | 'seat'>): Promise<Entered | Refused> {
+    let seat: Seat | undefined;
+    const connection = createHubConnection({
+      limits,
+      now,
+      explainFailure,
+      pushes,
+      onSent: budget.sent,
+      onEnded() {
+        connections.delete(connection);
+        seat?.release();
+      },
+    });
     const session = await accept(
       { send: connection.push, close: () => connection.close({ error: 'The session has ended.' }) },
       credentials,
     );
     if (!session) return { refused: 401 };
-    if (expectedUser !== undefined && session.userId !== expectedUser) {
+    if (negotiated && session.userId !== negotiated.userId) {
       session.left();
       return { refused: 403 };
     }
+    const taken = negotiated?.seat ?? seats.take(session.userId, credentials.address);
+    if (typeof taken === 'string') {
+      session.left();
+      return { refused: 429, reason: taken };
+    }
+    seat = taken;
     return {
+      userId: session.userId,
       open(transport) {
-        connections.add(connection);
-        connection.open(transport, session);
+        if (connection.open(transport, session)) connections.add(connection);
+        else taken.release();
         return connection;
       },
-      abandon: () => session.left(),
+      leave: () => session.left(),
+      seat: taken,
+    };
+  }
+
+  function toAdmission(entered: Entered | Refused): Admission {
+    if ('refused' in entered) return entered;
+    const { userId, open, leave, seat } = entered;
+    return {
+      userId,
+      open,
+      abandon() {
+        leave();
+        seat.release();
+      },
     };
   }
 
   return {
+    identify,
     async negotiate(credentials, requestedVersion) {
       const userId = await identify(credentials);
-      if (userId === undefined) return undefined;
-      const connectionToken = newId();
-      negotiations.set(connectionToken, { credentials, userId, since: now() });
-      // Version 0 knows one id, which is then both public name and secret.
-      if (requestedVersion < 1) return { negotiateVersion: 0, connectionId: connectionToken, availableTransports: TRANSPORTS };
-      return { negotiateVersion: 1, connectionId: newId(), connectionToken, availableTransports: TRANSPORTS };
+      if (userId === undefined) return { refused: 401 };
+      const seat = seats.take(userId, credentials.address);
+      if (typeof seat === 'string') return { refused: 429, reason: seat };
+      return negotiations.begin({ credentials, userId, seat }, requestedVersion);
     },
     async admit({ id, accessToken, address, userAgent }) {
-      if (id === undefined) return accessToken === undefined ? { refused: 401 } : enter({ accessToken, address, userAgent }, undefined);
-      const negotiation = negotiations.get(id);
+      if (id === undefined) {
+        return accessToken === undefined ? { refused: 401 } : toAdmission(await enter({ accessToken, address, userAgent }));
+      }
+      const negotiation = negotiations.find(id);
       if (!negotiation) return { refused: 404 };
       const { clientKey, accessToken: negotiated } = negotiation.credentials;
       const credentials = { accessToken: accessToken ?? negotiated, address, userAgent, clientKey };
-      const admission = await enter(credentials, negotiation.userId);
-      // A second connection under the same id finds it spent.
-      if (!negotiations.delete(id) && 'open' in admission) {
-        admission.abandon();
-        return { refused: 404 };
+      const entered = await enter(credentials, negotiation);
+      const isFirst = negotiations.spend(id);
+      if ('refused' in entered) {
+        if (isFirst) negotiation.seat.release();
+        return entered;
       }
-      return admission;
+      if (isFirst) return toAdmission(entered);
+      // The id was already used by another connection.
+      entered.leave();
+      return { refused: 404 };
     },
     tick() {
-      for (const [id, { since }] of negotiations) if (now() - since >= limits.handshakeTimeout) negotiations.delete(id);
+      negotiations.tick();
       for (const connection of connections) connection.tick();
     },
     closeAll(options) {

@@ -9,20 +9,20 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(sent).toEqual(['{}\u001e']);
   });
 
-  test('takes a handshake that is cut in pieces', () => {
+  test('accepts a handshake split into pieces', () => {
     const client = createFakeClient({ protocol, isShaken: false });
     for (const piece of handshake(protocol)) client.connection.frameReceived(piece);
     expect(client.sent).toEqual(['{}\u001e']);
   });
 
-  test('hears what comes in the same frame as the handshake', async () => {
+  test('reads data after the handshake in the same frame', async () => {
     const receive = vi.fn(() => Promise.resolve());
     const client = createFakeClient({ protocol, receive, isShaken: false });
     client.connection.frameReceived(concat([handshake(protocol), client.write(call('PingPong', ['Ping']))]));
     await vi.waitFor(() => expect(receive).toHaveBeenCalledExactlyOnceWith('PingPong', ['Ping']));
   });
 
-  test('keeps pushes until the handshake, in order', () => {
+  test('queues pushes until the handshake, in order', () => {
     const client = createFakeClient({ protocol, isShaken: false });
     client.connection.push('first', { text: 'é\u001e\n🙂' });
     client.connection.push('second', null);
@@ -51,7 +51,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(client.messages()).toEqual([]);
   });
 
-  test('asks its receiver about any name, the empty one too', async () => {
+  test('passes every method name to its receiver, even an empty one', async () => {
     const client = createFakeClient({ protocol, receive: (method) => Promise.reject(new Error(`no "${method}"`)) });
     client.say(call('', [], '1'));
     await vi.waitFor(() =>
@@ -60,7 +60,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(client.happened).toEqual([]);
   });
 
-  test('tells the caller of a failed call what may be told', async () => {
+  test('returns a failed call’s public error to the caller', async () => {
     const client = createFakeClient({ protocol, receive: () => Promise.reject(new Error('no')) });
     client.say(call('Broken', [], '1'));
     await vi.waitFor(() =>
@@ -87,7 +87,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     await vi.waitFor(() => expect(order).toEqual(['A begins', 'A ends', 'B begins', 'B ends']));
   });
 
-  test('closes when more calls wait than it keeps', () => {
+  test('closes when too many calls are queued', () => {
     const client = createFakeClient({ protocol, limits: { queueLength: 3 }, receive: () => new Promise(() => undefined) });
     for (let count = 0; count < 4; count += 1) client.say(call('Slow', []));
     expect(client.messages()).toMatchObject([{ type: MessageType.Close, error: 'Too many calls wait for their answers.' }]);
@@ -102,7 +102,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
   });
 
-  test('takes many small messages in a frame larger than the limit of one', async () => {
+  test('accepts many small messages in a frame larger than the limit of one', async () => {
     const receive = vi.fn(() => Promise.resolve());
     const client = createFakeClient({ protocol, receive });
     const one = client.write(call('PingPong', ['x'.repeat(1000)]));
@@ -110,7 +110,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     await vi.waitFor(() => expect(receive).toHaveBeenCalledTimes(100));
   });
 
-  test('says why it closes and whether to come back', () => {
+  test('sends the reason of a close and whether to reconnect', () => {
     const client = createFakeClient({ protocol });
     client.connection.close({ error: 'Moving house.', allowReconnect: true });
     expect(client.messages()).toMatchObject([{ type: MessageType.Close, error: 'Moving house.', allowReconnect: true }]);
@@ -128,7 +128,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
   });
 
-  test('pings after 15 s in which it sent nothing', () => {
+  test('pings after sending nothing for 15 s', () => {
     const client = createFakeClient({ protocol });
     client.pass(14);
     expect(client.messages()).toEqual([]);
@@ -136,7 +136,7 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(client.messages()).toMatchObject([{ type: MessageType.Ping }]);
   });
 
-  test('drops a client that says nothing for 30 s, and keeps one that pings', () => {
+  test('drops a client that is silent for 30 s, and keeps one that pings', () => {
     const quiet = createFakeClient({ protocol });
     quiet.pass(30);
     expect(quiet.messages().at(-1)).toMatchObject({ type: MessageType.Close, allowReconnect: true });
@@ -150,21 +150,37 @@ describe.each(['json', 'messagepack'] as const)('a hub connection over %s', (pro
     expect(alive.happened).toEqual([]);
   });
 
-  test('does not wait for a handshake for longer than 15 s', () => {
+  test('waits at most 15 s for a handshake', () => {
     const client = createFakeClient({ protocol, isShaken: false });
     client.pass(15);
     expect(client.sent).toEqual(['{"error":"The handshake did not come in time."}\u001e']);
     expect(client.happened).toContain('left');
   });
 
-  test('drops a client that does not take what it is sent', () => {
+  test('drops a client that does not read', () => {
     const client = createFakeClient({ protocol });
-    client.buffer(HUB_LIMITS.outgoingBytes + 1);
+    client.buffer(1_024 ** 2 + 1);
     client.connection.push('more', {});
     expect(client.happened).toEqual(['transport aborted', 'left', 'ended']);
   });
 
-  test('lets the client say goodbye', () => {
+  test('queues at most 1 MiB before the handshake', () => {
+    const client = createFakeClient({ protocol, isShaken: false });
+    for (let n = 0; n < 10; n += 1) client.connection.push('more', 'x'.repeat(100_000));
+    expect(client.happened).toEqual([]);
+    client.connection.push('more', 'x'.repeat(100_000));
+    expect(client.happened).toEqual(['transport ended', 'left', 'ended']);
+  });
+
+  test('queues at most 1 MiB of calls', async () => {
+    const client = createFakeClient({ protocol, receive: () => new Promise(() => undefined) });
+    for (let n = 0; n < 20; n += 1) client.say(call('Slow', ['x'.repeat(50_000)]));
+    expect(client.happened).toEqual([]);
+    client.say(call('Slow', ['x'.repeat(50_000)]));
+    expect(client.messages()).toMatchObject([{ type: MessageType.Close, error: 'Too many calls wait for their answers.' }]);
+  });
+
+  test('accepts a close from the client', () => {
     const client = createFakeClient({ protocol });
     client.say({ type: MessageType.Close });
     expect(client.messages()).toEqual([]);

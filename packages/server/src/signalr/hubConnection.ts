@@ -1,34 +1,39 @@
-import { CLIENT_HANDLER } from '@manyline/contract';
 import { type CompletionMessage, type HubMessage, MessageType } from '@microsoft/signalr';
-import { createCallQueue } from './callQueue.ts';
+import { createCallQueue, tooManyCalls } from './callQueue.ts';
 import { createHandshakeReader, handshakeAnswer } from './handshake.ts';
 import type { HubLimits } from './hubLimits.ts';
 import { type ClientMessage, type Frame, type HubProtocol, type MessageReader, ProtocolError } from './hubMessages.ts';
+import type { Outgoing } from './outgoingBudget.ts';
+import type { PushWriter } from './pushWriter.ts';
 import type { Transport } from './transport.ts';
+import { createWaitingPushes, type WaitingPushes } from './waitingPushes.ts';
 
-/** What answers a client's calls; `left` is told once, however the connection ends. */
+/** Handles a client's calls. `left` is called once, however the connection ends. */
 export interface CallReceiver {
-  /** The connection stands and speaks this protocol. */
+  /** The handshake is complete, using this protocol. */
   opened?(protocol: string): void;
   receive(method: string, args: readonly unknown[]): Promise<unknown>;
   left(): void;
 }
 
 export interface CloseOptions {
-  /** Shown to the client. */
+  /** Sent to the client. */
   readonly error?: string;
-  /** Lets the official client's automatic reconnect begin. */
+  /** Lets the official client reconnect automatically. */
   readonly allowReconnect?: boolean;
 }
 
-export interface HubConnection {
-  /** Calls the client's handler; before the handshake it waits. */
+export interface HubConnection extends Outgoing {
+  /** Calls the client's handler; waits for the handshake if necessary. */
   push(method: string, message: unknown): void;
-  open(transport: Transport, receiver: CallReceiver): void;
+  /** False if the connection was closed before it opened. */
+  open(transport: Transport, receiver: CallReceiver): boolean;
   frameReceived(frame: Frame): void;
+  /** Records activity other than a frame. */
+  heard(): void;
   transportClosed(): void;
   close(options?: CloseOptions): void;
-  /** To be called about once a second: pings, and ends what is silent or stuck. */
+  /** Call about once a second: sends pings and closes silent or stuck connections. */
   tick(): void;
 }
 
@@ -36,8 +41,12 @@ export interface HubConnectionOptions {
   readonly limits: HubLimits;
   /** Monotonic, in seconds. */
   readonly now: () => number;
-  /** What the client may know of a call that failed. */
+  /** Error text for a failed call that is safe to send to the client. */
   readonly explainFailure: (method: string, error: unknown) => string;
+  /** Shared by all connections. */
+  readonly pushes: PushWriter;
+  /** Called with the number of bytes sent or queued for the handshake. */
+  readonly onSent: (length: number) => void;
   readonly onEnded: () => void;
 }
 
@@ -47,11 +56,14 @@ type Stage =
   | { readonly name: 'open'; readonly transport: Transport; readonly protocol: HubProtocol; readonly reader: MessageReader }
   | { readonly name: 'ended' };
 
-/** One client, whatever carries its frames. */
-export function createHubConnection({ limits, now, explainFailure, onEnded }: HubConnectionOptions): HubConnection {
+/** One client, independent of its transport. */
+export function createHubConnection({ limits, now, explainFailure, pushes, onSent, onEnded }: HubConnectionOptions): HubConnection {
   let stage: Stage = { name: 'new' };
   let receiver: CallReceiver | undefined;
-  let waitingPushes: HubMessage[] = [];
+  /** Set until the handshake. */
+  let waiting: WaitingPushes | undefined = createWaitingPushes();
+  /** Bytes of frames received since the call queue was last empty. */
+  let incomingBytes = 0;
   let stageSince = now();
   let lastSent = now();
   let lastReceived = now();
@@ -64,22 +76,27 @@ export function createHubConnection({ limits, now, explainFailure, onEnded }: Hu
 
   function send(message: HubMessage): void {
     if (stage.name === 'open') transmit(stage.transport, stage.protocol.write(message));
-    else if (stage.name !== 'ended') waitingPushes.push(message);
-    if (waitingPushes.length > limits.queueLength) close({ error: 'The handshake did not come in time.' });
+  }
+
+  function keepWaiting(queue: WaitingPushes, method: string, message: unknown): void {
+    const length = queue.add(method, message);
+    if (queue.count() > limits.queueLength || queue.bytes() > limits.outgoingBytes) close({ error: 'The handshake did not come in time.' });
+    else onSent(length);
   }
 
   function transmit(transport: Transport, frame: Frame): void {
     lastSent = now();
     transport.send(frame);
     if (transport.bufferedBytes() > limits.outgoingBytes) end((slow) => slow.abort());
+    else onSent(frame.length);
   }
 
-  /** The stage is left before anything else, so that what the farewell causes finds the connection ended. */
+  /** Update the stage first, so that events triggered by the farewell find the connection closed. */
   function end(farewell?: (transport: Transport) => void): void {
     if (stage.name === 'ended') return;
     const transport = 'transport' in stage ? stage.transport : undefined;
     enter({ name: 'ended' });
-    waitingPushes = [];
+    waiting = undefined;
     if (transport) farewell?.(transport);
     receiver?.left();
     onEnded();
@@ -106,9 +123,9 @@ export function createHubConnection({ limits, now, explainFailure, onEnded }: Hu
   function shakeHands(transport: Transport, protocol: HubProtocol, rest: Frame): void {
     transmit(transport, handshakeAnswer());
     enter({ name: 'open', transport, protocol, reader: protocol.createReader(limits.messageBytes) });
-    const pushes = waitingPushes;
-    waitingPushes = [];
-    pushes.forEach(send);
+    const pushed = waiting?.take();
+    waiting = undefined;
+    pushed?.forEach(send);
     receiver?.opened?.(protocol.name);
     if (rest.length > 0) readFrame(rest);
   }
@@ -136,28 +153,37 @@ export function createHubConnection({ limits, now, explainFailure, onEnded }: Hu
   }
 
   return {
-    push: (method, message) => send({ type: MessageType.Invocation, target: CLIENT_HANDLER, arguments: [method, message] }),
+    push(method, message) {
+      if (stage.name === 'open') transmit(stage.transport, pushes.write(stage.protocol, method, message));
+      else if (waiting) keepWaiting(waiting, method, message);
+    },
     open(transport, callReceiver) {
       if (stage.name !== 'new') {
         callReceiver.left();
         transport.abort();
-        return;
+        return false;
       }
       receiver = callReceiver;
       lastReceived = now();
       enter({ name: 'handshake', transport, readHandshake: createHandshakeReader() });
+      return true;
     },
     frameReceived(frame) {
       lastReceived = now();
+      incomingBytes = calls.isEmpty() ? frame.length : incomingBytes + frame.length;
       try {
+        if (incomingBytes > limits.incomingBytes) throw tooManyCalls();
         readFrame(frame);
       } catch (error) {
         if (!(error instanceof ProtocolError)) throw error;
         close({ error: error.message });
       }
     },
+    heard: () => (lastReceived = now()),
     transportClosed: () => end(),
     close,
+    waitingBytes: () => (waiting?.bytes() ?? 0) + ('transport' in stage ? stage.transport.bufferedBytes() : 0),
+    drop: () => end((transport) => transport.abort()),
     tick() {
       const at = now();
       if (stage.name === 'new' || stage.name === 'handshake') {

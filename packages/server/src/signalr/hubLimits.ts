@@ -1,17 +1,25 @@
 /** Times in seconds, sizes in bytes. */
 export interface HubLimits {
-  /** The server pings when it sent nothing for this long. */
+  /** The server sends a ping after this long without sending anything. */
   readonly keepAlive: number;
-  /** The client counts as gone when nothing came from it for this long. */
+  /** The client counts as disconnected after this long without a message from it. */
   readonly clientTimeout: number;
-  /** From negotiate to the connection, and from the connection to the handshake. */
+  /** Applies from negotiation to connection, and from connection to handshake. */
   readonly handshakeTimeout: number;
-  /** Of one hub message; a frame may hold many, since clients join what they queued. */
+  /** Per hub message. A frame may hold several messages, since clients batch them. */
   readonly messageBytes: number;
-  /** Sent and not yet taken by the network: a slower client is dropped. */
+  /** Bytes not yet taken by the network or queued for the handshake. Slower clients are disconnected. */
   readonly outgoingBytes: number;
-  /** Pushes that wait for the handshake, and calls that wait for the one before. */
+  /** The same, summed over all connections. Those with the most bytes are disconnected first. */
+  readonly outgoingTotalBytes: number;
+  /** Bytes of received frames while calls are queued. */
+  readonly incomingBytes: number;
+  /** Pushes waiting for the handshake, and calls waiting for the previous one. */
   readonly queueLength: number;
+  /** Connections and pending negotiations; a browser shares one connection between its tabs. */
+  readonly connectionsPerUser: number;
+  /** The same per network address, which may be shared by a whole office. */
+  readonly connectionsPerAddress: number;
 }
 
 export const HUB_LIMITS: HubLimits = {
@@ -19,9 +27,13 @@ export const HUB_LIMITS: HubLimits = {
   clientTimeout: 30,
   handshakeTimeout: 15,
   messageBytes: 64 * 1024,
-  outgoingBytes: 4 * 1024 * 1024,
+  outgoingBytes: 1024 * 1024,
+  outgoingTotalBytes: 64 * 1024 * 1024,
+  incomingBytes: 1024 * 1024,
   queueLength: 1024,
+  connectionsPerUser: 50,
+  connectionsPerAddress: 2_000,
 };
 
-/** Largest frame a transport takes; limits stand on messages, this only keeps memory bounded. */
-export const MAX_FRAME_BYTES = 4 * 1024 * 1024;
+/** Largest frame a transport accepts. Bounds memory only; the other limits apply to messages. */
+export const MAX_FRAME_BYTES = 1024 * 1024;

@@ -1,20 +1,20 @@
 import type { HubMessage } from '@microsoft/signalr';
 
-/** What a client may ask of the hub, whatever the protocol it speaks. Types this server has no use for are left out. */
+/** Messages a client may send, in either protocol. Types this server doesn't support are left out. */
 export type ClientMessage =
   | { readonly type: 'invocation'; readonly id: string | undefined; readonly target: string; readonly args: readonly unknown[] }
   | { readonly type: 'streamInvocation'; readonly id: string }
   | { readonly type: 'ping' }
   | { readonly type: 'close' };
 
-/** One frame as a transport carries it. */
+/** One frame of a transport. */
 export type Frame = string | Uint8Array;
 
-/** One of the two languages of SignalR. */
+/** One of SignalR's two protocols (JSON and MessagePack). */
 export interface HubProtocol {
   readonly name: 'json' | 'messagepack';
   write(message: HubMessage): Frame;
-  /** A reader keeps what one frame left unfinished for the next. */
+  /** A reader keeps incomplete data of one frame for the next. */
   createReader(limit: number): MessageReader;
 }
 
@@ -23,7 +23,7 @@ export interface MessageReader {
   read(frame: Frame): readonly ClientMessage[];
 }
 
-/** The client broke the protocol: the connection is closed and the message tells the client why. */
+/** The client violated the protocol. The connection is closed and the client receives this message. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
@@ -32,7 +32,7 @@ export function tooLarge(limit: number): ProtocolError {
   return new ProtocolError(`The message is larger than the ${limit} bytes the hub accepts.`);
 }
 
-/** Checks what both protocols must hold for an invocation, so that nothing behind them meets a surprise. */
+/** Validates the fields of an invocation for both protocols. */
 export function toInvocation(id: unknown, target: unknown, args: unknown): ClientMessage {
   if (id !== undefined && id !== null && (typeof id !== 'string' || id === ''))
     throw new ProtocolError('The invocation id is not a string.');

@@ -25,7 +25,7 @@ function parse(record: string): ClientMessage[] {
     case MessageType.Close:
       return [{ type: 'close' }];
     default:
-      // A type of a later protocol, or one that only makes sense where the server invokes or streams.
+      // A type from a later protocol version, or one for servers that invoke or stream.
       return [];
   }
 }

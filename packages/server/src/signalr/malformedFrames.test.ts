@@ -58,7 +58,7 @@ test.each(['json', 'messagepack'] as const)('%s: types of later protocols are ig
   expect(client.happened).toEqual([]);
 });
 
-test('no bytes whatever throw, and a connection that was not closed still works', () => {
+test('arbitrary bytes never throw, and an open connection still works', () => {
   const protocols = fc.constantFrom('json' as const, 'messagepack' as const);
   const frames = fc.array(
     fc.oneof(
@@ -79,7 +79,7 @@ test('no bytes whatever throw, and a connection that was not closed still works'
   );
 });
 
-test('messages cut anywhere arrive whole and in order', async () => {
+test('messages split anywhere arrive complete and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('json' as const, 'messagepack' as const),

@@ -3,14 +3,14 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { createLengthPrefixReader, withLengthPrefix } from './binaryFrames.ts';
 import { type ClientMessage, type HubProtocol, ProtocolError, toInvocation, toStreamInvocation } from './hubMessages.ts';
 
-/** The decoder reserves what a header claims before it sees the elements, so claims are kept small. */
+/** The decoder allocates as many elements as a header claims before reading them, so limit the claim. */
 const MAX_ELEMENTS = 128;
 const official = new MessagePackHubProtocol({ maxArrayLength: MAX_ELEMENTS, maxMapLength: MAX_ELEMENTS });
 
 export const messagePackProtocol: HubProtocol = {
   name: 'messagepack',
   write(message) {
-    // The official writer forgets the error and allowReconnect of a Close.
+    // The official writer omits the error and allowReconnect of a Close message.
     if (message.type === MessageType.Close) return writeClose(message);
     return new Uint8Array(official.writeMessage(message));
   },
@@ -27,7 +27,7 @@ export const messagePackProtocol: HubProtocol = {
 
 function parse(payload: Uint8Array): ClientMessage[] {
   const isStream = typeOf(payload) === MessageType.StreamInvocation;
-  // The official reader drops stream invocations and would leave their caller waiting; their layout is that of an invocation.
+  // The official reader drops stream invocations, which would leave callers waiting. They have the layout of an invocation.
   if (isStream) payload[1] = MessageType.Invocation;
   return decode(payload).flatMap((message) => toClientMessage(message, isStream));
 }
@@ -41,7 +41,7 @@ function toClientMessage(message: HubMessage, isStream: boolean): ClientMessage[
     case MessageType.Close:
       return [{ type: 'close' }];
     default:
-      // A type of a later protocol, or one that only makes sense where the server invokes or streams.
+      // A type from a later protocol version, or one for servers that invoke or stream.
       return [];
   }
 }
@@ -54,7 +54,7 @@ function decode(payload: Uint8Array): HubMessage[] {
   }
 }
 
-/** Every hub message is an array of fewer than 16 elements that begins with its small type number. */
+/** Every hub message is an array of fewer than 16 elements, starting with its type number. */
 function typeOf(payload: Uint8Array): number | undefined {
   const [head, type] = payload;
   if (head === undefined || (head & 0xf0) !== 0x90) throw new ProtocolError('The message is not an array.');

@@ -1,12 +1,12 @@
 import { type Frame, ProtocolError, tooLarge } from './hubMessages.ts';
 
-/** Ends every JSON message and both handshake messages, also under MessagePack. */
+/** Ends every JSON message and both handshake messages, with MessagePack too. */
 export const RECORD_SEPARATOR = '\u001e';
 export const RECORD_SEPARATOR_CODE = 0x1e;
 
 const encoder = new TextEncoder();
 
-/** Cuts text into records. A record may arrive in several frames, a frame may hold several records. */
+/** Splits text into records. A record may span several frames, and a frame may hold several records. */
 export function createRecordReader(limit: number): (frame: Frame) => string[] {
   let rest = '';
   return (frame) => {
@@ -27,6 +27,6 @@ export function toText(frame: Frame): string {
 }
 
 function isLarger(text: string, limit: number): boolean {
-  // A UTF-16 unit is at most three bytes of UTF-8, so most texts need no encoding to be known small.
+  // A UTF-16 unit is at most three bytes in UTF-8, so most texts are known to be small without encoding them.
   return text.length > limit || (text.length * 3 > limit && encoder.encode(text).length > limit);
 }

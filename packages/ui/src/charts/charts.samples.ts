@@ -1,10 +1,10 @@
-import type { ChartPoint, ChartSeries } from './chart.types.ts';
+import type { ChartPoint, ChartSeries } from './frame/chart.types.ts';
 
 const DAY = 86_400;
 // Sunday 1 March 2026, 00:00 UTC.
 const MARCH = 1_772_323_200;
 
-/** Values of four weeks, one a day. */
+/** Four weeks of daily values. */
 export const RECEIVED = [
   31, 58, 96, 71, 64, 52, 28, 34, 61, 74, 69, 80, 57, 30, 29, 66, 83, 78, 71, 60, 33, 35, 72, 88, 81, 76, 58, 27,
 ] as const;
@@ -26,14 +26,14 @@ export const sent: ChartSeries = { id: 'sent', label: 'Sent', points: days(SENT)
 export const receivedArabic: ChartSeries = { ...received, label: 'الواردة' };
 export const sentArabic: ChartSeries = { ...sent, label: 'الصادرة' };
 
-/** Six series over six months: as many as can be told apart. */
+/** Six series over six months, the most that can be told apart. */
 export const sixLines: readonly ChartSeries[] = ['Reception', 'Sales', 'Support', 'Billing', 'Nights', 'Archive'].map((label, line) => ({
   id: label,
   label,
   points: months([420, 460, 445, 510, 530, 570].map((value, month) => value - line * 64 + ((line * 37 + month * 53) % 60))),
 }));
 
-/** Monday to Sunday; busy in the mornings of working days. */
+/** Monday to Sunday; busy on weekday mornings. */
 export const WEEK: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, day) =>
   Array.from({ length: 24 }, (__, hour) => {
     if (hour < 6 || hour > 21) return 0;

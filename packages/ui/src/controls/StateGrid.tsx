@@ -4,11 +4,11 @@ import { token } from '../theme/token.ts';
 
 interface StateGridProps {
   readonly states?: readonly string[];
-  /** What stands in the row of a state. */
+  /** Renders the row of a state. */
   readonly children: (state: string) => ReactNode;
 }
 
-/** One row for each state, with its name before it; `forcedStates` brings the states about. Only stories use it. */
+/** One labelled row per state; use it with `forcedStates`. For stories only. */
 export function StateGrid({ states = STATES, children }: StateGridProps) {
   return (
     <Rows>

@@ -1,4 +1,4 @@
-/** Shows hover, press and focus of what is found in the rows `hover`, `active` and `focus` of a StateGrid. Only stories use it. */
+/** Parameters that force hover, press and focus in the rows `hover`, `active` and `focus` of a StateGrid. For stories only. */
 export const forcedStates = (selector: string, focusSelector = selector) => ({
   pseudo: {
     rootSelector: 'body',

@@ -1,13 +1,13 @@
 import { css } from 'styled-components';
 import { token } from '../theme/token.ts';
 
-/** Above dialogs, because what opens these layers stands in them. */
+/** Above dialogs, because these layers can be opened from one. */
 export const layerPositioner = css`
   z-index: 1200;
   outline: none;
 `;
 
-/** A small layer beside what opened it: menu, popover, options, calendar. */
+/** The surface of menus, popovers, option lists and calendars. */
 export const layerSurface = css`
   max-inline-size: var(--available-width);
   max-block-size: var(--available-height);
@@ -28,7 +28,6 @@ export const layerSurface = css`
   }
 `;
 
-/** The name over a group of rows in a layer. */
 export const layerHeading = css`
   padding-block: 6px 4px;
   padding-inline: 10px;
@@ -37,7 +36,6 @@ export const layerHeading = css`
   font-weight: 600;
 `;
 
-/** A row of a layer that can be chosen. */
 export const layerRow = css`
   display: flex;
   align-items: center;
@@ -48,14 +46,13 @@ export const layerRow = css`
   cursor: pointer;
   user-select: none;
   outline: none;
-  /* Seen where colours are forced. */
+  /* Makes the highlight visible in forced colours. */
   &[data-highlighted] {
     outline: 2px solid transparent;
     outline-offset: -2px;
   }
 `;
 
-/** Parts of a layer stand apart by a line. */
 export const layerDivider = css`
   margin-block-start: 6px;
   padding-block-start: 6px;

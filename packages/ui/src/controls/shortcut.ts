@@ -1,17 +1,17 @@
 export type Platform = 'apple' | 'other';
 
-/** What the keyboard of this device calls its keys. */
+/** The platform whose key names this device uses. */
 export function devicePlatform(): Platform {
   return /mac|iphone|ipad/i.test(navigator.platform) ? 'apple' : 'other';
 }
 
-/** The keys of `Mod+Shift+K`; `Mod` is Command on Apple's keyboards and Ctrl on all others. */
+/** The keys of `Mod+Shift+K`; `Mod` is Command on Apple keyboards and Ctrl elsewhere. */
 export function keysOf(shortcut: string, platform: Platform): readonly string[] {
   const mod = platform === 'apple' ? 'Meta' : 'Ctrl';
   return shortcut.split('+').map((key) => (key === 'Mod' ? mod : key));
 }
 
-/** Whether exactly the keys of `shortcut` are pressed. */
+/** True if exactly the keys of `shortcut` are pressed. */
 export function isShortcut(event: PressedKeys, shortcut: string, platform = devicePlatform()): boolean {
   const keys = new Set(keysOf(shortcut, platform));
   const [key = ''] = [...keys].filter((name) => !MODIFIERS.has(name));
@@ -35,7 +35,7 @@ export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'meta
 
 function isKey(event: PressedKeys, key: string): boolean {
   if (event.key.toLowerCase() === key.toLowerCase()) return true;
-  // An Arabic layout writes another letter with the key that carries K.
+  // On an Arabic layout the key for K produces another letter, so the key code is compared.
   return !/^[\u0020-\u007E]/.test(event.key) && event.code === `Key${key.toUpperCase()}`;
 }
 

@@ -1,4 +1,4 @@
-/** The end of a long touch is no tap on what lies below, and none that closes what the touch opened. */
+/** Keeps the end of a long press from clicking what is below or closing what the press opened. */
 export function swallowTouchEnd(): void {
   const end = new AbortController();
   const swallow = (event: Event) => {
@@ -6,7 +6,7 @@ export function swallowTouchEnd(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // Before whoever listens at the document.
+  // In the capture phase, before any listener on the document.
   addEventListener('touchend', swallow, { capture: true, passive: false, signal: end.signal });
   addEventListener('touchcancel', () => end.abort(), { signal: end.signal });
 }

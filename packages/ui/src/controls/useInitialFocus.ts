@@ -6,7 +6,7 @@ export interface InitialFocus {
   readonly initialFocus: (openedBy: string) => HTMLElement | true;
 }
 
-/** Where the focus goes in a layer: the first field or answer, not the close button; where there is none, the layer itself. */
+/** Where a layer puts the focus: the first field or answer, not the close button; otherwise the layer itself. */
 export function useInitialFocus(): InitialFocus {
   const surface = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useInitialFocus(): InitialFocus {
     surface,
     body,
     initialFocus(openedBy) {
-      // A field would call up the keyboard over what was to be seen.
+      // After a touch, focusing a field would open the on-screen keyboard over the layer.
       const first = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
       const target = openedBy === 'touch' ? null : (first(FIELD) ?? first(FOCUSABLE));
       return target ?? surface.current ?? true;
@@ -22,7 +22,7 @@ export function useInitialFocus(): InitialFocus {
   };
 }
 
-/** Of radio buttons the chosen one. */
+/** Only the checked radio of a group. */
 const FIELD = ':is(input:not([type="radio"]:not(:checked)), textarea, select):not(:disabled, [tabindex="-1"])';
 
 const FOCUSABLE = ':is(input, textarea, select, button, [href], [tabindex="0"]):not(:disabled, [tabindex="-1"])';

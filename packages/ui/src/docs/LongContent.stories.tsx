@@ -3,42 +3,42 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
-import { Accordion } from '../controls/Accordion.tsx';
-import { Breadcrumbs } from '../controls/Breadcrumbs.tsx';
-import { Button } from '../controls/Button.tsx';
-import { ButtonGroup } from '../controls/ButtonGroup.tsx';
-import { Tabs } from '../controls/Tabs.tsx';
-import { TextLink } from '../controls/TextLink.tsx';
-import { Alert } from '../feedback/Alert.tsx';
-import { Banner } from '../feedback/Banner.tsx';
-import { Card } from '../feedback/Card.tsx';
-import { CardChoice } from '../feedback/CardChoice.tsx';
-import { CardLink } from '../feedback/CardLink.tsx';
-import { Chip } from '../feedback/Chip.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { LoadFailed } from '../feedback/LoadFailed.tsx';
-import { Progress } from '../feedback/Progress.tsx';
-import { Checkbox } from '../fields/Checkbox.tsx';
-import { ColorField } from '../fields/ColorField.tsx';
-import { Combobox } from '../fields/Combobox.tsx';
-import { DateField } from '../fields/DateField.tsx';
-import { DateRangeField } from '../fields/DateRangeField.tsx';
-import { FileDrop } from '../fields/FileDrop.tsx';
-import { MultiCombobox } from '../fields/MultiCombobox.tsx';
-import { NumberField } from '../fields/NumberField.tsx';
-import { OtpField } from '../fields/OtpField.tsx';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { emptyPhone } from '../fields/phoneEntry.ts';
-import { PhoneField } from '../fields/PhoneField.tsx';
-import { RadioGroup } from '../fields/RadioGroup.tsx';
-import { SearchField } from '../fields/SearchField.tsx';
-import { Select } from '../fields/Select.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { TextArea } from '../fields/TextArea.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { Accordion } from '../controls/Accordion/Accordion.tsx';
+import { Breadcrumbs } from '../controls/Breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '../controls/Button/Button.tsx';
+import { ButtonGroup } from '../controls/ButtonGroup/ButtonGroup.tsx';
+import { Tabs } from '../controls/Tabs/Tabs.tsx';
+import { TextLink } from '../controls/TextLink/TextLink.tsx';
+import { Alert } from '../feedback/Alert/Alert.tsx';
+import { Banner } from '../feedback/Banner/Banner.tsx';
+import { Card } from '../feedback/Card/Card.tsx';
+import { CardChoice } from '../feedback/CardChoice/CardChoice.tsx';
+import { CardLink } from '../feedback/CardLink/CardLink.tsx';
+import { Chip } from '../feedback/Chip/Chip.tsx';
+import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../feedback/LoadFailed/LoadFailed.tsx';
+import { Progress } from '../feedback/Progress/Progress.tsx';
+import { Checkbox } from '../fields/Checkbox/Checkbox.tsx';
+import { ColorField } from '../fields/ColorField/ColorField.tsx';
+import { Combobox } from '../fields/Combobox/Combobox.tsx';
+import { DateField } from '../fields/DateField/DateField.tsx';
+import { DateRangeField } from '../fields/DateRangeField/DateRangeField.tsx';
+import { FileDrop } from '../fields/FileDrop/FileDrop.tsx';
+import { MultiCombobox } from '../fields/MultiCombobox/MultiCombobox.tsx';
+import { NumberField } from '../fields/NumberField/NumberField.tsx';
+import { OtpField } from '../fields/OtpField/OtpField.tsx';
+import { PasswordField } from '../fields/PasswordField/PasswordField.tsx';
+import { emptyPhone } from '../fields/PhoneField/phoneEntry.ts';
+import { PhoneField } from '../fields/PhoneField/PhoneField.tsx';
+import { RadioGroup } from '../fields/RadioGroup/RadioGroup.tsx';
+import { SearchField } from '../fields/SearchField/SearchField.tsx';
+import { Select } from '../fields/Select/Select.tsx';
+import { Switch } from '../fields/Switch/Switch.tsx';
+import { TextArea } from '../fields/TextArea/TextArea.tsx';
+import { TextField } from '../fields/TextField/TextField.tsx';
+import { ErrorSummary } from '../form/ErrorSummary/ErrorSummary.tsx';
 
-/** Labels nobody thought of, in two scripts and with a word that has no place to break, on the narrowest phone. */
+/** Very long labels in two scripts, with an unbreakable word, on the narrowest phone. */
 const meta = {
   title: 'Foundations/Long content',
   args: { children: null },
@@ -52,7 +52,7 @@ const meta = {
     await waitFor(() => expect(canvasElement.querySelector('[data-loading]')).toBeNull());
     await expect(reachingOut(canvasElement)).toEqual([]);
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
-    // It is wider than its place: where it came to stand while the fonts came in is nobody's choice.
+    // The row overflows, and its scroll position depends on when the fonts loaded.
     canvasElement.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'start' });
   },
 } satisfies Meta<{ readonly children: ReactNode }>;
@@ -170,7 +170,7 @@ export const Choices: Story = {
 export const ControlsDarkArabic: Story = { ...Controls, tags: ['picture'], globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
 export const ChoicesDarkArabic: Story = { ...Choices, tags: ['picture'], globals: { ...meta.globals, theme: 'dark', locale: 'ar' } };
 
-/** What a person could not read or press: it stands outside the screen, and nothing around it scrolls or cuts with a mark. */
+/** Elements outside the viewport that no ancestor scrolls or truncates with an ellipsis. */
 function reachingOut(root: HTMLElement): readonly string[] {
   return [...root.querySelectorAll<HTMLElement>(':not(input)')].flatMap((element) => {
     const { left, right, width, height } = element.getBoundingClientRect();

@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../controls/Button.tsx';
-import { Dialog } from '../controls/Dialog.tsx';
-import { Drawer } from '../controls/Drawer.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
-import { Avatar } from '../feedback/Avatar.tsx';
-import { Banner } from '../feedback/Banner.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { Button } from '../controls/Button/Button.tsx';
+import { Dialog } from '../controls/Dialog/Dialog.tsx';
+import { Drawer } from '../controls/Drawer/Drawer.tsx';
+import { IconButton } from '../controls/IconButton/IconButton.tsx';
+import { Avatar } from '../feedback/Avatar/Avatar.tsx';
+import { Banner } from '../feedback/Banner/Banner.tsx';
+import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
+import { TextField } from '../fields/TextField/TextField.tsx';
 import { I18nProvider, type Messages } from '../i18n/I18nProvider.tsx';
 import { AppShell } from '../layout/AppShell/AppShell.tsx';
 import { nav } from '../layout/AppShell/AppShell.sample.tsx';
@@ -19,7 +19,7 @@ import { DEFAULT_LAYOUT, type NavigationLayout } from '../layout/layoutPreferenc
 import { ControlsSheet, FieldsSheet, StatusSheet, TableSheet } from './Mirror.samples.tsx';
 import { compareMirrored, isUnmoved, measureBoxes } from './mirror.ts';
 
-/** Shown from left to right and then, with the same words, from right to left: every box has to stand where a mirror puts it. */
+/** Renders each page left to right and right to left with the same text, and expects every box to be mirrored. */
 const meta = {
   title: 'Foundations/Mirror',
   args: { children: null },
@@ -40,12 +40,12 @@ async function expectMirrored(root: () => ParentNode, atLeast = 20) {
   await expect(ltr.length).toBeGreaterThan(atLeast);
   turn();
   await waitFor(() => expect(html.dir).toBe('rtl'));
-  // Letters stand a little wider in Arabic: the words here are the same in both directions, so the language stays too.
+  // Glyph widths depend on the language, so both directions keep English.
   html.lang = 'en';
   await waitFor(() => expect(compareMirrored(ltr, measureBoxes(root()))).toEqual([]));
 }
 
-/** What measures itself, as the indicator of tabs does, follows the letters some frames later. */
+/** Waits for components that measure themselves, such as the tabs indicator, to settle. */
 async function measureAtRest(root: () => ParentNode) {
   let boxes = measureBoxes(root());
   for (let calm = 0; calm < 10;) {
@@ -181,11 +181,11 @@ function Shell({ navigation }: { readonly navigation: NavigationLayout }) {
       footer="Manyline 0.1"
       height="viewport"
       navLabel="Main"
-      skipLabel="Skip to the content"
-      menuLabel="Open the menu"
-      closeMenuLabel="Close the menu"
-      collapseMenuLabel="Collapse the menu"
-      keepMenuOpenLabel="Keep the menu open"
+      skipLabel="Skip to content"
+      menuLabel="Open menu"
+      closeMenuLabel="Close menu"
+      collapseMenuLabel="Collapse menu"
+      keepMenuOpenLabel="Keep menu open"
       onNavigate={(_, event) => event.preventDefault()}
       onLayoutChange={noop}
     >

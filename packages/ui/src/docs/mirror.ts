@@ -1,4 +1,4 @@
-/** Where every box within a root stands, in the order of the document. Only stories use it. */
+/** The boxes of all elements below a root in document order. For stories only. */
 export function measureBoxes(root: ParentNode): readonly Box[] {
   return [...root.querySelectorAll<HTMLElement>('*')].filter(isMirrored).map((element) => ({ element, ...edgesOf(element) }));
 }
@@ -10,7 +10,7 @@ export function isUnmoved(before: readonly Box[], now: readonly Box[]): boolean 
   );
 }
 
-/** What does not stand where a mirror would put it, one line each. */
+/** One line for each box that isn't at its mirrored position. */
 export function compareMirrored(ltr: readonly Box[], rtl: readonly Box[]): readonly string[] {
   if (ltr.length !== rtl.length) return [`${ltr.length} boxes became ${rtl.length}`];
   return ltr.flatMap((box, index) => {
@@ -28,7 +28,7 @@ interface Box {
 
 const TOLERANCE = 1;
 
-/** The parts of a picture turn with it, or deliberately not; a number stays as it is; what is not shown has no place. */
+/** False for parts of a picture, which may keep their direction, for numbers, and for hidden elements. */
 function isMirrored(element: HTMLElement): boolean {
   if (element.closest('.num, :not(html)[dir="ltr"], [data-base-ui-focus-guard], [inert], script, style')) return false;
   if (element.parentElement?.closest('svg')) return false;

@@ -1,4 +1,4 @@
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../controls/Button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(await within(grid).findByRole('row', { name: 'Recent' })).toBeVisible();
     await expect(within(grid).getByRole('row', { name: 'Smileys and emotion' })).toBeVisible();
     await waitFor(() => expect(search()).toHaveFocus());
-    // Rows in view and few more, of the 240 there are.
+    // Only visible rows plus a few are rendered, out of 240.
     await expect(within(grid).getAllByRole('row').length).toBeLessThan(20);
   },
 };
@@ -38,7 +38,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await findGrid();
     await waitFor(() => expect(search()).toHaveFocus());
-    // Without a cell chosen, Enter takes none.
+    // Without an active cell Enter picks nothing.
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveValue('Hello  Bob');
     await userEvent.keyboard('{ArrowDown}');
@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
     await expectActive('thumbs up');
     await userEvent.keyboard('{ArrowUp}');
     await expect(search()).not.toHaveAttribute('aria-activedescendant');
-    // Typing searches; the best match is the one that Enter takes.
+    // Typing searches, and Enter picks the best match.
     await userEvent.keyboard('sailb');
     await expectActive('sailboat');
     await userEvent.keyboard('{Enter}');
@@ -64,7 +64,7 @@ export const ByKeyboard: Story = {
     await expect(field.selectionStart).toBe(7);
     await expect(args.onChoicesChange).toHaveBeenCalledWith({ recent: ['⛵', ...someEmojiChoices.recent], tone: 'none' });
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
-    // Escape returns to the text and writes nothing.
+    // Escape returns to the text field and inserts nothing.
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await findGrid();
@@ -82,7 +82,7 @@ export const SeveralByMouse: Story = {
     await openByMouse();
     await userEvent.click(await screen.findByRole('radio', { name: 'Medium-dark' }));
     await userEvent.type(search(), 'waving hand');
-    // A picture without the pointer's own choice: the best match is marked.
+    // No hover, so that only the best match is marked in the picture.
     const cell = await screen.findByRole('gridcell', { name: 'waving hand' });
     await fireEvent.click(cell, { shiftKey: true });
     await fireEvent.click(cell, { shiftKey: true });
@@ -118,7 +118,7 @@ export const NothingFound: Story = {
   play: async () => {
     await openByMouse();
     await userEvent.type(await screen.findByRole('combobox'), 'qwertz');
-    await expect(screen.getByText('Try another word, or a shorter one.')).toBeVisible();
+    await expect(screen.getByText('Try another word or a shorter one.')).toBeVisible();
     await expect(screen.getByText('No emoji found', { selector: '[role=status]' })).toBeInTheDocument();
     await userEvent.keyboard('{Enter}{ArrowDown}');
     await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
@@ -143,12 +143,12 @@ export const DarkArabic: Story = {
     await expect(screen.getByRole('grid', { name: 'الرموز التعبيرية' })).toBeVisible();
     await waitFor(() => expect(search()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
-    // Leftwards is onwards.
+    // In Arabic the left arrow moves forward.
     await expectActive('وجه بدموع فرح');
   },
 };
 
-/** The picker's code and the names come when it opens first: that may take a while. */
+/** The picker and its names load on first open, which can take a while. */
 function findGrid() {
   return screen.findByRole('grid');
 }
@@ -162,7 +162,7 @@ function search() {
   return screen.getByRole('combobox');
 }
 
-/** What a screen reader says of the cell that Enter takes. */
+/** Checks the active cell through `aria-activedescendant`. */
 async function expectActive(name: string | RegExp) {
   await waitFor(() => {
     const cell = document.getElementById(search().getAttribute('aria-activedescendant') ?? '');
@@ -170,7 +170,7 @@ async function expectActive(name: string | RegExp) {
   });
 }
 
-/** A field, its button at the foot of the page as in the composer. */
+/** A text field with the button below it, as in the composer. */
 function Writing(args: EmojiButtonProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');

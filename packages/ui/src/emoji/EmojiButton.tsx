@@ -1,20 +1,20 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
-import { Popover } from '../controls/Popover.tsx';
+import { IconButton } from '../controls/IconButton/IconButton.tsx';
+import { Popover } from '../controls/Popover/Popover.tsx';
 import { createLazyPart } from '../lazyPart.ts';
 import { useChatText } from '../messages/useText.ts';
 import type { EmojiChoices } from './emoji.types.ts';
 import type { EmojiPickerProps } from './EmojiPicker.tsx';
 
 export interface EmojiButtonProps {
-  /** Where emoji are written, at the caret; the focus returns there. */
+  /** The field that emoji are inserted into at the caret; the focus returns to it. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly choices: EmojiChoices;
   readonly onChoicesChange: (choices: EmojiChoices) => void;
 }
 
-/** Opens the emoji picker; its code and the names in one's language come with the first sign that it will be wanted. */
+/** Opens the emoji picker. Its code and localised names load on hover or focus. */
 export function EmojiButton({ field, choices, onChoicesChange }: EmojiButtonProps) {
   const t = useChatText();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { inTone } from './skinTone.ts';
 interface EmojiGridProps {
   readonly id: string;
   readonly rows: readonly EmojiRow[];
-  /** The cell that Enter takes. */
+  /** The active cell, picked by Enter. */
   readonly place: EmojiPlace | undefined;
   readonly tone: SkinTone;
   readonly ref?: Ref<EmojiGridHandle>;
@@ -22,7 +22,7 @@ export interface EmojiGridHandle {
   readonly scrollTo: (row: number) => void;
 }
 
-/** The rows in view and few more: two thousand buttons are felt when they open. */
+/** Renders only visible rows plus a few: two thousand buttons would open noticeably slowly. */
 export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }: EmojiGridProps) {
   const t = useChatText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function EmojiGrid({ id, rows, place, tone, ref, onPlaceChange, onPick }:
       aria-label={t('ui.emoji.title')}
       aria-rowcount={rows.length}
       aria-colcount={COLUMNS}
-      // The focus stays in the search field.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Virtualizer

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { directionOf } from '../i18n/locale.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -16,11 +16,11 @@ import { SkinTones } from './SkinTones.tsx';
 
 interface EmojiPanelProps extends Pick<EmojiPickerProps, 'choices' | 'onChoicesChange'> {
   readonly groups: readonly EmojiGroup[];
-  /** With Shift held, several are taken one after the other. */
+  /** With Shift held the picker stays open for more picks. */
   readonly onPick: (text: string, staysOpen: boolean) => void;
 }
 
-/** The focus stays in the search field: typing searches at any time, the arrow keys move through the grid beside it. */
+/** The focus stays in the search field: typing always searches, arrow keys move through the grid. */
 export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPanelProps) {
   const t = useChatText();
   const isRtl = directionOf(useIntl().locale) === 'rtl';
@@ -29,7 +29,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
   const grid = useRef<EmojiGridHandle>(null);
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState<EmojiPlace>();
-  // As it was when the picker opened: nothing moves under the hand that takes several.
+  // Fixed while the picker is open, so the grid doesn't shift between picks.
   const [recent] = useState(choices.recent);
   const isSearching = query.trim() !== '';
 
@@ -40,20 +40,20 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
   );
   const active = emojiAt(rows, place);
 
-  // The layer gave its focus away before the names were here; where a finger opened it, no keyboard is called up.
+  // The names load after the layer has set the focus. After a touch no field is focused, to keep the on-screen keyboard closed.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) search.current?.focus();
   }, []);
 
   const handleSearch = (text: string) => {
     setQuery(text);
-    // Enter takes the best match.
+    // Enter picks the best match.
     setPlace(text.trim() === '' ? undefined : { row: 1, column: 0 });
     grid.current?.scrollTo(0);
   };
   const handleMove = (next: EmojiPlace | undefined) => {
     setPlace(next);
-    // The first row comes with its heading.
+    // Scrolls to the top so that the first row shows with its heading.
     grid.current?.scrollTo(next && next.row > 1 ? next.row : 0);
   };
   const handlePick = (emoji: Emoji, staysOpen: boolean) => {
@@ -68,7 +68,7 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
       return;
     }
     const move = moveOfKey(event, isRtl);
-    // Until the grid is entered, the sideways keys are the text's own.
+    // Until the grid is entered, left and right move the caret in the search text.
     if (!move || (!place && move !== 'down' && move !== 'pageDown' && move !== 'first' && move !== 'last')) return;
     event.preventDefault();
     handleMove(movePlace(rows, place, move));
@@ -115,8 +115,10 @@ export function EmojiPanel({ groups, choices, onChoicesChange, onPick }: EmojiPa
   );
 }
 
-/** Of what is kept, that which exists here. */
+/** The stored emoji that exist in this data. */
 function pickNamed(groups: readonly EmojiGroup[], texts: readonly string[]): readonly Emoji[] {
-  const wanted = new Map(groups.flatMap(({ emoji }) => emoji.filter(({ text }) => texts.includes(text)).map((one) => [one.text, one])));
-  return texts.flatMap((text) => wanted.get(text) ?? []);
+  const emojiByText = new Map(
+    groups.flatMap(({ emoji }) => emoji.filter(({ text }) => texts.includes(text)).map((one) => [one.text, one])),
+  );
+  return texts.flatMap((text) => emojiByText.get(text) ?? []);
 }

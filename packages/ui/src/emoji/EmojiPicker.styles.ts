@@ -2,7 +2,7 @@ import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { styled } from 'styled-components';
 
-/** Has its final size before the names are there. */
+/** Has its final size before the names are loaded. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;

@@ -10,14 +10,14 @@ import { loadEmoji } from './loadEmoji.ts';
 
 export interface EmojiPickerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Whether anybody has stepped into the field yet. */
+  /** True once the field has been focused. */
   readonly hasCaret: RefObject<boolean>;
   readonly choices: EmojiChoices;
   readonly onChoicesChange: (choices: EmojiChoices) => void;
   readonly onClose: () => void;
 }
 
-/** All emoji by group, the recent ones first, searched by their names in the language of the page. */
+/** All emoji by group, recent ones first, searchable by name in the page language. */
 export default function EmojiPicker({ field, hasCaret, choices, onChoicesChange, onClose }: EmojiPickerProps) {
   const t = useChatText();
   const { locale } = useIntl();
@@ -43,7 +43,7 @@ export default function EmojiPicker({ field, hasCaret, choices, onChoicesChange,
     const element = field.current;
     if (!element) return;
     const { selectionStart, selectionEnd, value } = element;
-    // A draft nobody has stepped into goes on at its end.
+    // In a field that was never focused, emoji are appended.
     if (hasCaret.current) element.setRangeText(text, selectionStart, selectionEnd, 'end');
     else element.setRangeText(text, value.length, value.length, 'end');
     element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));

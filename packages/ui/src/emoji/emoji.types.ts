@@ -3,7 +3,7 @@ import type { EMOJI_GROUPS } from './readEmoji.ts';
 export type EmojiGroupName = (typeof EMOJI_GROUPS)[number] | 'recent' | 'found';
 
 export interface Emoji {
-  /** As it is written, without a skin tone. */
+  /** Without a skin tone. */
   readonly text: string;
   readonly name: string;
   readonly keywords: readonly string[];
@@ -15,14 +15,14 @@ export interface EmojiGroup {
   readonly emoji: readonly Emoji[];
 }
 
-/** None, then from light to dark. */
+/** None, then light to dark. */
 export const SKIN_TONES = ['none', 'light', 'mediumLight', 'medium', 'mediumDark', 'dark'] as const;
 
 export type SkinTone = (typeof SKIN_TONES)[number];
 
-/** What a person chose before, for the next time. */
+/** The user's stored choices. */
 export interface EmojiChoices {
-  /** The latest first, without skin tones. */
+  /** Latest first, without skin tones. */
   readonly recent: readonly string[];
   readonly tone: SkinTone;
 }

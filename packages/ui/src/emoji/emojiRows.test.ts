@@ -18,7 +18,7 @@ const after = (from: readonly [number, number] | undefined, move: EmojiMove) => 
 };
 
 describe('emoji rows', () => {
-  it('stand under the heading of their group; an empty group has none', () => {
+  it('have a heading per group; an empty group has none', () => {
     expect(rows.map((row) => ('heading' in row ? row.heading : row.emoji.length))).toEqual(['smileys_emotion', 8, 3, 'flags', 2]);
     expect(emojiAt(rows, { row: 4, column: 1 })?.text).toBe('101');
     expect(emojiAt(rows, { row: 0, column: 0 })).toBeUndefined();
@@ -51,11 +51,11 @@ describe('moving through the emoji', () => {
     expect(after(from, move)).toEqual(to);
   });
 
-  it('is nowhere when nothing was found', () => {
+  it('is undefined without results', () => {
     expect(movePlace([], undefined, 'down')).toBeUndefined();
   });
 
-  it('turns the sideways arrows from right to left, and leaves other uses of the keys alone', () => {
+  it('mirrors left and right in right-to-left pages, and ignores key combinations', () => {
     const press = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
     expect(moveOfKey({ ...press, key: 'ArrowLeft' }, false)).toBe('previous');
     expect(moveOfKey({ ...press, key: 'ArrowLeft' }, true)).toBe('next');

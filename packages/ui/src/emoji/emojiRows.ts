@@ -1,7 +1,7 @@
 import type { Emoji, EmojiGroup, EmojiGroupName } from './emoji.types.ts';
 
 export const COLUMNS = 8;
-/** Rows in view. */
+/** Visible rows. */
 const PAGE = 6;
 
 export type EmojiRow = { readonly heading: EmojiGroupName } | { readonly emoji: readonly Emoji[] };
@@ -13,7 +13,7 @@ export interface EmojiPlace {
 
 export type EmojiMove = 'next' | 'previous' | 'down' | 'up' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageDown' | 'pageUp';
 
-/** The groups as rows of the grid, each under its heading; empty groups have none. */
+/** Grid rows with a heading per group; empty groups are left out. */
 export function emojiRows(groups: readonly EmojiGroup[]): readonly EmojiRow[] {
   return groups
     .filter(({ emoji }) => emoji.length > 0)
@@ -29,7 +29,7 @@ export function emojiAt(rows: readonly EmojiRow[], place: EmojiPlace | undefined
   return place && cells(rows[place.row])[place.column];
 }
 
-/** Where a key leads, headings passed over; above the first row is nowhere, which is back in the search field. */
+/** The cell a move leads to, skipping headings; undefined above the first row, where the search field takes over. */
 export function movePlace(rows: readonly EmojiRow[], from: EmojiPlace | undefined, move: EmojiMove): EmojiPlace | undefined {
   const full = rows.flatMap((row, index) => ('emoji' in row ? [index] : []));
   const at = from ? full.indexOf(from.row) : -1;
@@ -66,7 +66,7 @@ export function movePlace(rows: readonly EmojiRow[], from: EmojiPlace | undefine
   }
 }
 
-/** What a key means in the grid; `isRtl` turns the sideways arrows. */
+/** The move a key stands for; `isRtl` swaps left and right. */
 export function moveOfKey({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyPress, isRtl: boolean): EmojiMove | undefined {
   if (shiftKey || altKey || metaKey) return undefined;
   if (ctrlKey) return key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined;

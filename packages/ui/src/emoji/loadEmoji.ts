@@ -2,7 +2,7 @@ import { type Locale, localeOf } from '../i18n/locale.ts';
 import type { EmojiGroup } from './emoji.types.ts';
 import { readEmoji } from './readEmoji.ts';
 
-/** All emoji with their names in the language of this tag, by group. Fetched once; a failure is forgotten, so that it can be tried again. */
+/** All emoji by group with names in the language `tag`. Cached; a failure isn't, so it can be retried. */
 export function loadEmoji(tag: string): Promise<readonly EmojiGroup[]> {
   const locale = localeOf(tag);
   let groups = loaded.get(locale);
@@ -16,7 +16,7 @@ export function loadEmoji(tag: string): Promise<readonly EmojiGroup[]> {
 
 const loaded = new Map<Locale, Promise<readonly EmojiGroup[]>>();
 
-const LANGUAGES = {
+const LANGUAGES: Readonly<Record<Locale, () => Promise<{ readonly default: readonly string[] }>>> = {
   en: () => import('./data/en.json'),
   fr: () => import('./data/fr.json'),
   ar: () => import('./data/ar.json'),

@@ -1,6 +1,6 @@
 import type { Emoji, EmojiGroup } from './emoji.types.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const EMOJI_GROUPS = [
   'smileys_emotion',
   'people_body',
@@ -13,7 +13,7 @@ export const EMOJI_GROUPS = [
   'flags',
 ] as const;
 
-/** The lines of a language: `# group`, then `emoji|+ where it has skin tones|name|keyword|keyword…`. */
+/** Parses a language file: `# group`, then `emoji|+ if it has skin tones|name|keyword|keyword…`. */
 export function readEmoji(lines: readonly string[]): readonly EmojiGroup[] {
   const groups: { readonly name: (typeof EMOJI_GROUPS)[number]; readonly emoji: Emoji[] }[] = [];
   for (const line of lines) {

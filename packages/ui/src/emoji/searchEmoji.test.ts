@@ -20,7 +20,7 @@ const few = readEmoji([
 ]);
 
 describe('the emoji of a language', () => {
-  it('are the same ones in the same order in each', () => {
+  it('are the same, in the same order, in every language', () => {
     const texts = (groups: typeof en) => groups.map(({ name, emoji }) => [name, emoji.map(({ text }) => text)]);
     expect(texts(fr)).toEqual(texts(en));
     expect(texts(ar)).toEqual(texts(en));
@@ -30,15 +30,15 @@ describe('the emoji of a language', () => {
 });
 
 describe('searching emoji', () => {
-  it('puts the one so named first, then names that begin so, names that hold it, whole keywords, and the rest', () => {
+  it('ranks exact names, then names starting with the query, names containing it, whole keywords, and the rest', () => {
     expect(find(few, 'rocket')).toEqual(['4', '3', '2', '1', '5']);
   });
 
-  it('keeps to the usual order among equals', () => {
+  it('keeps the usual order for ties', () => {
     expect(find(en, 'grinning').slice(0, 2)).toEqual(['😀', '😃']);
   });
 
-  it('asks for every word, in any order, each the beginning of a word', () => {
+  it('requires every word, in any order, as the start of a word', () => {
     expect(find(en, 'cat tears')).toContain('😹');
     expect(find(en, 'tea ca')).toContain('😹');
     expect(find(en, 'cat tears xyz')).toEqual([]);
@@ -49,16 +49,16 @@ describe('searching emoji', () => {
     expect(find(en, ' 🚀 ')).toEqual(['🚀']);
   });
 
-  it('finds nothing for blanks and for signs alone', () => {
+  it('finds nothing for blanks and punctuation', () => {
     expect(find(en, '   ')).toEqual([]);
     expect(find(en, '?!')).toEqual([]);
   });
 
-  it.each(['coeur rouge', 'CŒUR ROUGE', 'cœur  rouge'])('takes %s in French as cœur rouge', (query) => {
+  it.each(['coeur rouge', 'CŒUR ROUGE', 'cœur  rouge'])('finds cœur rouge in French for %s', (query) => {
     expect(find(fr, query)[0]).toBe('❤️');
   });
 
-  it('reads French with and without accents and through the apostrophe', () => {
+  it('finds French names with and without accents, and after an apostrophe', () => {
     expect(find(fr, 'fete')).toContain('🎉');
     expect(find(fr, 'fête')).toEqual(find(fr, 'fete'));
     expect(find(fr, 'oeil')).toContain('👁️');
@@ -72,7 +72,7 @@ describe('searching emoji', () => {
     ['سماء', 'سما', 'a hamza left out'],
     ['شاطئ', 'شاطي', 'hamza on ya'],
     ['قمر', 'القمر', 'the article'],
-  ])('finds in Arabic the same for %s and %s: %s', (written, typed) => {
+  ])('finds the same in Arabic for %s and %s: %s', (written, typed) => {
     expect(find(ar, written)).not.toEqual([]);
     expect(find(ar, typed)).toEqual(find(ar, written));
   });

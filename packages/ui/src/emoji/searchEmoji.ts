@@ -2,8 +2,8 @@ import { plainText } from '../i18n/plainText.ts';
 import type { Emoji, EmojiGroup } from './emoji.types.ts';
 
 /**
- * Those that every word of the query begins a word of, whatever its case, accents and Arabic spelling. First the one so named, then
- * names that begin so, names that hold the words, whole keywords, and the rest; among equals in their usual order.
+ * Emoji where each query word starts a word, ignoring case, accents and Arabic spelling variants. Order: exact names, names starting with
+ * the query, names containing it, whole keywords, the rest; ties keep the usual order.
  */
 export function searchEmoji(groups: readonly EmojiGroup[], query: string): readonly Emoji[] {
   const asked = searchedText(query);
@@ -29,7 +29,7 @@ function rankOf(emoji: Emoji, asked: string, words: readonly string[]): number |
 interface Searched {
   readonly name: string;
   readonly keywords: readonly string[];
-  /** Every word with a space before it. */
+  /** Every word preceded by a space. */
   readonly all: string;
 }
 
@@ -44,10 +44,10 @@ function searched(emoji: Emoji): Searched {
   return texts;
 }
 
-/** Made at the first search, kept for the next key. */
+/** Built at the first search and reused for every key press. */
 const known = new WeakMap<Emoji, Searched>();
 
-/** Words with one space between them; an Arabic word without its article, as one types it. */
+/** Words separated by single spaces; Arabic words without the article, as people type them. */
 function searchedText(text: string): string {
   return plainText(text)
     .replaceAll('œ', 'oe')

@@ -23,7 +23,7 @@ it.each([
 
 const ONE_EMOJI = new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v');
 
-it('gives every emoji that has tones five that one sign shows, and leaves the others alone', () => {
+it('gives every emoji with tones five single-glyph variants, and leaves the others unchanged', () => {
   for (const emoji of all) {
     const toned = SKIN_TONES.map((tone) => inTone(emoji, tone));
     expect(toned.filter((text) => !ONE_EMOJI.test(text))).toEqual([]);
@@ -31,7 +31,7 @@ it('gives every emoji that has tones five that one sign shows, and leaves the ot
   }
 });
 
-it('remembers the latest first, each once, three rows of them', () => {
+it('remembers the latest first, without duplicates, up to three rows', () => {
   expect(rememberEmoji(['a', 'b', 'c'], 'c')).toEqual(['c', 'a', 'b']);
   const many = Array.from({ length: 24 }, (_, index) => `${index}`);
   expect(rememberEmoji(many, 'new')).toEqual(['new', ...many.slice(0, 23)]);

@@ -3,7 +3,7 @@ import { token } from '../theme/token.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** Words of a tone on its tint, by `data-tone`. */
+/** Text and background of a tone, selected by `data-tone`. */
 export const toneColours = css`
   &[data-tone='info'] {
     background: ${token.infoTint};

@@ -1,16 +1,15 @@
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import { token } from '../theme/token.ts';
 
 export interface CharacterCountProps {
-  /** The field's id. */
   readonly id: string;
   readonly length: number;
   readonly limit: number;
 }
 
-/** Stands at the end of the label's line once the end comes nearer; speaks up only when it is near. */
+/** Shown beside the label as the text nears the limit; announced only close to it. */
 export function CharacterCount({ id, length, limit }: CharacterCountProps) {
   const t = useConsoleText();
   const left = limit - length;
@@ -29,7 +28,7 @@ export function CharacterCount({ id, length, limit }: CharacterCountProps) {
   );
 }
 
-/** Before that nobody needs to count. */
+/** Share of the limit from which the count is shown. */
 const SHOWN_FROM = 0.8;
 
 const Count = styled.span`

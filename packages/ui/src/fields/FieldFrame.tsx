@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { visuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
@@ -17,12 +17,12 @@ export interface FieldFrameProps {
   readonly size?: 'sm' | 'md' | undefined;
   /** The control draws its own box. */
   readonly isBoxless?: boolean;
-  /** Stands under the field between error and hint. */
+  /** Shown between error and hint. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Label above, the control in its box, and what is to be said about it below. */
+/** Label, the control in its box, and messages below. */
 export function FieldFrame({
   id,
   label,
@@ -63,7 +63,7 @@ export function FieldFrame({
   );
 }
 
-/** What links a control to the words around it: each part that is there has the id `<id>-<part>`. */
+/** Links a control to its texts: each part that is present has the id `<id>-<part>`. */
 export function describeField(id: string, parts: FieldParts) {
   const names = Object.keys(parts) as (keyof FieldParts)[];
   const describedBy = names.filter((name) => parts[name]).map((name) => `${id}-${name}`);

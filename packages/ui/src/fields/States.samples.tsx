@@ -1,25 +1,25 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { Checkbox } from './Checkbox.tsx';
-import { ColorField } from './ColorField.tsx';
-import { Combobox } from './Combobox.tsx';
-import { DateField } from './DateField.tsx';
-import { DateRangeField } from './DateRangeField.tsx';
-import { EmailField } from './EmailField.tsx';
-import { MultiCombobox } from './MultiCombobox.tsx';
-import { NumberField } from './NumberField.tsx';
-import { OtpField } from './OtpField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { emptyPhone } from './phoneEntry.ts';
-import { PhoneField } from './PhoneField.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
-import { Select } from './Select.tsx';
-import { Switch } from './Switch.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import { Checkbox } from './Checkbox/Checkbox.tsx';
+import { ColorField } from './ColorField/ColorField.tsx';
+import { Combobox } from './Combobox/Combobox.tsx';
+import { DateField } from './DateField/DateField.tsx';
+import { DateRangeField } from './DateRangeField/DateRangeField.tsx';
+import { EmailField } from './EmailField/EmailField.tsx';
+import { MultiCombobox } from './MultiCombobox/MultiCombobox.tsx';
+import { NumberField } from './NumberField/NumberField.tsx';
+import { OtpField } from './OtpField/OtpField.tsx';
+import { PasswordField } from './PasswordField/PasswordField.tsx';
+import { emptyPhone } from './PhoneField/phoneEntry.ts';
+import { PhoneField } from './PhoneField/PhoneField.tsx';
+import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
+import { Select } from './Select/Select.tsx';
+import { Switch } from './Switch/Switch.tsx';
+import { TextArea } from './TextArea/TextArea.tsx';
+import { TextField } from './TextField/TextField.tsx';
 
-/** What the grids give every field; each takes what it understands. */
+/** The states the grids pass to every field; each field uses those it supports. */
 export interface FieldState {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;

@@ -12,7 +12,7 @@ import {
   typedFields,
 } from './States.samples.tsx';
 
-/** Every field in every state, side by side. */
+/** Every field in every state. */
 const meta = { title: 'Fields/States' } satisfies Meta;
 
 export default meta;
@@ -25,7 +25,7 @@ const pointed: readonly StateName[] = ['hover', 'focus', 'wrong', 'busy'];
 const every: readonly StateName[] = ['rest', 'hover', 'active', 'focus', 'busy', 'readOnly', 'disabled', 'invalid'];
 const darkArabic = { theme: 'dark', locale: 'ar' };
 
-/** What the pointer and the keyboard do, drawn on many fields at once. */
+/** Forced pointer and keyboard states, which can't apply to several fields for real. */
 const pseudo = {
   rootSelector: 'body',
   hover: ['[data-part="box"]', '[role="combobox"]', 'label', ':has(> [autocomplete="one-time-code"])'].map(within('hover')),
@@ -38,7 +38,7 @@ const pseudo = {
   ]),
 };
 
-/** Every field that is typed in, in every state it rests in. */
+/** Every text input, at rest in every state. */
 export const Default: Story = {
   tags: ['picture'],
   render: () => <Grid states={resting} fields={typedFields} words={sampleWords.en} />,
@@ -57,14 +57,14 @@ export const DarkArabic: Story = {
   },
 };
 
-/** The same under the pointer, with the focus and while something is found out. */
+/** The same with hover, focus and while busy. */
 export const Pointed: Story = {
   tags: ['picture'],
   parameters: { pseudo },
   render: () => <Grid states={pointed} fields={typedFields} words={sampleWords.en} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /FR \+33/ })).toHaveLength(4));
-    // The box of the next digit follows the real caret.
+    // The highlighted box follows the real caret.
     await userEvent.click(canvas.getAllByRole('textbox', { name: 'Code' })[1] as HTMLElement);
   },
 };
@@ -78,7 +78,7 @@ export const PointedDarkArabic: Story = {
   },
 };
 
-/** Every field that something is picked in. */
+/** Every field that opens a list. */
 export const Picked: Story = { tags: ['picture'], render: () => <Grid states={resting} fields={pickedFields} words={sampleWords.en} /> };
 
 export const PickedPointed: Story = {
@@ -98,7 +98,7 @@ export const PickedPointedDarkArabic: Story = {
   globals: darkArabic,
 };
 
-/** Everything that is ticked or switched. */
+/** Checkboxes, radio buttons and switches. */
 export const Ticked: Story = {
   tags: ['picture'],
   parameters: { pseudo },
@@ -111,7 +111,7 @@ export const TickedDarkArabic: Story = {
   globals: darkArabic,
 };
 
-/** Small and medium, side by side. */
+/** Small and medium. */
 export const Sizes: Story = {
   tags: ['picture'],
   render: () => (

@@ -1,30 +1,30 @@
 import type { FocusEventHandler, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
 
-/** What every field understands, whatever it holds. */
+/** The props of every field. */
 export interface FieldBase {
   readonly label: string;
-  /** Stands below the field, marks it as wrong and is read with it. */
+  /** Shown below the field, marks it invalid and is read with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly isLabelHidden?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  /** Something is being found out about what is in it, or being fetched for it. */
+  /** The content is being checked or loaded. */
   readonly isBusy?: boolean;
   readonly required?: boolean;
   readonly size?: 'sm' | 'md';
   readonly name?: string;
 }
 
-/** What every text field understands. */
+/** The props of every text field. */
 export interface FieldProps extends FieldBase {
   readonly value: string;
   readonly startIcon?: ReactNode;
-  /** Fixed words before what is typed, `https://`; read with the field. */
+  /** Fixed text before the input, for example `https://`; read with the field. */
   readonly prefix?: ReactNode;
-  /** Fixed words after what is typed, a unit; read with the field. */
+  /** Fixed text after the input, for example a unit; read with the field. */
   readonly suffix?: ReactNode;
-  /** How many characters there may be: counted beside the label. More can be typed, so that nothing pasted is cut off unseen. */
+  /** Maximum number of characters, counted beside the label. More can be typed, so that pasted text isn't truncated silently. */
   readonly limit?: number | undefined;
   readonly autoComplete?: string;
   readonly autoCapitalize?: string;

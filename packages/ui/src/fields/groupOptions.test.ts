@@ -4,7 +4,7 @@ import { groupOptions } from './groupOptions.ts';
 const option = (value: string, group?: string) => ({ value, label: value, ...(group === undefined ? {} : { group }) });
 
 describe('groupOptions', () => {
-  it('keeps the order of groups and of the options in them', () => {
+  it('keeps the order of groups and their options', () => {
     const groups = groupOptions([option('Paris', 'Europe'), option('Cairo', 'Africa'), option('Berlin', 'Europe')]);
     expect(groups.map(({ name, options }) => [name, options.map(({ value }) => value)])).toEqual([
       ['Europe', ['Paris', 'Berlin']],
@@ -12,7 +12,7 @@ describe('groupOptions', () => {
     ]);
   });
 
-  it('makes one nameless group where none is named, and none of nothing', () => {
+  it('makes one unnamed group if none has a name, and none without options', () => {
     expect(groupOptions([option('a'), option('b')])).toHaveLength(1);
     expect(groupOptions([])).toEqual([]);
   });

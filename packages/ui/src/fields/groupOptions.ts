@@ -6,7 +6,7 @@ export interface OptionGroup<Value extends string> {
   readonly options: readonly FieldOption<Value>[];
 }
 
-/** Options by group, groups in the order of their first option. */
+/** Options by group; groups in the order of their first option. */
 export function groupOptions<Value extends string>(options: readonly FieldOption<Value>[]): readonly OptionGroup<Value>[] {
   const groups = new Map<string | undefined, FieldOption<Value>[]>();
   for (const option of options) {

@@ -16,7 +16,7 @@ describe('Key presses in number fields allow only digits and the dot', () => {
   ])('%j is written %j', (typed, text, isFiltered) => {
     expect(filterNumberText(typed)).toEqual({ text, isFiltered });
   });
-  test('whatever is typed, digits and at most one dot are left, and no digit is lost', () => {
+  test('for any input, keeps all digits and at most one dot', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const { text } = filterNumberText(typed);
@@ -28,7 +28,7 @@ describe('Key presses in number fields allow only digits and the dot', () => {
   });
 });
 
-test('what is shown is read as the same number', () => {
+test('a formatted number parses to the same number', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (value) => {
       expect(readNumber(showNumber(Number(value.toFixed(6))))).toBe(Number(value.toFixed(6)));
@@ -56,11 +56,11 @@ describe('stepNumber', () => {
   ])('from %s by %d to %d', (value, steps, next) => {
     expect(stepNumber(value, steps, range)).toBe(next);
   });
-  test('decimals do not drift', () => {
+  test('decimals stay exact', () => {
     expect(stepNumber(0.2, 1, { min: 0, max: 1, step: 0.1 })).toBe(0.3);
     expect(stepNumber(0.3, -1, { min: 0, max: 1, step: 0.1 })).toBe(0.2);
   });
-  test('stays in the range and, inside it, on the steps', () => {
+  test('stays in the range and on the steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: -5, max: 5 }), (hundredths, steps) => {
         const next = stepNumber(hundredths / 100, steps, { min: 0, max: 10, step: 0.25 });

@@ -2,7 +2,7 @@ import { latinDigits } from '../i18n/latinDigits.ts';
 
 export interface NumberText {
   readonly text: string;
-  /** Characters that are no digits and no dot were left out. */
+  /** True if other characters were removed. */
   readonly isFiltered: boolean;
 }
 
@@ -14,12 +14,12 @@ export function filterNumberText(typed: string): NumberText {
   return { text, isFiltered: text !== western };
 }
 
-/** Nothing, or a lone dot, is no number. */
+/** Undefined for an empty text or a lone dot. */
 export function readNumber(text: string): number | undefined {
   return /\d/.test(text) ? Number(text) : undefined;
 }
 
-/** How a number is written here: never with an exponent, never grouped. */
+/** Formats a number without exponent or grouping. */
 export function showNumber(value: number | undefined): string {
   return value === undefined || !Number.isFinite(value) ? '' : plainNumber.format(value);
 }
@@ -32,11 +32,11 @@ export interface NumberRange {
   readonly step: number;
 }
 
-/** The next multiple of the step above the least value, inside the range; from nothing the first step is the least value. */
+/** The next step from `min` inside the range; an empty field starts at `min`. */
 export function stepNumber(value: number | undefined, steps: number, { min, max, step }: NumberRange): number {
   if (value === undefined) return clamp(min, { min, max });
   const places = (value - min) / step;
-  // A value between two steps goes to the nearer one in the direction.
+  // A value between two steps moves to the nearest step in that direction.
   const whole = Math.abs(places - Math.round(places)) < 1e-9 ? Math.round(places) : steps > 0 ? Math.floor(places) : Math.ceil(places);
   return clamp(round(min + (whole + steps) * step, Math.max(decimals(step), decimals(min))), { min, max });
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** One of the things Select and Combobox offer. */
+/** An option of Select and Combobox. */
 export interface FieldOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   /** A smaller second line. */
   readonly description?: string;
   readonly icon?: ReactNode;
-  /** Options of one group stand together, under its name; a list of more than 200 shows no names. */
+  /** Options of a group are listed together under its name; lists of more than 200 show no names. */
   readonly group?: string;
   readonly isDisabled?: boolean;
 }

@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { layerDivider, layerHeading, layerRow, layerSurface } from '../controls/layer.styles.ts';
 
-/** The layer of Select and Combobox with its options, groups and what is said instead of them. */
+/** The popup of Select and Combobox with its options, groups and messages. */
 export const optionSurface = css`
   ${layerSurface}
   min-inline-size: var(--anchor-width);

@@ -2,34 +2,34 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 
 export interface TypedText {
   readonly text: string;
-  /** What is wrong with the text; said when the field was left, and from then on until it is right. */
+  /** The error of the text; set once the field was left, until the text is valid. */
   readonly problem: string | undefined;
   readonly inputProps: {
     readonly ref: RefObject<HTMLInputElement | null>;
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  /** Shows the value in its own form; a text that cannot be read stays as it was typed. */
+  /** Formats the value; invalid text stays as typed. */
   readonly settle: () => void;
 }
 
 export interface TypedTextRules {
-  /** The value meant by a text, or the sentence that says what is wrong with it. */
+  /** Parses a text into a value or an error message. */
   readonly read: (text: string) => { readonly value: string } | { readonly problem: string };
-  /** How a value is written. */
+  /** Formats a value. */
   readonly show: (value: string) => string;
   readonly onChange: (value: string) => void;
 }
 
 /**
- * A value that is typed as text. The value is only ever changed to one that can be read; the text is kept whatever it is,
- * and while it cannot be read the input is invalid, so that no form around it is sent.
+ * State of a value that is typed as text. The value changes only to valid ones; the text is kept, and while it is invalid the input is too,
+ * so a surrounding form can't be submitted.
  */
 export function useTypedText(value: string, { read, show, onChange }: TypedTextRules): TypedText {
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Typed>();
   const [isSettled, setIsSettled] = useState(false);
-  // A value that changed from elsewhere is stronger than what was typed for the one before.
+  // A value changed by the parent replaces the typed text.
   const own = typed?.for === value ? typed : undefined;
   const text = own ? own.text : show(value);
   const reading = own ? read(own.text) : { value };
@@ -46,7 +46,7 @@ export function useTypedText(value: string, { read, show, onChange }: TypedTextR
       onChange({ currentTarget }) {
         const next = read(currentTarget.value);
         if ('problem' in next) return setTyped({ text: currentTarget.value, for: value });
-        // At once: a form that hears of the value looks at the input before the next effect.
+        // Not in an effect: a form that gets the value checks the input before the next effect.
         currentTarget.setCustomValidity('');
         setTyped({ text: currentTarget.value, for: next.value });
         setIsSettled(false);

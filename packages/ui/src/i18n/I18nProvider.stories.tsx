@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
-import { Button } from '../controls/Button.tsx';
-import { Alert } from '../feedback/Alert.tsx';
-import { LoadFailed } from '../feedback/LoadFailed.tsx';
-import { PhoneNumber } from '../feedback/PhoneNumber.tsx';
-import { SearchField } from '../fields/SearchField.tsx';
+import { Button } from '../controls/Button/Button.tsx';
+import { Alert } from '../feedback/Alert/Alert.tsx';
+import { LoadFailed } from '../feedback/LoadFailed/LoadFailed.tsx';
+import { PhoneNumber } from '../feedback/PhoneNumber/PhoneNumber.tsx';
+import { SearchField } from '../fields/SearchField/SearchField.tsx';
 import { token } from '../theme/token.ts';
 import { I18nProvider } from './I18nProvider.tsx';
 
 const html = document.documentElement;
 
-/** The provider here is the one around every story: the toolbars choose its language and texts. */
+/** Uses the provider around every story; the toolbars select language and texts. */
 const meta = {
   title: 'Foundations/I18nProvider',
   component: I18nProvider,
@@ -47,7 +47,9 @@ export const DarkArabic: Story = {
   },
 };
 
-/** Accents: it comes from the catalogue. Both brackets: nothing is cut. Plain: it is the story's own text, or nobody translated it. */
+/**
+ * Accented text is from the catalogue. A missing bracket means the text is cut off; plain text belongs to the story or isn't translated.
+ */
 export const Pseudo: Story = {
   globals: { texts: 'pseudo' },
   play: async ({ canvas }) => {
@@ -63,7 +65,7 @@ export const PseudoRightToLeft: Story = {
   },
 };
 
-/** A text no language has shows its id; nothing breaks. */
+/** A missing text shows its id. */
 export const NoTexts: Story = {
   render: () => (
     <I18nProvider locale="en" messages={{}}>

@@ -12,7 +12,7 @@ export interface I18nProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives texts and formats to everything inside, and language and direction to <html>. */
+/** Provides texts and formats, and sets language and direction on `<html>`. */
 export function I18nProvider({ locale, messages, children }: I18nProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
@@ -26,6 +26,6 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
 }
 
 const reportError: NonNullable<IntlConfig['onError']> = (error) => {
-  // A missing text shows its id; that is noticed without a line per render in the console.
+  // A missing text shows its id, which is visible enough without a console error per render.
   if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) console.error(error);
 };

@@ -4,7 +4,7 @@ export type TextValues = Readonly<Record<string, string | number | boolean | Dat
 
 export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 
-/** A package's own `useText`, typed by the ids of its English catalogue. The text function is the same one until the language changes. */
+/** Creates a package's `useText`, typed by the ids of its English catalogue. The text function is stable until the language changes. */
 export function createUseText<Id extends string>(): () => Text<Id> {
   return function useText() {
     return textOf(useIntl());

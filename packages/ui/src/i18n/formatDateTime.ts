@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** HH:mm:ss YYYY-MM-DD of Unix seconds: one form, whatever the language (specification 9). */
+/** Formats Unix seconds as HH:mm:ss YYYY-MM-DD in every language (specification 9). */
 export function formatDateTime(seconds: number): string {
   return dayjs.unix(seconds).format('HH:mm:ss YYYY-MM-DD');
 }

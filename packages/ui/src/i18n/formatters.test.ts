@@ -13,7 +13,7 @@ describe('formats', () => {
     ['2026-11-15T00:00:00', 'Sunday', 'Sun'],
     ['2026-11-14T23:59:00', 'November 14', 'Nov 14'],
     ['2025-12-31T10:00:00', 'December 31, 2025', 'Dec 31, 2025'],
-    // A clock that runs ahead must not call tomorrow a weekday.
+    // With a server clock ahead of the device, tomorrow must not be shown as a weekday.
     ['2026-11-22T10:00:00', 'November 22', 'Nov 22'],
   ])('%s is the day %s and %s in a list', (time, day, listTime) => {
     expect(english.day(at(time), now)).toBe(day);
@@ -25,7 +25,7 @@ describe('formats', () => {
       expect(createFormatters(tag, { today: '', yesterday: '' }).time(at('2026-11-21T00:05:00'))).toContain('00:05');
   });
 
-  it('begins a French weekday with a capital', () => {
+  it('capitalises a French weekday', () => {
     const french = createFormatters('fr', { today: 'Aujourd’hui', yesterday: 'Hier' });
     expect(french.day(at('2026-11-19T12:00:00'), now)).toBe('Jeudi');
   });

@@ -1,9 +1,9 @@
 export interface Formatters {
   /** HH:mm */
   readonly time: (seconds: number) => string;
-  /** Today, Yesterday, the weekday within a week, else the date. */
+  /** Today, Yesterday, the weekday within a week, otherwise the date. */
   readonly day: (seconds: number, now: number) => string;
-  /** The time today, Yesterday, the short weekday within a week, else the short date. */
+  /** The time for today, then Yesterday, the short weekday within a week, otherwise the short date. */
   readonly listTime: (seconds: number, now: number) => string;
   readonly number: (value: number) => string;
   readonly list: (items: readonly string[]) => string;
@@ -14,12 +14,12 @@ export interface DayWords {
   readonly yesterday: string;
 }
 
-/** All arguments are Unix seconds; days are those of the device's time zone. `tag` is a BCP 47 tag. */
+/** All arguments are Unix seconds; days are in the device's time zone. `tag` is a BCP 47 tag. */
 export function createFormatters(tag: string, words: DayWords): Formatters {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    // Each is costly to make, and most pages need few of them.
-    let made: Intl.DateTimeFormat | undefined;
-    return (seconds: number) => (made ??= new Intl.DateTimeFormat(tag, options)).format(seconds * 1000);
+    // Created on first use: formatters are expensive, and most pages use few of them.
+    let cached: Intl.DateTimeFormat | undefined;
+    return (seconds: number) => (cached ??= new Intl.DateTimeFormat(tag, options)).format(seconds * 1000);
   };
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const weekday = format({ weekday: 'long' });
@@ -52,7 +52,7 @@ export function createFormatters(tag: string, words: DayWords): Formatters {
 }
 
 function daysBetween(seconds: number, now: number): number {
-  // Rounded, because a day of a clock change has 23 or 25 hours.
+  // Rounded, because a day with a clock change has 23 or 25 hours.
   return Math.round((startOfDay(now) - startOfDay(seconds)) / 86_400_000);
 }
 

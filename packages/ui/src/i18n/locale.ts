@@ -1,14 +1,14 @@
 interface Language {
-  /** In its own words. */
+  /** The language's own name. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** For Intl: times, counts and phone numbers share Latin digits in every language. */
+  /** For Intl: Latin digits in every language. */
   readonly tag: string;
-  /** Sunday 0, Monday 1, Saturday 6. Not by `Intl`, which not every browser can ask. */
+  /** 0 Sunday, 1 Monday, 6 Saturday. Not from `Intl`, because not all browsers support it. */
   readonly firstDay: 0 | 1 | 6;
 }
 
-/** The languages, in the order in which they are offered. A new one begins here; CONTRIBUTING.md says what follows from it. */
+/** All languages, in display order. A new one starts here; CONTRIBUTING.md lists the other steps. */
 const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', tag: 'en', firstDay: 0 },
   fr: { name: 'Français', direction: 'ltr', tag: 'fr', firstDay: 1 },
@@ -17,15 +17,15 @@ const LANGUAGES = {
 
 export type Locale = keyof typeof LANGUAGES;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const LOCALES: readonly [Locale, ...Locale[]] = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
 
-/** What each is called in its own words. */
+/** Each language's own name. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = Object.fromEntries(
   LOCALES.map((locale) => [locale, LANGUAGES[locale].name]),
 ) as Record<Locale, string>;
 
-/** For `dir` of the document and for what is drawn by hand; of a language or of its tag for Intl. */
+/** The text direction of a language or BCP 47 tag. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   return LANGUAGES[localeOf(tag)].direction;
 }
@@ -34,12 +34,12 @@ export function intlTag(locale: Locale): string {
   return LANGUAGES[locale].tag;
 }
 
-/** The language of such a tag. */
+/** The language of a BCP 47 tag. */
 export function localeOf(tag: string): Locale {
   return LOCALES.find((locale) => tag === locale || tag.startsWith(`${locale}-`)) ?? 'en';
 }
 
-/** Where the week begins: Sunday 0, Monday 1, Saturday 6. `tag` is a BCP 47 tag. */
+/** The first day of the week: 0 Sunday, 1 Monday, 6 Saturday. `tag` is a BCP 47 tag. */
 export function firstDayOfWeek(tag: string): 0 | 1 | 6 {
   return LANGUAGES[localeOf(tag)].firstDay;
 }

@@ -11,11 +11,11 @@ it.each([
   ['جميلة', 'جميله'],
   ['٢٦٢', '262'],
   ['۲۶۲', '262'],
-])('%s and %s are looked for alike', (written, other) => {
+])('%s and %s match the same query', (written, other) => {
   expect(plainText(written)).toBe(plainText(other));
 });
 
-it('keeps what tells words apart', () => {
+it('keeps distinctions between words', () => {
   expect(plainText('Café 12')).toBe('cafe 12');
   expect(plainText('cafe')).not.toBe(plainText('cafes'));
 });

@@ -1,8 +1,8 @@
 import { latinDigits } from './latinDigits.ts';
 
 /**
- * A text as it is looked for: without case, accents, Arabic vowel signs and the stroke that stretches a word; the forms of alef,
- * ya and ta marbuta as one, because they are written for one another; with Latin digits.
+ * Normalises text for search: lower case, no accents, Arabic vowel signs or tatweel, one form each of alef, ya and ta marbuta, which are
+ * often interchanged, and Latin digits.
  */
 export function plainText(text: string): string {
   return latinDigits(text)

@@ -12,13 +12,13 @@ const argument = (value: string) => ({ type: 1, value }) as MessageFormatElement
 const messages = {
   'chat.hello': [literal('Hello '), argument('name')],
   'server.Wrong code': [literal('Code erroné')],
+  'server.No {kind} files here.': [literal('Pas de fichiers '), argument('kind')],
   'ui.day.today': [literal('Today')],
   'ui.day.yesterday': [literal('Yesterday')],
 };
 
 const useText = createUseText<'chat.hello' | 'chat.missing'>();
 
-/** What a hook answers inside the provider. */
 function answer<T>(hook: () => T): T {
   let result: T | undefined;
   const Probe = (): ReactNode => {
@@ -34,7 +34,7 @@ function answer<T>(hook: () => T): T {
 }
 
 describe('useText', () => {
-  it('fills a message in and answers a string', () => {
+  it('formats a message as a string', () => {
     expect(answer(useText)('chat.hello', { name: 'Ada' })).toBe('Hello Ada');
   });
 
@@ -53,7 +53,13 @@ describe('useServerText', () => {
     expect(answer(useServerText)('Wrong code')).toBe('Code erroné');
   });
 
-  it.each(['Unknown {count, plural, one {#}}', '', '{', '<b>bold</b>', 'constructor'])('gives %j back as it is', (text) => {
+  it('translates a sentence about a file extension, whatever the extension', () => {
+    expect(answer(useServerText)('No .exe files here.')).toBe('Pas de fichiers .exe');
+    expect(answer(useServerText)('No .appref-ms files here.')).toBe('Pas de fichiers .appref-ms');
+    expect(answer(useServerText)('Other .exe files here.')).toBe('Other .exe files here.');
+  });
+
+  it.each(['Unknown {count, plural, one {#}}', '', '{', '<b>bold</b>', 'constructor'])('returns %j unchanged', (text) => {
     expect(answer(useServerText)(text)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
-import { Sheet, Specimen } from '../theme/specimen.tsx';
+import { Sheet, Specimen } from '../theme/stories/specimen.tsx';
 import { token } from '../theme/token.ts';
 import { formatDateTime } from './formatDateTime.ts';
 import { useFormatters } from './useFormatters.ts';
@@ -11,7 +11,7 @@ interface Sample {
   readonly names: readonly string[];
 }
 
-/** Dates, times, numbers and lists in the language of the toolbar. */
+/** Dates, times, numbers and lists in the toolbar's language. */
 const meta = {
   title: 'Foundations/useFormatters',
   args: { titles: ['Times and days', 'Numbers and lists'], names: ['Alice', 'Bilal', 'Chiara'] },

@@ -1,7 +1,7 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { createFormatters, type Formatters } from './formatters.ts';
 
-/** Formats of the current language; the same object until the language changes. */
+/** Formatters of the current language; the same object until the language changes. */
 export function useFormatters(): Formatters {
   return formattersOf(useIntl());
 }
@@ -16,11 +16,11 @@ function formattersOf(intl: IntlShape): Formatters {
     yesterday: String(intl.formatMessage({ id: 'ui.day.yesterday' })),
   };
   const key = `${intl.locale} ${words.today} ${words.yesterday}`;
-  const formatters = made.get(key) ?? createFormatters(intl.locale, words);
-  made.set(key, formatters);
+  const formatters = formattersByKey.get(key) ?? createFormatters(intl.locale, words);
+  formattersByKey.set(key, formatters);
   cache.set(intl, formatters);
   return formatters;
 }
 
-/** By language: each part of the texts that comes later brings another `intl`, and what formats is costly to make. */
-const made = new Map<string, Formatters>();
+/** Cached by language: formatters are expensive, and `intl` changes whenever more texts load. */
+const formattersByKey = new Map<string, Formatters>();

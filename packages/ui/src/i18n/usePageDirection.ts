@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `dir` of the document as it stands. For what measures the page: it renders anew once the page has turned, not before. */
+/** The document's `dir`. For components that measure the page: they render again only after it has changed. */
 export function usePageDirection(): string {
   return useSyncExternalStore(watchDirection, () => document.documentElement.dir);
 }

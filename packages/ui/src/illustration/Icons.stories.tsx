@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { styled } from 'styled-components';
-import { useAnnounce } from '../feedback/Announcer.tsx';
-import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
-import { SearchField } from '../fields/SearchField.tsx';
+import { useAnnounce } from '../feedback/Announcer/Announcer.tsx';
+import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
+import { SearchField } from '../fields/SearchField/SearchField.tsx';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { type IconName, ICONS } from './icons.samples.ts';
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tabler, 20 px, 1.6 wide. Pressing one copies its name; the marked ones turn around in Arabic. */
+/** Tabler icons, 20 px, stroke 1.6. A click copies the name; marked icons are mirrored in Arabic. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas, args }) => {
@@ -53,7 +53,7 @@ function IconSheet({ searchLabel, onCopy }: IconSheetProps) {
   const names = (Object.keys(ICONS) as IconName[]).filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));
   const copy = (name: IconName) => {
     onCopy(name);
-    // A page that is not in front may not write; the name can still be read.
+    // A page in the background has no clipboard access; the name is still shown.
     navigator.clipboard.writeText(name).then(
       () => announce(`${name} copied`),
       () => undefined,

@@ -25,7 +25,7 @@ export interface IllustrationProps {
   readonly name: IllustrationName;
 }
 
-/** A decorative picture in the theme's colours. Fills the width it is given; mirrored where text runs right to left. */
+/** A decorative picture in theme colours. It fills its width and is mirrored in right-to-left pages. */
 export function Illustration({ name }: IllustrationProps) {
   const Scene = SCENES[name];
   return (
@@ -35,7 +35,7 @@ export function Illustration({ name }: IllustrationProps) {
   );
 }
 
-/** Every scene, for a page that shows them all. */
+/** For a page that shows all illustrations. */
 export const ILLUSTRATION_NAMES = [
   'conversation',
   'empty',

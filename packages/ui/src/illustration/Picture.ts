@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The frame of an illustration; mirrored where text runs right to left (`data-mirror`). */
+/** The SVG frame of an illustration; mirrored in right-to-left pages (`data-mirror`). */
 export const Picture = styled.svg.attrs({ 'aria-hidden': true, focusable: false })`
   display: block;
   inline-size: 100%;

@@ -18,10 +18,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The lines come in from the right. */
+/** The lines enter from the right. */
 export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
 
-/** Its lines start outside the frame: the container must hide what overflows. */
+/** The lines start outside the frame, so the container must clip them. */
 const Side = styled.div`
   overflow: hidden;
   max-inline-size: 860px;

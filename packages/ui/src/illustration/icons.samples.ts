@@ -75,7 +75,7 @@ import {
 } from '@tabler/icons-react';
 import { ICONS_TO_K } from './iconsToK.samples.ts';
 
-/** Every icon the product shows, by name. */
+/** Every icon the product uses, by name. */
 export const ICONS = {
   ...ICONS_TO_K,
   IconLayoutDashboard,

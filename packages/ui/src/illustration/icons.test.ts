@@ -14,12 +14,12 @@ const used = new Set(
 
 const mirrored = new Set(sources.flatMap(([, code]) => [...code.matchAll(/<(Icon\w+)\b[^<>]*data-mirror/g)].map(([, name = '']) => name)));
 
-describe('the sheet of icons', () => {
-  it('shows exactly those the product uses', () => {
+describe('the icon overview', () => {
+  it('shows exactly the icons the product uses', () => {
     expect(Object.keys(ICONS).toSorted()).toEqual([...used].filter((name) => name !== 'IconProps').toSorted());
   });
 
-  it('marks all that mirror', () => {
+  it('marks all mirrored icons', () => {
     expect([...mirrored].filter((name) => !(MIRRORED as ReadonlySet<string>).has(name))).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import {
   IconArrowRight,
   IconArrowUp,
   IconArrowUpRight,
+  IconArrowsExchange,
   IconArrowsSort,
   IconBackspace,
   IconBan,
@@ -88,6 +89,7 @@ import {
   IconGitMerge,
   IconGripVertical,
   IconHeartbeat,
+  IconHelpCircle,
   IconHistory,
   IconHome,
   IconId,
@@ -95,7 +97,7 @@ import {
   IconKey,
 } from '@tabler/icons-react';
 
-/** The first half of the sheet by name: A to K. */
+/** The first half of the icons by name, A to K. */
 export const ICONS_TO_K = {
   IconAddressBook,
   IconAdjustments,
@@ -116,6 +118,7 @@ export const ICONS_TO_K = {
   IconArrowRight,
   IconArrowUp,
   IconArrowUpRight,
+  IconArrowsExchange,
   IconArrowsSort,
   IconBackspace,
   IconBan,
@@ -186,6 +189,7 @@ export const ICONS_TO_K = {
   IconGitMerge,
   IconGripVertical,
   IconHeartbeat,
+  IconHelpCircle,
   IconHistory,
   IconHome,
   IconId,

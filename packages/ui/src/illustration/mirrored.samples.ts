@@ -1,6 +1,6 @@
 import type { IconName } from './icons.samples.ts';
 
-/** They point along the line of reading: `data-mirror` turns them around in Arabic. */
+/** Icons that point along the reading direction; `data-mirror` flips them in Arabic. */
 export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
   'IconArrowBackUp',
   'IconArrowBarToLeft',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { token } from '../theme/token.ts';
 
-/** The colours of the family: paper and ink on a tinted ground, nothing else. */
+/** The illustration colours: paper and ink on a tinted ground. */
 export const tone = {
   ground: token.accent8,
   shade: token.accent16,
-  // On dark ground paper must be lighter than any surface, or it reads as a hole.
+  // On a dark ground, paper darker than the surfaces would look like a hole.
   paper: `light-dark(${token.surfaceRaised}, color-mix(in srgb, ${token.surfaceRaised} 80%, ${token.accent}))`,
   edge: `light-dark(${token.border}, color-mix(in srgb, ${token.text} 24%, transparent))`,
   faint: `light-dark(${token.borderSubtle}, color-mix(in srgb, ${token.text} 14%, transparent))`,
@@ -14,7 +14,7 @@ export const tone = {
   onInk: token.onAccent,
 } as const;
 
-/** The soft shape every scene stands on. */
+/** The soft background shape of every scene. */
 export function Ground() {
   return (
     <>
@@ -27,7 +27,7 @@ export function Ground() {
   );
 }
 
-/** A phone line: the dotted thread that runs through the whole family. */
+/** The dotted line that appears in every scene. */
 export function Thread({ d, colour = tone.glow }: { readonly d: string; readonly colour?: string }) {
   return <path d={d} fill="none" stroke={colour} strokeWidth="2.6" strokeLinecap="round" strokeDasharray="0.1 8" />;
 }
@@ -43,7 +43,7 @@ interface BoxProps extends PlaceProps {
   readonly radius?: number;
 }
 
-/** A sheet of paper with a hairline edge over its own soft shade. */
+/** A sheet of paper with a hairline border and a soft shadow. */
 export function Paper({ x, y, width, height, radius = 14, children }: BoxProps & { readonly children?: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -61,7 +61,7 @@ interface BarProps extends PlaceProps {
   readonly opacity?: number;
 }
 
-/** A line of writing, too far away to be read. */
+/** A bar that stands for a line of text. */
 export function Bar({ x, y, width, height = 6, colour = tone.edge, opacity = 1 }: BarProps) {
   return <rect x={x} y={y} width={width} height={height} rx={height / 2} fill={colour} opacity={opacity} />;
 }
@@ -80,7 +80,7 @@ export function Spark({ x, y, size = 1, colour = tone.glow }: PlaceProps & { rea
   );
 }
 
-/** The outline of a speech bubble whose tail sits at the lower start (or end) corner. */
+/** SVG path of a speech bubble with its tail at the lower start or end corner. */
 export function bubblePath(width: number, height: number, tail: 'start' | 'end', radius = 18): string {
   const small = 5;
   const [endCorner, startCorner] = tail === 'end' ? [small, radius] : [radius, small];

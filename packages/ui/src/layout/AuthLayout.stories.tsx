@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMoon, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Button } from '../controls/Button.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
-import { Alert } from '../feedback/Alert.tsx';
-import { Banner } from '../feedback/Banner.tsx';
-import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Button } from '../controls/Button/Button.tsx';
+import { IconButton } from '../controls/IconButton/IconButton.tsx';
+import { Alert } from '../feedback/Alert/Alert.tsx';
+import { Banner } from '../feedback/Banner/Banner.tsx';
+import { Skeleton } from '../feedback/Skeleton/Skeleton.tsx';
 import { WelcomeIllustration } from '../illustration/WelcomeIllustration.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -45,7 +45,7 @@ export const Phone: Story = {
 
 export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
 
-/** What appears in the form moves nothing above it. */
+/** A message that appears in the form moves nothing above it. */
 export const KeepsItsPlace: Story = {
   args: { children: <GrowingForm /> },
   play: async ({ canvas }) => {

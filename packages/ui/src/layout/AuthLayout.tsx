@@ -5,14 +5,14 @@ import { token } from '../theme/token.ts';
 
 export interface AuthLayoutProps {
   readonly actions: ReactNode;
-  /** Stands above everything else; the page keeps the height of the window. */
+  /** Shown above everything else; the page keeps the height of the window. */
   readonly banner?: ReactNode;
   readonly illustration: ReactNode;
   readonly tagline: string;
   readonly children: ReactNode;
 }
 
-/** The sign-in family: the form on a calm surface, a picture beside it where two columns fit. */
+/** The layout of the sign-in pages: the form, with a picture beside it on wide screens. */
 export function AuthLayout({ actions, banner, illustration, tagline, children }: AuthLayoutProps) {
   return (
     <Root>
@@ -74,7 +74,7 @@ const Columns = styled.main`
   }
 `;
 
-/** Beside a form taller than the window it stays in view whole. */
+/** Stays fully visible beside a form taller than the window. */
 const Art = styled.div`
   position: sticky;
   inset-block-start: 20px;
@@ -116,7 +116,7 @@ const Tagline = styled.p`
   text-wrap: balance;
 `;
 
-/** In the middle for a form of the usual height, and there it stays: what appears in the form moves nothing above. */
+/** Centres a form of the usual height without moving when messages appear in it. */
 const FormSide = styled.div`
   display: grid;
   align-content: start;

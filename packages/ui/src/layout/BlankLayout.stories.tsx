@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconWorld } from '@tabler/icons-react';
 import { expect } from 'storybook/test';
-import { IconButton } from '../controls/IconButton.tsx';
-import { Banner } from '../feedback/Banner.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
+import { IconButton } from '../controls/IconButton/IconButton.tsx';
+import { Banner } from '../feedback/Banner/Banner.tsx';
+import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
 import { BlankLayout } from './BlankLayout.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     actions: <IconButton label="Language" icon={<IconWorld />} />,
-    children: <EmptyState illustration="maintenance" title="We will be right back" />,
+    children: <EmptyState illustration="maintenance" title="We’ll be right back" />,
   },
 } satisfies Meta<typeof BlankLayout>;
 

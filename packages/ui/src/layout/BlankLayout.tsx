@@ -6,12 +6,12 @@ import { Brand } from './Brand.tsx';
 
 export interface BlankLayoutProps {
   readonly actions?: ReactNode;
-  /** Stands above everything else; the page keeps the height of the window. */
+  /** Shown above everything else; the page keeps the height of the window. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of its own, without navigation: status pages, maintenance. */
+/** A page without navigation: status pages, maintenance. */
 export function BlankLayout({ actions, banner, children }: BlankLayoutProps) {
   return (
     <Root>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Brand } from './Brand.tsx';
 
-/** The mark and the name of the product. */
+/** The logo and name of the product. */
 const meta = { title: 'Layout/Brand', component: Brand } satisfies Meta<typeof Brand>;
 
 export default meta;

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { token } from '../theme/token.ts';
 
 export interface BrandProps {
-  /** Only the mark; the name stays for assistive technology. */
+  /** Only the logo; the name stays for assistive technology. */
   readonly isCompact?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Brand({ isCompact = false }: BrandProps) {
   );
 }
 
-/** Three lines joined into one m, and the dot of a new message. */
+/** Three lines joined into an m, with the dot of a new message. */
 export function BrandMark() {
   return (
     <Mark viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -35,7 +35,7 @@ export function BrandMark() {
 
 const NAME = 'Manyline';
 
-/** Without room for both, the name wraps out of sight. */
+/** In a narrow space the name wraps out of the visible area. */
 const Root = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

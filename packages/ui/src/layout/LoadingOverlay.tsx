@@ -1,5 +1,5 @@
 import { styled, keyframes } from 'styled-components';
-import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { BrandMark } from './Brand.tsx';
@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   readonly label: string;
 }
 
-/** Covers the window while the page is not loaded. The status region itself is always there, so that its text is announced. */
+/** Covers the window while the page loads. The status region is always mounted, so that its text is announced. */
 export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
   return (
     <div role="status">
@@ -43,11 +43,11 @@ const Cover = styled.div`
   align-content: center;
   justify-items: center;
   gap: 28px;
-  /* What stood there before the first script, until the theme does. */
+  /* The colour set before the first script ran, until the theme is applied. */
   background: var(--initial-loader-bg, ${token.page});
 
   ${media.motion} {
-    /* A load that is over at once shows nothing. */
+    /* A fast load shows nothing. */
     animation: ${appear} 160ms ease-out 120ms backwards;
   }
 `;
@@ -79,7 +79,7 @@ const Track = styled.div`
     }
   }
 
-  /* The bar runs with the reading direction. */
+  /* The bar moves in reading direction. */
   [dir='rtl'] & {
     scale: -1 1;
     direction: ltr;

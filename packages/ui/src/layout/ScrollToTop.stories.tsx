@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page may still be short for a moment, or be put back to its top: then it is scrolled again. */
+/** The page may still be short, or be reset to its top, so scrolling is repeated. */
 async function scrollDown(find: () => HTMLElement): Promise<HTMLElement> {
   await waitFor(() => {
     window.scrollTo(0, 320);

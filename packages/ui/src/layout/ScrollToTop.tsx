@@ -1,14 +1,14 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/IconButton/IconButton.tsx';
 import { token } from '../theme/token.ts';
 
 export interface ScrollToTopProps {
   readonly label: string;
 }
 
-/** Floats at the lower end corner once the page is scrolled, where no SaveBar stands; never printed. */
+/** A button in the lower end corner once the page is scrolled; hidden while a SaveBar is shown, and in print. */
 export function ScrollToTop({ label }: ScrollToTopProps) {
   const isScrolled = useSyncExternalStore(subscribeToScroll, readIsScrolled, () => false);
   if (!isScrolled) return null;
@@ -34,11 +34,11 @@ function readIsScrolled(): boolean {
 function scrollToTop() {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-  // The button goes: whoever pressed it by keyboard goes on at the top as well.
+  // The button disappears, so the main area takes the focus.
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Above a footer that stays. */
+/** Clear of a sticky footer. */
 const Place = styled.div`
   position: fixed;
   z-index: 30;
@@ -47,7 +47,7 @@ const Place = styled.div`
   border-radius: ${token.radiusControl};
   box-shadow: ${token.shadowLayer};
 
-  /* It would cover what saves. */
+  /* It would cover the save bar. */
   :root:has([data-save-bar]) & {
     display: none;
   }

@@ -2,7 +2,7 @@ export type NavigationLayout = 'vertical' | 'horizontal';
 export type BarType = 'sticky' | 'static' | 'hidden';
 export type ContentWidth = 'fluid' | 'boxed';
 
-/** How the console's frame stands. */
+/** Layout settings of the console's frame. */
 export interface LayoutPreferences {
   readonly navigation: NavigationLayout;
   readonly contentWidth: ContentWidth;
@@ -26,7 +26,7 @@ export const DEFAULT_LAYOUT: LayoutPreferences = {
   isVerticalNavSemiDark: false,
 };
 
-/** The preferences after a person's choice. */
+/** The preferences after a change by the user. */
 export function chooseLayout(current: LayoutPreferences, choice: Partial<LayoutPreferences>): LayoutPreferences {
   const chosen = { ...current, ...choice };
   if (choice.navigation !== 'horizontal') return chosen;
@@ -34,7 +34,7 @@ export function chooseLayout(current: LayoutPreferences, choice: Partial<LayoutP
   return { ...chosen, navbar: chosen.navbar === 'hidden' ? 'sticky' : chosen.navbar, isVerticalNavCollapsed: false };
 }
 
-/** What is shown of the preferences on a screen of this width; what was chosen is kept for a wide one. */
+/** The effective preferences for a screen width; the stored ones are kept for wide screens. */
 export function shownLayout(preferences: LayoutPreferences, isBelowOverlay: boolean): LayoutPreferences {
   // Specification 4: below the overlay breakpoint the layout is forced to vertical and restored when the screen is wide again.
   const navigation = isBelowOverlay ? 'vertical' : preferences.navigation;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { Skeleton } from '../feedback/Skeleton.tsx';
+import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../feedback/Skeleton/Skeleton.tsx';
 import { failed, loading, ready } from './loadable.ts';
 import { LoadableView, type LoadableViewProps } from './LoadableView.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailed } from '../feedback/LoadFailed.tsx';
-import { VisuallyHidden } from '../feedback/VisuallyHidden.ts';
+import { LoadFailed } from '../feedback/LoadFailed/LoadFailed.tsx';
+import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useText } from '../messages/useText.ts';
 import type { Loadable } from './loadable.ts';
 
 export interface LoadableViewProps<T> {
   readonly value: Loadable<T>;
-  /** Has the size of the final content, so that nothing moves when it comes. */
+  /** Has the final content's size, so that nothing moves when it loads. */
   readonly skeleton: ReactNode;
   readonly isEmpty?: (value: T) => boolean;
   readonly empty?: ReactNode;
@@ -15,7 +15,7 @@ export interface LoadableViewProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** Draws a remote value: skeleton, failure with a retry button, empty state or content. */
+/** Renders a remote value: skeleton, error with retry, empty state or content. */
 export function LoadableView<T>({ value, skeleton, isEmpty, empty, onRetry, children }: LoadableViewProps<T>) {
   const t = useText();
   if (value.status === 'loading')

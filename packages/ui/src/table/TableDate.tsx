@@ -3,11 +3,11 @@ import { formatDateTime } from '../i18n/formatDateTime.ts';
 import { token } from '../theme/token.ts';
 
 export interface TableDateProps {
-  /** Unix seconds; a dash stands for none. */
+  /** Unix seconds; undefined shows a dash. */
   readonly seconds: number | undefined;
 }
 
-/** A moment in a cell: HH:mm:ss YYYY-MM-DD in every language. */
+/** A date and time in a cell: HH:mm:ss YYYY-MM-DD in every language. */
 export function TableDate({ seconds }: TableDateProps) {
   if (seconds === undefined || !Number.isFinite(seconds)) return <span data-text>{NONE}</span>;
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { Avatar } from '../feedback/Avatar.tsx';
+import { Avatar } from '../feedback/Avatar/Avatar.tsx';
 import { TableTitle } from './TableTitle.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ const Narrow = styled.div`
   max-inline-size: 200px;
 `;
 
-/** With everything, without a second line, and in a place that is too narrow. */
+/** Complete, without a second line, and in a narrow cell. */
 export const Kinds: Story = {
   tags: ['picture'],
   render: (args) => (

@@ -6,11 +6,11 @@ export interface TableTitleProps {
   readonly title: string;
   /** A smaller second line. */
   readonly description?: string;
-  /** An Avatar or an icon before the words. */
+  /** An Avatar or icon before the text. */
   readonly media?: ReactNode;
 }
 
-/** The cell a row is known by: its name, what tells it from others of that name, and its picture. */
+/** The main cell of a row: name, second line and picture. */
 export function TableTitle({ title, description, media }: TableTitleProps) {
   return (
     <Root>

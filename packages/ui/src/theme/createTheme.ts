@@ -1,21 +1,21 @@
-import { over, parseColour, type Rgba } from './contrast.ts';
-import { TEXT_PAIRS } from './contrastPairs.ts';
-import { contrast, correctColours, lightnessOf, shiftLightness, withLightness } from './correctColours.ts';
+import { over, parseColour, type Rgba } from './contrast/contrast.ts';
+import { TEXT_PAIRS } from './contrast/contrastPairs.ts';
+import { contrast, correctColours, lightnessOf, shiftLightness, withLightness } from './contrast/correctColours.ts';
 import { palette, type ThemeMode } from './palette.ts';
 import { isDefaultColours, type ThemeColours } from './themeColours.ts';
 import { type BaseThemeOptions, baseVariables, type ThemeVariables, variablesOf } from './variables.ts';
 
 export interface ThemeOptions extends BaseThemeOptions {
-  /** A person's own; unreadable ones are corrected as `correctColours` says. */
+  /** Custom colours; unreadable ones are corrected as in `correctColours`. */
   readonly colours?: ThemeColours;
 }
 
-/** The CSS variables of a theme: colours, shadows, shape, heights. Every text pair passes WCAG AA whatever is chosen. */
+/** The CSS variables of a theme: colours, shadows, shape, heights. Every text pair meets WCAG AA for any colours. */
 export function createTheme({ colours, ...base }: ThemeOptions): ThemeVariables {
   return { ...baseVariables(base), ...accentVariables(base.mode, colours) };
 }
 
-/** What a person's colours change of a theme; nothing for the colours of the house. */
+/** The variables that custom colours change; empty for the default colours. */
 export function accentVariables(mode: ThemeMode, colours: ThemeColours | undefined): ThemeVariables {
   return !colours || isDefaultColours(colours) ? {} : variablesOf(deriveAccents(mode, colours));
 }
@@ -24,7 +24,7 @@ function deriveAccents(mode: ThemeMode, colours: ThemeColours) {
   const house = palette[mode];
   const { primary, primaryDarken, onPrimaryDarken: ink } = correctColours(mode, colours);
   const fill = primaryDarken.used;
-  // Towards more contrast with the text: darker under white, lighter under ink.
+  // Towards more contrast with the text: darker under white, lighter under dark text.
   const away = ink === '#ffffff' ? 'darker' : 'lighter';
   const step = away === 'darker' ? -1 : 1;
   const tint = tintOf(mode, primary.used);
@@ -56,7 +56,7 @@ function deriveAccents(mode: ThemeMode, colours: ThemeColours) {
 
 type Tint = (house: string) => string;
 
-/** The washes behind hovered and selected things, as strong as those of the house; words on them stay readable. */
+/** Backgrounds of hovered and selected elements, as strong as the default ones; text on them stays readable. */
 function tintOf(mode: ThemeMode, accent: string): Tint {
   const house = palette[mode];
   const withColour = (colour: string): Tint => {
@@ -88,5 +88,5 @@ const seeThrough = (hex: string, alpha: number) => {
 
 const TEXT = 4.5;
 
-/** Where the links of the house stand between black and white. */
+/** Lightness of the default links, from black to white. */
 const LINK = { light: 0.52, dark: 0.8 } as const;

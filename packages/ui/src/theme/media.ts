@@ -1,4 +1,4 @@
-/** Media queries of the design; each opens a block: `${media.phone} { … }`. */
+/** Media queries; each opens a block: `${media.phone} { … }`. */
 export const media = {
   phone: '@media (max-width: 599.98px)',
   belowTwoPanes: '@media (max-width: 959.98px)',

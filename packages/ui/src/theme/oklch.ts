@@ -1,13 +1,13 @@
-import type { Rgba } from './contrast.ts';
+import type { Rgba } from './contrast/contrast.ts';
 
-/** Lightness 0–1 as the eye sees it, chroma from 0, hue in radians. */
+/** Perceived lightness 0 to 1, chroma from 0, hue in radians. */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
 }
 
-/** The OKLCH of an opaque sRGB colour (Björn Ottosson's OKLab in polar form). */
+/** Converts an opaque sRGB colour to OKLCH (Björn Ottosson's OKLab in polar form). */
 export function toOklch([red, green, blue]: Rgba): Oklch {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -19,7 +19,7 @@ export function toOklch([red, green, blue]: Rgba): Oklch {
   return { lightness, chroma: Math.hypot(a, bb), hue: Math.atan2(bb, a) };
 }
 
-/** `#rrggbb`; a colour no screen shows loses chroma until it fits, never its hue or lightness. */
+/** Converts to `#rrggbb`; colours outside sRGB lose chroma, never hue or lightness. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   const fits = (candidate: number) => toRgb(lightness, candidate, hue).every(isShown);
   let [fitting, tooMuch] = fits(chroma) ? [chroma, chroma] : [0, chroma];

@@ -1,6 +1,6 @@
 export type ThemeMode = 'light' | 'dark';
 
-/** Raw colour values; components know them only by the names in `token`. */
+/** Raw colours; components use the names in `token`. */
 export const palette = {
   light: {
     accent: '#7367f0',
@@ -88,7 +88,7 @@ export const palette = {
   },
 } as const satisfies Record<ThemeMode, Record<string, string>>;
 
-/** Fills that carry white text, the same in both modes: toasts and dangerous buttons. */
+/** Fills with white text, the same in both modes: toasts and danger buttons. */
 export const fills = {
   successFill: '#157a42',
   warningFill: '#96520a',
@@ -122,7 +122,7 @@ export const shape = {
   motion: '180ms ease-out',
 } as const;
 
-/** The heights of buttons and of fields, and what every other height and gap gives up: `calc(44px - ${token.tighter})`. */
+/** Heights of buttons and fields, and the amount other heights and gaps shrink by: `calc(44px - ${token.tighter})`. */
 export const densities = {
   comfortable: { controlHeight: '40px', fieldHeight: '44px', tighter: '0px' },
   compact: { controlHeight: '34px', fieldHeight: '36px', tighter: '6px' },

@@ -1,4 +1,4 @@
-/** In px, as the person's letters are now: what is reckoned in px beside what CSS gives in `rem`. */
+/** Rem to px at the current root font size, for values in px that must match `rem` in CSS. */
 export function rem(count: number): number {
   return count * parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

@@ -1,10 +1,10 @@
 import type { ThemeMode } from './palette.ts';
 
-/** What a person chooses for one mode, each `#rrggbb`; what is no colour counts as the default. */
+/** A user's colours for one mode, each `#rrggbb`; an invalid colour counts as the default. */
 export interface ThemeColours {
   /** Focus, selection, lines and tints. */
   readonly primary: string;
-  /** Fills that carry text: buttons and own bubbles. */
+  /** Fills with text: buttons and own message bubbles. */
   readonly primaryDarken: string;
 }
 
@@ -13,12 +13,12 @@ export type ColoursByMode = Readonly<Record<ThemeMode, ThemeColours>>;
 /** Specification 9: the default theme colour and its darken colour, in both modes. */
 export const DEFAULT_COLOURS: ThemeColours = { primary: '#7367f0', primaryDarken: '#675dd8' };
 
-/** `#rrggbb` in small letters; nothing for what is no such colour. */
+/** `#rrggbb` in lower case; undefined for anything else. */
 export function readColour(text: string): string | undefined {
   return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** With nothing chosen, or nothing that is a colour, the palette stands as it was drawn. */
+/** True if no valid custom colour is set, so that the palette applies unchanged. */
 export function isDefaultColours(colours: ThemeColours | undefined): boolean {
   const isDefault = (name: keyof ThemeColours) =>
     !colours || (readColour(colours[name]) ?? DEFAULT_COLOURS[name]) === DEFAULT_COLOURS[name];

@@ -12,7 +12,7 @@ const light = baseVariables({ mode: 'light' });
 const dark = baseVariables({ mode: 'dark' });
 const darkOnly = Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name as keyof ThemeVariables] !== value));
 
-/** Every theme in one style sheet, which the build writes: the `data-*` attributes of <html> choose. */
+/** All themes in one style sheet, generated at build time; `data-*` attributes on <html> select one. */
 export const themeSheet = `
   :root { ${declarations(light)} color-scheme: light; }
   :root[data-theme='dark'] { ${declarations(darkOnly)} color-scheme: dark; }
@@ -29,7 +29,8 @@ export const themeSheet = `
       --border-strong: ${token.borderControl};
     }
   }
-  /* Paper is white whatever the theme, and knows no shadow. Important, because a person's own colours stand on <html> itself. */
+  /* Print is white without shadows in any theme. Important overrides custom colours, which
+     are inline on <html>. */
   @media print {
     :root { ${declarations({ ...light, ...variablesOf({ ...borderedSkin, page: token.surface }) }, '!important')} color-scheme: light !important; }
   }
@@ -66,7 +67,7 @@ export const themeSheet = `
   .tabler-icon[stroke-width='2'] { stroke-width: 1.6; }
   [dir='rtl'] [data-mirror] { transform: scaleX(-1); }
 
-  /* An icon with a colour of its own would keep it, on whatever the person chose as the ground. */
+  /* An icon with its own colour would keep it on any forced background. */
   ${media.forcedColors} {
     .tabler-icon { color: inherit !important; }
   }
@@ -74,7 +75,8 @@ export const themeSheet = `
     *, ::before, ::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* Not a tiny duration: that would make every change of every size a transition, a frame late. */
+      /* A tiny duration instead would turn every size change into a transition that ends a frame
+         late. */
       transition-property: none !important;
       scroll-behavior: auto !important;
     }

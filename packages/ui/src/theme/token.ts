@@ -9,7 +9,7 @@ type TokenName =
   | keyof (typeof densities)['comfortable']
   | keyof (typeof contentWidths)['fluid'];
 
-/** Every value a component may use, as `var(--…)`: a change of theme repaints and renders nothing. The values are the style sheet's. */
+/** Every design value as `var(--…)`, so that a theme change repaints without rendering. The values are in the style sheet. */
 export const token = new Proxy({} as Readonly<Record<TokenName, string>>, {
   get: (_, name) => `var(${variableName(String(name))})`,
 });

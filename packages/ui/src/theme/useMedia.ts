@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, `media.phone` or `(min-width: 840px)`; follows the window. */
+/** True while a media query matches, for example `media.phone` or `(min-width: 840px)`. */
 export function useMedia(query: string): boolean {
   const condition = query.replace('@media ', '');
   const subscribe = useCallback(

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { contrastOf, over, parseColour, type Rgba } from './contrast.ts';
+import { contrastOf, over, parseColour, type Rgba } from './contrast/contrast.ts';
 import { variableName } from './variableName.ts';
 
 type PageColour = (name: string) => Rgba;
 
-/** The colours as they stand on the page now: a change of theme, skin or own colours is read anew. Only stories use it. */
+/** The computed colours of the page, updated when theme, skin or custom colours change. For stories only. */
 export function usePageColour(): PageColour {
   useSyncExternalStore(
     watchPage,
@@ -16,13 +16,13 @@ export function usePageColour(): PageColour {
   };
 }
 
-/** The contrast of a text colour where it lies on a ground, through a tint if there is one. */
+/** Contrast of a text colour on a background, with an optional layer between. */
 export function ratioOn(colour: PageColour, name: string, on: string, through?: string): number {
   const ground = through ? over(colour(through), colour(on)) : colour(on);
   return contrastOf(over(colour(name), ground), ground);
 }
 
-/** The build shortens colours (`#fff`, `red`): the browser writes each as `rgb(…)`. */
+/** The build shortens colours (`#fff`, `red`); the browser converts them to `rgb(…)`. */
 function spellOut(colour: string): string {
   const { style } = document.createElement('i');
   style.color = colour;

@@ -5,7 +5,7 @@ import { variableName } from './variableName.ts';
 export type Skin = 'default' | 'bordered';
 export type Density = keyof typeof densities;
 
-/** CSS variables by name, ready for a style sheet or for `element.style.setProperty`. */
+/** CSS variables by name, for a style sheet or `element.style.setProperty`. */
 export type ThemeVariables = Record<`--${string}`, string>;
 
 export interface BaseThemeOptions {
@@ -15,7 +15,7 @@ export interface BaseThemeOptions {
   readonly contentWidth?: ContentWidth;
 }
 
-/** The variables of a theme in the colours of the house. */
+/** The variables of a theme with the default colours. */
 export function baseVariables({ mode, skin, density = 'comfortable', contentWidth = 'fluid' }: BaseThemeOptions): ThemeVariables {
   return variablesOf({
     ...palette[mode],
@@ -32,5 +32,5 @@ export function variablesOf(values: Readonly<Record<string, string>>): ThemeVari
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [variableName(name), value]));
 }
 
-/** Cards stand out by a 1 px border instead of a shadow. */
+/** Cards have a 1 px border instead of a shadow. */
 export const borderedSkin = { shadowCard: '0 0 0 1px var(--border)' } as const;

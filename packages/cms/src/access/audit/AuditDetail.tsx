@@ -7,7 +7,7 @@ export interface AuditDetailProps {
   readonly entry: AuditEntry;
 }
 
-/** What became of what, and what it is about. */
+/** The changed values of an entry and the object it is about. */
 export function AuditDetail({ entry: { changes, object } }: AuditDetailProps) {
   const t = useAccessText();
   const words = useAuditWords();

@@ -43,7 +43,7 @@ const open = async (canvas: Canvas, row: RegExp) => {
   await userEvent.click(within(await canvas.findByRole('row', { name: row })).getByRole('button', { name: /^(Open|Show|Details|Expand)/ }));
 };
 
-/** actor, action, object, diff, address, time. */
+/** Actor, action, object, changes, address and time. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -61,7 +61,7 @@ export const Filtered: Story = {
   args: { search: { ...ANYTHING, actions: ['update', 'denied'] } },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Nadia Haddad: Disabled' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Only this person' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Only this user' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['update', 'denied'], actorId: 'nadia' });
     await userEvent.click(canvas.getByRole('button', { name: /^Remove By nadia/ }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['update', 'denied'], actorId: undefined });

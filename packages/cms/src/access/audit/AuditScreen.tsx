@@ -19,7 +19,7 @@ import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { Actions, Chosen, Filters, Search } from './AuditScreen.styles.ts';
 import { AuditTable } from './AuditTable.tsx';
 
-/** What is looked for; the days are those of this device. */
+/** The search filters; days are in the device's time zone. */
 export interface AuditSearch extends Pick<AuditFilter, 'q' | 'actorId' | 'objectId'> {
   readonly actions: readonly AuditAction[];
   readonly objectTypes: readonly AuditObject[];
@@ -31,21 +31,21 @@ export const ANYTHING: AuditSearch = { q: '', actions: [], objectTypes: [], days
 export interface AuditScreenProps {
   readonly entries: Loadable<TableRows<AuditEntry>>;
   readonly search: AuditSearch;
-  /** What they are called whose entries alone are shown. */
+  /** Name of the user that `actorId` filters by. */
   readonly actorName?: string | undefined;
   readonly objectName?: string | undefined;
   readonly state: TableState;
-  /** Others are on their way; these stay in the meantime. */
+  /** New entries are loading; the current ones stay. */
   readonly isBusy: boolean;
   readonly canExport: boolean;
   readonly onSearchChange: (search: AuditSearch) => void;
   readonly onStateChange: (state: TableState) => void;
   readonly onRefresh: () => void;
-  /** Settles when the file was saved or could not be had, which is said elsewhere. */
+  /** Settles when the file is saved or has failed; the failure is reported elsewhere. */
   readonly onExport: () => Promise<void>;
 }
 
-/** Everything that was done, and by whom. */
+/** All logged actions with their user. */
 export function AuditScreen(props: AuditScreenProps) {
   const { entries, search, actorName, objectName, state, isBusy, canExport, onSearchChange, onStateChange, onRefresh, onExport } = props;
   const t = useAccessText();

@@ -132,4 +132,5 @@ const TONES: Partial<Record<AuditAction, ChipProps['tone']>> = {
   update: 'accent',
   setPassword: 'accent',
   resetTwoStep: 'accent',
+  moveLine: 'accent',
 };

@@ -7,11 +7,11 @@ import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleWords } from '../parts/useRuleWords.ts';
 
 export interface AuditWords {
-  /** What a field of an entry is called; as it came where the product does not know it. */
+  /** The label of a field, or its name if it is unknown. */
   readonly field: (field: string) => string;
-  /** What stood or stands in it, of an object of that type: rules as sentences. */
+  /** The value of a field of an object type; rules as sentences. */
   readonly value: (field: string, value: unknown, type: AuditEntry['object']['type']) => string;
-  /** What an object was called then. */
+  /** The name of the object at that time. */
   readonly nameOf: (object: AuditEntry['object']) => string;
 }
 
@@ -30,6 +30,16 @@ export function useAuditWords(): AuditWords {
         }
         if (type === 'function' && field === 'status' && (value === 'active' || value === 'disabled'))
           return t(`cms.functions.status.${value}`);
+        if (field === 'password' && (value === 'byHand' || value === 'link')) return t(`cms.audit.password.${value}`);
+        if (type === 'user' && isMove(value)) return t(`cms.audit.line.${value.chats}`, { number: `\u2066${value.tn}\u2069` });
+        if (field === 'twoStep' && isSteps(value)) {
+          const steps = [
+            ...(value.hasTotp ? [t('cms.audit.twoStep.totp')] : []),
+            ...(value.hasEmailCodes ? [t('cms.audit.twoStep.email')] : []),
+            ...(value.passkeys > 0 ? [t('cms.audit.twoStep.passkeys', { count: value.passkeys })] : []),
+          ];
+          return steps.length === 0 ? t('cms.audit.twoStep.none') : steps.join(' · ');
+        }
         if (type === 'batch') {
           const state = BATCH_STATES.find((one) => field === 'state' && one === value);
           if (state) return t(`cms.audit.batch.${state}`);
@@ -47,7 +57,7 @@ export function useAuditWords(): AuditWords {
   }, [t, ruleWords, changeWords]);
 }
 
-/** The log is no place to load the catalogue for: it names subjects and actions by their code. */
+/** The log doesn't load the catalogue, so subjects and actions appear by code. */
 const NO_CATALOGUE: readonly AccessFunction[] = [];
 
 const KNOWN = [
@@ -60,6 +70,7 @@ const KNOWN = [
   'rules',
   'parentId',
   'password',
+  'twoStep',
   'title',
   'description',
   'userId',
@@ -81,6 +92,7 @@ const KNOWN = [
   'rememberedDays',
   'rememberedLimitDays',
   'fileMegabytes',
+  'refusedFileKinds',
   'typedCountAbove',
   'copiesPerSecond',
   'count',
@@ -100,13 +112,32 @@ const KNOWN = [
 ] as const;
 const isKnown = (field: string): field is (typeof KNOWN)[number] => KNOWN.some((one) => one === field);
 
-/** Of what is counted by its kind. */
+/** The total of a count per kind. */
 function sumOf(value: unknown): number | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.values(value).reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
 }
 
-/** The server keeps nothing else under these names. */
+interface LineMove {
+  readonly tn: string;
+  readonly chats: 'moved' | 'kept';
+}
+
+function isMove(value: unknown): value is LineMove {
+  return typeof value === 'object' && value !== null && 'tn' in value && 'chats' in value;
+}
+
+interface Steps {
+  readonly hasTotp: boolean;
+  readonly hasEmailCodes: boolean;
+  readonly passkeys: number;
+}
+
+function isSteps(value: unknown): value is Steps {
+  return typeof value === 'object' && value !== null && 'hasTotp' in value;
+}
+
+/** The server uses these field names for rules only. */
 function isRule(field: string, value: unknown): value is AbilityRule {
   return (field === 'rules' || field === 'abilities') && typeof value === 'object' && value !== null && 'action' in value;
 }

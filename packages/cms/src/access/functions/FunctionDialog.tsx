@@ -3,7 +3,6 @@ import { Alert, Button, createForm, Dialog, type FormErrors, RadioGroup, type Sa
 import { useId, useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
 
-/** What one sets of a function. */
 export interface FunctionValues extends Readonly<Record<string, unknown>> {
   readonly type: AccessFunction['type'];
   readonly code: string;
@@ -12,7 +11,7 @@ export interface FunctionValues extends Readonly<Record<string, unknown>> {
 }
 
 export interface FunctionDialogProps {
-  /** Nothing is edited where it is undefined. */
+  /** Undefined closes the dialog. */
   readonly edited: AccessFunction | 'new' | undefined;
   readonly onSave: (values: FunctionValues) => Promise<SaveOutcome<FunctionValues>>;
   readonly onClose: () => void;
@@ -23,7 +22,7 @@ export function FunctionDialog({ edited, onSave, onClose }: FunctionDialogProps)
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  // What was typed and not saved stands there again when the dialog opens anew.
+  // Unsaved input is restored when the dialog opens again.
   const [drafts] = useState(() => new Map<string, Partial<FunctionValues>>());
   const key = edited === 'new' ? 'new' : (edited?.id ?? '');
   const draft = drafts.get(key);

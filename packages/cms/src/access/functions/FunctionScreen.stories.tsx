@@ -49,47 +49,49 @@ const actionsOf = async (canvas: Canvas, name: string) => {
   return screen.findByRole('menu');
 };
 
-/** Look, search, and switch one off after being told what it means. */
+/** View, search, and disable a function after confirming. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Function' })).toBeVisible();
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search code or title' }), 'zzz');
-    await expect(canvas.getByText('Nothing matches')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all functions' }));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by code or title' }), 'zzz');
+    await expect(canvas.getByText('No results')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all features' }));
     const menu = await actionsOf(canvas, 'Users');
-    await expect(within(menu).getByRole('menuitem', { name: /Switch off/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(within(menu).getByRole('menuitem', { name: /Turn off/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
     const sendMenu = await actionsOf(canvas, 'Send');
-    await userEvent.click(within(sendMenu).getByRole('menuitem', { name: 'Switch off' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Switch off “Send”?' });
-    await expect(dialog).toHaveTextContent('9 rules name it and stay as they are.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await userEvent.click(within(sendMenu).getByRole('menuitem', { name: 'Turn off' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Turn off “Send”?' });
+    await expect(dialog).toHaveTextContent('9 rules refer to it and aren’t changed.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await expect(args.onStatusChange).toHaveBeenCalledWith(someFunctions[3], 'disabled');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await expect(canvas.getByRole('grid', { name: 'Function' })).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: 'Features' })).toBeVisible();
   },
 };
 
-/** What is wrong is said at its place; what was typed stands there again after Escape. */
+/** Errors show at their field; the input is restored after Escape. */
 export const Creating: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New function' }));
-    const dialog = await screen.findByRole('dialog', { name: 'New function' });
+    await userEvent.click(canvas.getByRole('button', { name: 'New feature' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New feature' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Code/ }), 'Gift Cards');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Create function' }));
-    await expect(await within(dialog).findByRole('textbox', { name: /^Code/ })).toHaveAccessibleDescription(/Begin with a small letter/);
-    await expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/Give it a title/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create feature' }));
+    await expect(await within(dialog).findByRole('textbox', { name: /^Code/ })).toHaveAccessibleDescription(
+      /Start with a lower-case letter/,
+    );
+    await expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/Enter a title/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole('button', { name: 'New function' }));
-    const again = await screen.findByRole('dialog', { name: 'New function' });
+    await userEvent.click(canvas.getByRole('button', { name: 'New feature' }));
+    const again = await screen.findByRole('dialog', { name: 'New feature' });
     const code = within(again).getByRole('textbox', { name: /^Code/ });
     await expect(code).toHaveValue('Gift Cards');
     await userEvent.clear(code);
     await userEvent.type(code, 'gift-card');
     await userEvent.type(within(again).getByRole('textbox', { name: 'Title' }), 'Gift cards');
-    await userEvent.click(within(again).getByRole('button', { name: 'Create function' }));
+    await userEvent.click(within(again).getByRole('button', { name: 'Create feature' }));
     await expect(args.onCreate).toHaveBeenCalledWith({ type: 'subject', code: 'gift-card', title: 'Gift cards', description: '' });
     await waitFor(() => expect(again).not.toBeInTheDocument());
   },
@@ -101,8 +103,8 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     const menu = await actionsOf(canvas, 'Conversations');
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit function' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit function' });
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit feature' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit feature' });
     await expect(within(dialog).getByRole('textbox', { name: /^Code/ })).toHaveAttribute('readonly');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     await expect(await within(dialog).findByRole('alert')).toHaveTextContent("There's nothing to update");
@@ -112,9 +114,9 @@ export const Refused: Story = {
 export const ReadOnly: Story = {
   args: { canCreate: false, canEdit: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'New function' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'New feature' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
-    await expect(canvas.getByText('You may see the functions, not change them.')).toBeVisible();
+    await expect(canvas.getByText('You can view features but not edit them.')).toBeVisible();
   },
 };
 

@@ -10,7 +10,6 @@ import { FunctionTable } from './FunctionTable.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { useFunctionWords } from './useFunctionWords.ts';
 
-/** What of the catalogue is shown. */
 export interface FunctionFilter {
   readonly q: string;
   readonly type: AccessFunction['type'] | 'all';
@@ -28,7 +27,7 @@ export interface FunctionScreenProps {
   readonly onRetry: () => void;
   readonly onCreate: (values: FunctionValues) => Promise<SaveOutcome<FunctionValues>>;
   readonly onUpdate: (entry: AccessFunction, values: FunctionValues) => Promise<SaveOutcome<FunctionValues>>;
-  /** Resolves with `failed(…)` where the server refused. */
+  /** Resolves with `failed(…)` if the server refuses. */
   readonly onStatusChange: (entry: AccessFunction, status: AccessFunction['status']) => Promise<Loadable<unknown>>;
 }
 
@@ -122,12 +121,12 @@ function filterFunctions(
   wordsOf: (entry: AccessFunction) => readonly string[],
 ): Loadable<readonly AccessFunction[]> {
   if (functions.status !== 'ready') return functions;
-  const wanted = q.trim().toLocaleLowerCase();
+  const needle = q.trim().toLocaleLowerCase();
   const value = functions.value.filter(
     (entry) =>
       (type === 'all' || entry.type === type) &&
       (status === 'all' || entry.status === status) &&
-      wordsOf(entry).some((text) => text.toLocaleLowerCase().includes(wanted)),
+      wordsOf(entry).some((text) => text.toLocaleLowerCase().includes(needle)),
   );
   return { status: 'ready', value };
 }

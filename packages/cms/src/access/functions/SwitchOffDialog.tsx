@@ -5,17 +5,17 @@ import { useAccessText } from '../../messages/useText.ts';
 import { useFunctionWords } from './useFunctionWords.ts';
 
 export interface SwitchOffDialogProps {
-  /** Nothing is asked where it is undefined. */
+  /** Undefined closes the dialog. */
   readonly entry: AccessFunction | undefined;
   readonly onConfirm: (entry: AccessFunction) => Promise<Loadable<unknown>>;
   readonly onClose: () => void;
 }
 
-/** Whoever switches a function off takes it from everybody, whatever their rules say: asked before. */
+/** Confirms disabling a function, which removes it for every user regardless of their rules. */
 export function SwitchOffDialog({ entry, onConfirm, onClose }: SwitchOffDialogProps) {
   const t = useAccessText();
   const { titleOf } = useFunctionWords();
-  // The words stay while the dialog leaves.
+  // Keeps the text during the closing animation.
   const [last, setLast] = useState(entry);
   if (entry && entry !== last) setLast(entry);
   const shown = entry ?? last;

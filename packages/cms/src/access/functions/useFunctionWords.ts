@@ -2,7 +2,7 @@ import type { AccessFunction } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useCallback } from 'react';
 
-/** What a function is called: the server's own words, translated where a translation exists. */
+/** Returns a function for the name of a function: the server's text, translated if possible. */
 export function useFunctionWords() {
   const translate = useServerText();
   return {

@@ -9,7 +9,7 @@ export interface AccessNames {
   readonly field: (name: string) => string;
 }
 
-/** What actions, subjects and fields are called: by the catalogue of functions, translated where a translation exists, else their code. */
+/** Names of actions, subjects and fields from the function catalogue, translated if possible, otherwise their code. */
 export function useAccessNames(catalogue: readonly AccessFunction[]): AccessNames {
   const t = useAccessText();
   const translate = useServerText();

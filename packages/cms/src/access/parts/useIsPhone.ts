@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as narrow as a phone's. */
+/** True on windows as narrow as a phone. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches);
 }
 
-// The same bound as `media.phone` of the design.
+// The same breakpoint as `media.phone`.
 const query = () => window.matchMedia('(max-width: 599.98px)');
 
 function subscribe(onChange: () => void): () => void {

@@ -7,11 +7,11 @@ import type { AccessNames } from './useAccessNames.ts';
 export interface RuleWords {
   /** ‘Allow View and Create on Users’. */
   readonly title: string;
-  /** ‘Only the fields Name and Email’, where it is limited. */
+  /** ‘Only the fields Name and Email’, if the rule is limited. */
   readonly limits: string | undefined;
 }
 
-/** Rules as sentences. */
+/** Describes rules as sentences. */
 export function useRuleWords(names: AccessNames): (rule: AbilityRule) => RuleWords {
   const t = useAccessText();
   const { list } = useFormatters();

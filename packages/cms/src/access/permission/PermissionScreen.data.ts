@@ -49,7 +49,7 @@ const supportRules: readonly AbilityRule[] = [
   { action: 'delete', subject: 'line', inverted: true },
 ];
 
-/** One of each thing the linter speaks of. */
+/** One rule for each kind of lint finding. */
 export const oddRules: readonly AbilityRule[] = [
   { action: 'view', subject: 'chat' },
   { action: 'VIEW', subject: 'Line' },
@@ -72,7 +72,7 @@ export const roles: readonly Role[] = [
   role('support', 'Support', 'Answers customers and helps their team.', 27, supportRules),
 ];
 
-/** 200 roles, of which the first alone has all the rules a role can have. */
+/** 200 roles; the first has the maximum number of rules. */
 export const manyRoles: readonly Role[] = Array.from({ length: 200 }, (_, index) =>
   role(
     `role-${index}`,
@@ -91,7 +91,7 @@ function manyRules(count: number): readonly AbilityRule[] {
   }));
 }
 
-/** What the catalogue of a large house has. */
+/** The catalogue of a large installation. */
 export const manyFunctions: readonly AccessFunction[] = [
   ...catalogue,
   ...Array.from({ length: 60 }, (_, index) => entry('subject', `customer-${index}`, `Customer ${index + 1}`)),
@@ -153,7 +153,7 @@ export const preview: AccessPreview = {
   peopleTotal: 8,
 };
 
-/** As the app computes it, by the rules alone. */
+/** Computed from the rules only, as in the app. */
 export function placesOf(rules: readonly AbilityRule[]): PreviewPlaces {
   const subjects = new Set(rules.filter(({ inverted }) => !inverted).flatMap(({ subject }) => [subject ?? []].flat()));
   const pages = [

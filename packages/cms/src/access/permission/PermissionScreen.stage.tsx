@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { PermissionScreenProps } from './permission.types.ts';
 import { PermissionScreen } from './PermissionScreen.tsx';
 
-/** The screen on roles that keep what is saved, as a server would. */
 export function PermissionStage(props: PermissionScreenProps) {
   const [roles, setRoles] = useState<Loadable<readonly Role[]>>(props.roles);
   const [target, setTarget] = useState(props.target);
@@ -20,10 +19,12 @@ export function PermissionStage(props: PermissionScreenProps) {
       onSaveRules={async (rules, version) => {
         const outcome = await props.onSaveRules(rules, version);
         if (outcome.status === 'failed' || roles.status !== 'ready') return outcome;
-        // Who was later finds what the other one left.
-        const kept = outcome.status === 'stale' ? THEIRS : rules;
+        // The later save gets the other user's rules.
+        const storedRules = outcome.status === 'stale' ? THEIRS : rules;
         setRoles(
-          ready(roles.value.map((role) => (role.id === target?.id ? { ...role, version: role.version + 1, rules: [...kept] } : role))),
+          ready(
+            roles.value.map((role) => (role.id === target?.id ? { ...role, version: role.version + 1, rules: [...storedRules] } : role)),
+          ),
         );
         return outcome;
       }}

@@ -58,15 +58,15 @@ const rules = (canvas: Canvas) => {
 };
 const body = () => within(document.body);
 
-/** The matrix by mouse and keys, undone and saved through the differences. */
+/** The matrix by mouse and keyboard, with undo, and saving after a review of the changes. */
 export const Matrix: Story = {
   tags: ['picture'],
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Permission' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Roles & permissions' })).toBeVisible();
     await expect(cell(canvas, /^View on Chats: Allowed, by rule 1$/)).toBeVisible();
-    await expect(cell(canvas, /^View on Users: Allowed for some people or fields, by rule 2$/)).toBeVisible();
+    await expect(cell(canvas, /^View on Users: Allowed for some users or fields, by rule 2$/)).toBeVisible();
     await expect(cell(canvas, /^Delete on Lines: Denied, by rule 5$/)).toBeVisible();
-    await expect(cell(canvas, /^View on Reports: Denied, Reports is switched off$/)).toBeVisible();
+    await expect(cell(canvas, /^View on Reports: Denied, Reports is turned off$/)).toBeVisible();
 
     await userEvent.click(cell(canvas, /^Export on Chats/));
     await expect(cell(canvas, /^Export on Chats: Allowed, by rule 6$/)).toHaveFocus();
@@ -78,7 +78,7 @@ export const Matrix: Story = {
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
     await expect(cell(canvas, /^Send on Audit log/)).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight} ');
-    // Taken out of the rule that names more, the rest of it stays.
+    // Removed from a rule with more names; the rest of the rule stays.
     await expect(cell(canvas, /^View on Chats: Denied, by rule 6$/)).toHaveFocus();
     await expect(rules(canvas)[0]).toHaveTextContent('Allow Send on Chats');
 
@@ -87,7 +87,7 @@ export const Matrix: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Review changes' }));
     const dialog = within(await body().findByRole('dialog', { name: 'What will change' }));
-    await waitFor(() => expect(dialog.getByText(/It counts for 27 people at once/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/Takes effect immediately for 27 users/)).toBeVisible());
     await expect(dialog.getByText('Changed, rule 1')).toBeVisible();
     await expect(dialog.getByText('Added as rule 6')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
@@ -97,18 +97,18 @@ export const Matrix: Story = {
   },
 };
 
-/** A rule whole: what section 5 asks for is said at its place; conditions as lines and as JSON; the order by keys. */
+/** A complete rule: validation (section 5) at each field, conditions as rows and as JSON, reordering by keyboard. */
 export const RuleDetail: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(within(rules(canvas)[1]!).getByRole('button', { name: /^2/ }));
     const detail = within(await body().findByRole('dialog', { name: 'Rule 2' }));
     await userEvent.click(detail.getByRole('switch', { name: 'Only some fields' }));
     await userEvent.click(detail.getByRole('button', { name: 'Apply' }));
-    await expect(await detail.findByText('Choose at least one field, or take this limit off.')).toBeVisible();
+    await expect(await detail.findByText('Choose at least one field, or remove this limit.')).toBeVisible();
     await userEvent.click(detail.getByRole('switch', { name: 'Only some fields' }));
     await userEvent.click(detail.getByRole('button', { name: 'Remove condition 2' }));
     await userEvent.click(detail.getByRole('button', { name: 'Remove condition 1' }));
-    await expect(await detail.findByText('Add at least one condition, or take this limit off.')).toBeVisible();
+    await expect(await detail.findByText('Add at least one condition, or remove this limit.')).toBeVisible();
     await userEvent.click(detail.getByRole('button', { name: 'Edit as JSON' }));
     const json = detail.getByRole('textbox', { name: 'Conditions as JSON' });
     await userEvent.clear(json);
@@ -135,7 +135,7 @@ export const RuleDetail: Story = {
   },
 };
 
-/** Why a cell is what it is. */
+/** Explains the state of a cell. */
 export const CellDetail: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Details' }));
@@ -145,23 +145,23 @@ export const CellDetail: Story = {
     (await canvas.findByRole('gridcell', { name: /^Delete on Lines/ })).focus();
     await userEvent.keyboard('{Enter}');
     const detail = within(await body().findByRole('dialog', { name: 'Delete on Lines' }));
-    await expect(detail.getByRole('heading', { name: '2 rules speak of it, the last one first' })).toBeVisible();
+    await expect(detail.getByRole('heading', { name: '2 rules apply, the last one first' })).toBeVisible();
     await expect(detail.getAllByRole('listitem')[0]).toHaveTextContent('by rule 5 · decides');
   },
 };
 
-/** What is odd is said at its rule; what has one way out is mended by one click. */
+/** Findings appear at their rule; those with a single fix are fixed by one click. */
 export const Findings: Story = {
   args: { target: { kind: 'role', id: 'odd' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Never decides: rule 7 comes later/)).toBeVisible();
+    await expect(canvas.getByText(/^Has no effect: overridden by rule 7/)).toBeVisible();
     for (const text of [
-      /^Its list of fields is empty/,
-      /^The operator IN is not known/,
-      /^invoice is no subject/,
-      /^Limits count for Users, and conditions for Reports, but not for/,
-      /^report is switched off/,
-      /^Names no subject/,
+      /^The field list is empty/,
+      /^Unknown operator IN/,
+      /^invoice isn’t a known subject/,
+      /^Limits work for Users and conditions for Reports, but not for/,
+      /^report is turned off/,
+      /^No subject is named/,
     ])
       await expect(canvas.getByText(text)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Write view' }));
@@ -172,61 +172,61 @@ export const Findings: Story = {
   },
 };
 
-/** A person’s own rules after those of their roles. */
+/** A user's own rules after those of their roles. */
 export const Person: Story = {
   args: { target: { kind: 'person', id: 'layla' } },
   play: async ({ canvas, args }) => {
     await expect(cell(canvas, /^View on System: Allowed, by the role Auditor$/)).toBeVisible();
     await expect(cell(canvas, /^Export on Users: Allowed, by rule 1$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Open the person' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Open user' }));
     await expect(args.onOpenPerson).toHaveBeenCalledWith('layla');
   },
 };
 
-/** The product as they would see it, and the rule behind any answer. */
+/** The product as another user would see it, and the rule behind any answer. */
 export const Preview: Story = {
   tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     const panel = within(await body().findByRole('dialog', { name: 'Preview' }));
     await expect(args.onPreview).toHaveBeenLastCalledWith({ rules: roles[3]!.rules });
-    await expect(panel.getByText('Pages: 2 of 4 within reach')).toBeVisible();
-    await userEvent.click(panel.getByRole('tab', { name: 'People' }));
-    await expect(await panel.findByText('changes Email')).toBeInTheDocument();
+    await expect(panel.getByText('Pages: 2 of 4 available')).toBeVisible();
+    await userEvent.click(panel.getByRole('tab', { name: 'Users' }));
+    await expect(await panel.findByText('changes E-mail')).toBeInTheDocument();
     await expect(panel.getByText('does not change Status')).toBeInTheDocument();
     await userEvent.click(panel.getByRole('tab', { name: 'Ask why' }));
     await expect(await panel.findByText('In some cases')).toBeVisible();
     await expect(panel.getByText('Rule 2 of the role Support')).toBeVisible();
-    await userEvent.click(panel.getByRole('combobox', { name: 'See it as' }));
+    await userEvent.click(panel.getByRole('combobox', { name: 'Preview as' }));
     await userEvent.click(await body().findByRole('option', { name: /Layla/ }));
     await expect(args.onPreview).toHaveBeenLastCalledWith({ rules: roles[3]!.rules, userId: 'layla' });
   },
 };
 
-/** Earlier states, and the way back through the same differences; what the server refuses says the next step. */
+/** Earlier versions, restored through a review of the changes; a refused save names the next step. */
 export const RevertRefused: Story = {
   args: {
     onSaveRules: fn(async (): Promise<RulesOutcome> => ({
       status: 'failed',
       code: 'lastAdministrator',
-      message: 'Somebody has to stay who may administer. Give the right to somebody else first.',
+      message: 'At least one administrator must remain. Give the right to someone else first.',
     })),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     const history = within(await body().findByRole('dialog', { name: 'History' }));
     await expect(args.onLoadRevisions).toHaveBeenCalledOnce();
-    await expect(history.getByText('As it is now')).toBeVisible();
-    await userEvent.click(history.getByRole('button', { name: '2 differences to now' }));
+    await expect(history.getByText('Current version')).toBeVisible();
+    await userEvent.click(history.getByRole('button', { name: '2 differences from now' }));
     await expect(history.getByText('Removed, was rule 5')).toBeVisible();
-    await userEvent.click(history.getAllByRole('button', { name: 'Go back to this' })[0]!);
+    await userEvent.click(history.getAllByRole('button', { name: 'Restore this version' })[0]!);
     const review = within(await body().findByRole('dialog', { name: 'What will change' }));
     await userEvent.click(review.getByRole('button', { name: 'Save 2 changes' }));
-    await expect(await review.findByText(/^Nothing is saved. Leave a rule that lets somebody administer/)).toBeVisible();
+    await expect(await review.findByText(/^Nothing was saved. At least one administrator must remain/)).toBeVisible();
   },
 };
 
-/** Somebody else saved meanwhile: both in one, seen before it is saved. */
+/** Another user saved in between: the changes are merged and reviewed before saving. */
 export const Conflict: Story = {
   args: {
     onSaveRules: fn(async (_rules: unknown, version: number): Promise<RulesOutcome> => ({ status: version === 3 ? 'stale' : 'saved' })),
@@ -236,7 +236,7 @@ export const Conflict: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Review changes' }));
     const review = within(await body().findByRole('dialog', { name: 'What will change' }));
     await userEvent.click(review.getByRole('button', { name: 'Save 1 change' }));
-    await expect(await review.findByText('Somebody else changed these rules meanwhile.')).toBeVisible();
+    await expect(await review.findByText('Someone else changed these rules.')).toBeVisible();
     await userEvent.click(review.getByRole('button', { name: 'Merge both' }));
     await userEvent.click(await review.findByRole('button', { name: 'Save 1 change' }));
     await expect(args.onSaveRules).toHaveBeenLastCalledWith(
@@ -250,7 +250,7 @@ export const Conflict: Story = {
   },
 };
 
-/** 200 roles, and one with 500 rules over 60 subjects: only what is in view is drawn, and a key is answered at once. */
+/** 200 roles, one with 500 rules on 60 subjects: only the visible part is rendered, and keys respond immediately. */
 export const Huge: Story = {
   args: { roles: ready(manyRoles), catalogue: manyFunctions, target: { kind: 'role', id: 'role-0' } },
   play: async ({ canvas }) => {
@@ -264,44 +264,44 @@ export const Huge: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search roles' }), '117');
     await expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search roles' }));
-    // By its name alone: asking for the role of two thousand cells takes longer than all the rest.
+    // By name only: a query by role over two thousand cells is slow.
     const create = document.querySelector<HTMLElement>('[aria-label^="Create on Customer 1:"]');
     await expect(document.querySelectorAll('[role="gridcell"]').length).toBeLessThan(1_000);
-    const began = performance.now();
+    const startedAt = performance.now();
     create?.click();
     await waitFor(() => expect(create).toHaveAccessibleName(/: Denied, by rule 500$/));
-    await expect(performance.now() - began).toBeLessThan(3_000);
+    await expect(performance.now() - startedAt).toBeLessThan(3_000);
     await expect(canvas.getByRole('grid', { name: 'Matrix' })).toHaveAttribute('aria-rowcount', String(1 + 1 + 8 + 60 + 24));
   },
 };
 
-/** Whoever may only look sees the same page, fixed. */
+/** Without the permission to edit, the same page is read-only. */
 export const ReadOnly: Story = {
   args: { may: { create: false, update: false, delete: false, seePeople: false } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/^You may see these rules, not change them/)).toBeVisible();
+    await expect(canvas.getByText(/^You can view these rules but not edit them/)).toBeVisible();
     await userEvent.click(cell(canvas, /^Export on Chats/));
     await expect(cell(canvas, /^Export on Chats: Not permitted/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'New role' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('tab', { name: 'People' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('tab', { name: 'Users' })).not.toBeInTheDocument();
     await expect(args.onSaveRules).not.toHaveBeenCalled();
   },
 };
 
-/** A role is made, and deleted after it was asked. */
+/** Creates a role, and deletes it after a confirmation. */
 export const RoleDialogs: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Role actions' }));
     await userEvent.click(await body().findByRole('menuitem', { name: 'Delete role' }));
     const question = within(await body().findByRole('alertdialog', { name: 'Are you sure?' }));
-    await expect(question.getByText('27 people lose the role Support and what it permits.')).toBeVisible();
+    await expect(question.getByText('27 users lose the role Support and its rights.')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete Support' }));
     await expect(args.onDeleteRole).toHaveBeenCalledWith(roles[3]);
     await waitFor(() => expect(body().queryByRole('alertdialog')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'New role' }));
     const dialog = within(await body().findByRole('dialog', { name: 'New role' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create role' }));
-    await expect(await dialog.findByText('Give the role a name.')).toBeVisible();
+    await expect(await dialog.findByText('Enter a name for the role.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' Night shift ');
     await userEvent.click(dialog.getByRole('button', { name: 'Create role' }));
     await expect(args.onCreateRole).toHaveBeenCalledWith({ name: 'Night shift', description: '' }, []);
@@ -324,7 +324,7 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };
 
-/** Where there is no room for a matrix, each subject has its actions below. */
+/** On narrow screens each subject lists its actions below. */
 export const Phone: Story = {
   tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
@@ -334,7 +334,7 @@ export const Phone: Story = {
     await userEvent.click(chats.getByRole('button', { name: /^Export Not permitted/ }));
     await expect(await chats.findByRole('button', { name: /^Export Allowed · by rule 6/ })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
-    // What has the focus may have been brought into view.
+    // Focusing may have scrolled the page.
     window.scrollTo(0, 0);
   },
 };

@@ -10,7 +10,6 @@ import { RoleDialog, type RoleDialogProps } from './RoleDialog.tsx';
 import { TargetEditor } from './TargetEditor.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
 
-/** The dialog about a role as such. */
 interface RoleTask {
   readonly purpose: RoleDialogProps['purpose'];
   readonly role?: Role;
@@ -18,7 +17,7 @@ interface RoleTask {
   readonly rules: readonly AbilityRule[];
 }
 
-/** Who may do what: the roles, the personal rules of one person, and what comes of them. */
+/** Edits roles and users' personal rules, and previews their effect. */
 export function PermissionScreen(props: PermissionScreenProps) {
   const { roles, target, person, may, people, onRetry, onTargetChange, onSearchPeople, onCreateRole, onDescribeRole, onDeleteRole } = props;
   const t = useAccessText();
@@ -153,7 +152,7 @@ const Waiting = styled.div`
   gap: 20px;
 `;
 
-/** A list beside what is chosen in it; where there is room for one, the other waits behind a way back. */
+/** A list beside its details; on narrow screens only one of the two, with a back button. */
 const Panes = styled.div`
   display: grid;
   grid-template-columns: 248px minmax(0, 1fr);

@@ -3,8 +3,8 @@ import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import type { RuleWords } from '../parts/useRuleWords.ts';
-import { RuleChangeList } from './RuleChangeList.tsx';
-import type { RuleChange } from './ruleDiff.ts';
+import { RuleChangeList } from './rules/RuleChangeList.tsx';
+import type { RuleChange } from './rules/ruleDiff.ts';
 
 export interface ReviewProblem {
   readonly message?: string | undefined;
@@ -14,11 +14,11 @@ export interface ReviewProblem {
 export interface ReviewDialogProps {
   readonly isOpen: boolean;
   readonly changes: readonly RuleChange[];
-  /** How many people have the role; undefined for the rules of one person. */
+  /** Number of users with the role; undefined for a user's own rules. */
   readonly peopleCount: number | undefined;
   readonly isBusy: boolean;
   readonly problem: ReviewProblem | undefined;
-  /** Somebody else saved meanwhile. */
+  /** Another user saved in between. */
   readonly isStale: boolean;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;
   readonly onSave: () => void;
@@ -27,7 +27,7 @@ export interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What saving would change, and for how many; what the server has against it, and what to do then. */
+/** Reviews the changes before saving and how many users they affect; shows a refusal and the next step. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, changes, peopleCount, isBusy, problem, isStale, wordsOf, onSave, onMerge, onTakeTheirs, onClose } = props;
   const t = useAccessText();

@@ -13,7 +13,7 @@ export interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a role is called and what it is for. */
+/** Edits a role's name and description. */
 export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDialogProps) {
   const t = useAccessText();
   const translate = useServerText();

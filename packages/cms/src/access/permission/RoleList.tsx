@@ -3,7 +3,7 @@ import { EmptyState, isPlainClick, media, SearchField, token } from '@manyline/u
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { useRowWindow } from './matrix/useRowWindow.ts';
 
 export interface RoleListProps {
   readonly roles: readonly Role[];
@@ -11,7 +11,7 @@ export interface RoleListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Roles by name with how many people have each; of hundreds only those in view are drawn. Arrows walk. */
+/** Roles with their number of users; only the visible ones are rendered. Arrow keys move. */
 export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
   const t = useAccessText();
   const [query, setQuery] = useState('');
@@ -33,7 +33,7 @@ export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
     if (next * ROW_HEIGHT < element.scrollTop) element.scrollTop = next * ROW_HEIGHT;
     const end = (next + 1) * ROW_HEIGHT;
     if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
-    // The row is drawn by then.
+    // The row is rendered by then.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
   }
 

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleWords } from '../parts/useRuleWords.ts';
-import { RuleHistory } from './RuleHistory.tsx';
+import { RuleHistory } from './rules/RuleHistory.tsx';
 import type { EditedPerson, PermissionScreenProps } from './permission.types.ts';
-import { PreviewDrawer } from './PreviewDrawer.tsx';
+import { PreviewDrawer } from './preview/PreviewDrawer.tsx';
 import { ReviewDialog, type ReviewProblem } from './ReviewDialog.tsx';
-import { diffRules } from './ruleDiff.ts';
-import { RulesWorkbench } from './RulesWorkbench.tsx';
+import { diffRules } from './rules/ruleDiff.ts';
+import { RulesWorkbench } from './rules/RulesWorkbench.tsx';
 import { TargetHeader } from './TargetHeader.tsx';
 import { useTargetDraft } from './useTargetDraft.ts';
 
@@ -28,18 +28,22 @@ export interface TargetEditorProps extends Omit<
 
 type Layer = 'none' | 'review' | 'history' | 'preview';
 
-/** The rules of one role or person: the workbench, and the way from a draft to what counts. */
+/** The editor for one role or user: workbench, review and save. */
 export function TargetEditor(props: TargetEditorProps) {
-  const { role, person, allRoles, catalogue, may, draft: kept, revisions, preview, people, placesOf } = props;
+  const { role, person, allRoles, catalogue, may, draft: initialDraft, revisions, preview, people, placesOf } = props;
   const { onDraftChange, onSaveRules, onLoadRevisions, onPreview, onSearchPeople, onDescribe, onDuplicate, onDelete } = props;
   const t = useAccessText();
   const names = useAccessNames(catalogue);
   const wordsOf = useRuleWords(names);
   const saved = { version: (role ?? person)?.version ?? 0, rules: role?.rules ?? person?.abilities ?? [] };
-  const { draft, rules, isDirty, isStale, hasFollowed, version, edit, merge, takeTheirs } = useTargetDraft(saved, kept, onDraftChange);
+  const { draft, rules, isDirty, isStale, hasFollowed, version, edit, merge, takeTheirs } = useTargetDraft(
+    saved,
+    initialDraft,
+    onDraftChange,
+  );
   const [layer, setLayer] = useState<Layer>('none');
   const [isBusy, setIsBusy] = useState(false);
-  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const [isRestored, setIsRestored] = useState(initialDraft !== undefined);
   const [isDiscarded, setIsDiscarded] = useState(false);
   const [problem, setProblem] = useState<ReviewProblem>();
   const [previewAs, setPreviewAs] = useState<string>();

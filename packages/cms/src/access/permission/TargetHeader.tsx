@@ -8,7 +8,7 @@ import type { EditedPerson, PermissionScreenProps } from './permission.types.ts'
 export interface TargetHeaderProps extends Pick<PermissionScreenProps, 'may' | 'personHref' | 'onOpenPerson' | 'onTargetChange'> {
   readonly role: Role | undefined;
   readonly person: EditedPerson | undefined;
-  /** The person's roles by name, in the order of their rules. */
+  /** The user's roles, in the order of their rules. */
   readonly roleNames: readonly { readonly id: string; readonly name: string }[];
   readonly onDescribe: () => void;
   readonly onDuplicate: () => void;
@@ -17,7 +17,7 @@ export interface TargetHeaderProps extends Pick<PermissionScreenProps, 'may' | '
   readonly onHistory: () => void;
 }
 
-/** Whose rules these are, and what can be done with them as a whole. */
+/** The heading of the edited role or user, with its actions. */
 export function TargetHeader(props: TargetHeaderProps) {
   const {
     role,

@@ -9,15 +9,15 @@ export interface TargetPickerProps extends Pick<
   PermissionScreenProps,
   'roles' | 'target' | 'people' | 'may' | 'onRetry' | 'onTargetChange' | 'onSearchPeople'
 > {
-  /** What stands where there are no roles yet. */
+  /** Shown if there are no roles. */
   readonly empty: ReactNode;
 }
 
-/** Whose rules to edit: a role, or one person's own. */
+/** Chooses whose rules to edit: a role or a user. */
 export function TargetPicker({ roles, target, people, may, empty, onRetry, onTargetChange, onSearchPeople }: TargetPickerProps) {
   const t = useAccessText();
   const [tab, setTab] = useState<string>(target?.kind ?? 'role');
-  // The way back may lead to a target of the other kind. Not by a key: whoever chose by the keyboard would lose the focus.
+  // Navigating back can change the kind of target. Remounting by a `key` would lose keyboard focus.
   const [kind, setKind] = useState(target?.kind);
   if (target?.kind !== kind) {
     setKind(target?.kind);
@@ -74,7 +74,7 @@ interface PeoplePickerProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** People found by typing; the list is what the server found. */
+/** A user search; the options are the server's results. */
 function PeoplePicker({ people, chosenId, onSearch, onChoose }: PeoplePickerProps) {
   const t = useAccessText();
   const [query, setQuery] = useState('');

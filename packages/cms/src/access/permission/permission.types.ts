@@ -1,13 +1,13 @@
 import type { AbilityRule, AccessFunction, Permission, Person, Revision, Role, RuleSource } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 
-/** Whose rules are edited. */
+/** The role or user being edited. */
 export interface RuleTarget {
   readonly kind: 'role' | 'person';
   readonly id: string;
 }
 
-/** A person whose personal rules are edited. */
+/** A user whose own rules are edited. */
 export interface EditedPerson {
   readonly id: string;
   readonly version: number;
@@ -24,7 +24,7 @@ export interface PersonChoice {
   readonly detail: string;
 }
 
-/** Unsaved rules, and what they began from. */
+/** Unsaved rules and the version they are based on. */
 export interface KeptDraft {
   readonly version: number;
   readonly base: readonly AbilityRule[];
@@ -33,7 +33,7 @@ export interface KeptDraft {
 
 export type RulesOutcome =
   | { readonly status: 'saved' }
-  /** Somebody else saved meanwhile; what they left is shown by then. */
+  /** Another user saved in between; the screen already shows their version. */
   | { readonly status: 'stale' }
   | { readonly status: 'failed'; readonly message?: string; readonly code?: string };
 
@@ -44,7 +44,7 @@ export interface RoleTexts {
 
 export type RoleOutcome = { readonly status: 'saved' } | { readonly status: 'failed'; readonly message?: string };
 
-/** What somebody may do, as the server gathers it: a rule and where it comes from stand at the same place. */
+/** The effective rules of a user as the server collects them; `sources` has the same indexes as the rules. */
 export interface AccessPreview {
   readonly abilities: readonly AbilityRule[];
   readonly sources: readonly RuleSource[];
@@ -62,20 +62,18 @@ export interface PreviewRoute {
   readonly path: string;
   readonly title: string;
   readonly isReachable: boolean;
-  /** What it takes. */
   readonly needs: readonly Permission[];
 }
 
-/** What the app would show to whoever has some rules. */
 export interface PreviewPlaces {
   readonly menu: readonly PreviewMenuItem[];
   readonly routes: readonly PreviewRoute[];
 }
 
-/** As whom the preview looks: a person, or a role alone where nobody is named. */
+/** The user to preview as; without a user, the role alone. */
 export interface PreviewAs {
   readonly userId?: string;
-  /** The rules as they stand in the editor. */
+  /** The rules in the editor. */
   readonly rules: readonly AbilityRule[];
 }
 
@@ -83,32 +81,29 @@ export interface PermissionScreenProps {
   readonly roles: Loadable<readonly Role[]>;
   /** Subjects and actions that rules refer to. */
   readonly catalogue: readonly AccessFunction[];
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined if nothing is selected. */
   readonly target: RuleTarget | undefined;
-  /** The person of the target. */
   readonly person: Loadable<EditedPerson>;
   readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly seePeople: boolean };
-  /** What was typed for the target earlier and not saved. */
+  /** Earlier unsaved changes to the target. */
   readonly draft: KeptDraft | undefined;
-  /** People who match what is typed. */
   readonly people: Loadable<readonly PersonChoice[]>;
   readonly revisions: Loadable<readonly Revision[]>;
   readonly preview: Loadable<AccessPreview>;
   readonly placesOf: (rules: readonly AbilityRule[]) => PreviewPlaces;
-  /** The page of a person. */
   readonly personHref: (id: string) => string;
   readonly onOpenPerson: (id: string) => void;
   readonly onRetry: () => void;
   readonly onTargetChange: (target: RuleTarget | undefined) => void;
   readonly onSearchPeople: (query: string) => void;
-  /** Undefined once nothing is unsaved. */
+  /** Called with undefined when nothing is unsaved. */
   readonly onDraftChange: (draft: KeptDraft | undefined) => void;
   readonly onSaveRules: (rules: readonly AbilityRule[], version: number) => Promise<RulesOutcome>;
   readonly onCreateRole: (texts: RoleTexts, rules: readonly AbilityRule[]) => Promise<RoleOutcome>;
   readonly onDescribeRole: (role: Role, texts: RoleTexts) => Promise<RoleOutcome>;
-  /** Rejected where it could not be done. */
+  /** Rejects if deleting fails. */
   readonly onDeleteRole: (role: Role) => Promise<RoleOutcome>;
-  /** The history was opened, or is wanted again. */
+  /** Called when the history opens, and to retry. */
   readonly onLoadRevisions: () => void;
   readonly onPreview: (as: PreviewAs) => void;
 }

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Everything you wrote is kept on this device');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Everything you wrote is saved on this device');
     const person = canvas.getByRole('button', { name: /^Continue as Alice Moreau/ });
     await expect(person).toHaveFocus();
     await userEvent.keyboard('{Enter}');

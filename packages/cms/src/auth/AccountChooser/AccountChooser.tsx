@@ -6,17 +6,17 @@ import { AuthFailure, AuthIntro, AuthPage } from '../AuthForm.tsx';
 import type { SessionEndReason } from '../LoginScreen/LoginScreen.tsx';
 
 export interface AccountChooserProps {
-  /** Who was signed in here last. */
+  /** The user who was signed in here last. */
   readonly person: { readonly name: string; readonly username: string };
   readonly endReason?: SessionEndReason | undefined;
   readonly isBusy: boolean;
-  /** The server's sentence, already translated where a translation exists. Empty where it gave none. */
+  /** The server's error, translated if possible; empty if there was none. */
   readonly error: string | undefined;
   readonly onContinue: () => void;
   readonly onUseOther: () => void;
 }
 
-/** After a log-out that keeps everything: go on as the same person, or as somebody else. */
+/** Shown after a log-out that keeps local data: continue as the same user or switch. */
 export function AccountChooser({ person: { name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
   const t = useText();
   const failure = error === '' ? t('cms.entry.failed') : error;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { UnreachableNotice } from '../../notices/UnreachableNotice.tsx';
+import { UnreachableNotice } from '../../notices/UnreachableNotice/UnreachableNotice.tsx';
 import { AuthShell } from './AuthShell.tsx';
 
 const meta = {

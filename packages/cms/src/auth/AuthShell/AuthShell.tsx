@@ -8,7 +8,7 @@ export interface AuthShellProps extends QuickSettingsProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the sign-in family. */
+/** The frame of the sign-in pages. */
 export function AuthShell({ banner, children, ...settings }: AuthShellProps) {
   const t = useText();
   return (

@@ -31,7 +31,7 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText("Enter your email and we'll send you instructions to reset your password")).toBeVisible();
-    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
     await expect(email).toHaveFocus();
     await expect(email).toHaveAttribute('autocomplete', 'email');
     await userEvent.type(email, ' alice@harbour.example {Enter}');
@@ -44,9 +44,9 @@ export const Default: Story = {
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
-    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
     await expect(email).toHaveFocus();
-    await expect(email).toHaveAccessibleDescription('Enter your email address.');
+    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -54,13 +54,13 @@ export const Empty: Story = {
 /** Specification 5: text, an at sign, text, a dot and text, with no whitespace. */
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
     for (const wrong of ['alice', 'alice@harbour', 'alice@.', '@harbour.example', 'al ice@harbour.example']) {
       await userEvent.clear(email);
       await userEvent.type(email, `${wrong}{Enter}`);
       await expect(email).toBeInvalid();
     }
-    await expect(email).toHaveAccessibleDescription('Write the address like name@example.com.');
+    await expect(email).toHaveAccessibleDescription('Enter an address like name@example.com.');
     await expect(email).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -70,19 +70,19 @@ export const Busy: Story = {
   args: { initialEmail: 'alice@harbour.example', isBusy: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send reset link' })).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Email' }));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'E-mail' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
-/** The same words whether or not somebody has this address. */
+/** The same text whether or not the address has an account. */
 export const Sent: Story = {
   args: { sentTo: 'alice@harbour.example', waitSeconds: 272 },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveFocus());
-    await expect(canvas.getByText(/^If an account belongs to .*alice@harbour.example.*Look in the spam folder too.$/)).toBeVisible();
-    await expect(canvas.getByRole('timer')).toHaveTextContent('You can ask for another link in 4:32.');
+    await expect(canvas.getByText(/^If .*alice@harbour.example.* has an account, .*Check your spam folder too.$/)).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('You can request another link in 4:32.');
     const again = canvas.getByRole('button', { name: 'Send another link' });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(again);
@@ -99,12 +99,12 @@ export const SentAndWaited: Story = {
   },
 };
 
-/** Another address need not wait for the first one. */
+/** A different address doesn't have to wait for the first one. */
 export const SentToTheWrongOne: Story = {
   args: { sentTo: 'alice@harbor.example', waitSeconds: 272 },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));
-    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
     await expect(email).toHaveFocus();
     await userEvent.type(email, 'alice@harbor.example{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ export const Refused: Story = {
     const summary = canvas.getByRole('alert');
     await expect(summary).toHaveTextContent(WAIT);
     await waitFor(() => expect(summary.parentElement).toHaveFocus());
-    await expect(canvas.getByRole('timer')).toHaveTextContent('You can ask for another link in 1:01.');
+    await expect(canvas.getByRole('timer')).toHaveTextContent('You can request another link in 1:01.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -129,7 +129,7 @@ export const Refused: Story = {
 export const Failed: Story = {
   args: { initialEmail: 'alice@harbour.example', error: '' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This did not work. Check your connection and try again.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong. Check your connection and try again.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },

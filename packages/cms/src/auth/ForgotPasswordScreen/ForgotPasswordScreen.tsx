@@ -9,12 +9,12 @@ import { countdown } from '../countdown.ts';
 
 export interface ForgotPasswordScreenProps extends BackToLoginProps {
   readonly initialEmail: string;
-  /** The address that a link was asked for. Nobody is told whether it belongs to an account. */
+  /** The address the link was requested for. The page never reveals whether it has an account. */
   readonly sentTo?: string | undefined;
-  /** Until the server takes another request for the same address. */
+  /** Seconds until the server accepts another request for the same address. */
   readonly waitSeconds?: number | undefined;
   readonly isBusy: boolean;
-  /** The server's sentence, already translated where a translation exists. Empty where it gave none. */
+  /** The server's error, translated if possible; empty if there was none. */
   readonly error: string | undefined;
   readonly onSubmit: (email: string) => void;
 }
@@ -38,7 +38,7 @@ export function ForgotPasswordScreen({
 
   const address = email.trim();
   const isSent = sentTo !== undefined && otherThan !== sentTo;
-  // Another address is another request: only the server knows whether it has to wait.
+  // A different address is a new request, and only the server knows whether it has to wait.
   const isWaiting = waitSeconds > 0 && (isSent || address === lastEmail);
   const problem = address === '' ? t('cms.forgot.email.missing') : isEmail(address) ? undefined : t('cms.forgot.email.invalid');
   const failure = error === '' ? t('cms.entry.failed') : error;

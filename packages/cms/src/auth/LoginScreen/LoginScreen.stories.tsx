@@ -52,7 +52,7 @@ export const Default: Story = {
 export const DemoPeople: Story = {
   args: { demo },
   play: async ({ args, canvas }) => {
-    const people = within(await canvas.findByRole('group', { name: 'Demo people' }));
+    const people = within(await canvas.findByRole('group', { name: 'Demo users' }));
     await userEvent.click(people.getByRole('button', { name: 'bob' }));
     await expect(canvas.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('bob');
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
@@ -65,7 +65,7 @@ export const Invalid: Story = {
     const username = canvas.getByRole('textbox', { name: 'Username or Email' });
     await userEvent.type(username, '   {Enter}');
     await expect(username).toHaveFocus();
-    await expect(username).toHaveAccessibleDescription('Enter your username or your email address.');
+    await expect(username).toHaveAccessibleDescription('Enter your username or e-mail address.');
     await expect(canvas.getByLabelText('Password')).toBeInvalid();
     await expect(canvas.getByRole('alert')).toHaveTextContent('2 fields are still empty.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ export const EveryWay: Story = {
   },
 };
 
-/** An organisation that is not named, and no password kept here. */
+/** An unnamed organisation and no passwords. */
 export const SsoOnly: Story = {
   args: { authMode: 'SSO', onSso: fn(), demo },
   play: async ({ args, canvas }) => {
@@ -132,7 +132,7 @@ export const SsoOnly: Story = {
   },
 };
 
-/** With passwords alone the organisation is no way in, even where it is known. */
+/** With passwords only, single sign-on isn't offered even if it is configured. */
 export const LocalOnly: Story = {
   args: { authMode: 'LOCAL', ssoName: 'Harbour', onPasskey: fn(), onSso: fn() },
   play: async ({ canvas }) => {
@@ -151,9 +151,9 @@ export const PasskeyBusy: Story = {
   },
 };
 
-/** Too many attempts: the server said how long to wait. */
+/** Too many attempts, with the server's waiting time. */
 export const Locked: Story = {
-  args: { initialUsername: 'alice', error: 'Too many attempts. Please wait a little and try again.', waitSeconds: 272 },
+  args: { initialUsername: 'alice', error: 'Too many attempts. Wait a moment and try again.', waitSeconds: 272 },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('You can try again in 4:32.');
     await expect(canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-disabled', 'true');
@@ -166,7 +166,7 @@ export const SsoFailed: Story = {
   args: { ...EveryWay.args, problem: 'ssoUnknown' },
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('alert');
-    await expect(summary).toHaveTextContent('There is no account here for this person. Ask an administrator for one.');
+    await expect(summary).toHaveTextContent('You don’t have an account here yet. Ask an administrator for one.');
     await expect(summary.parentElement).toHaveFocus();
   },
 };
@@ -224,7 +224,7 @@ export const EveryWayPhone: Story = {
 };
 
 export const EveryWayDarkArabic: Story = {
-  args: { ...Locked.args, ...EveryWay.args, error: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.', ssoName: 'الميناء' },
+  args: { ...Locked.args, ...EveryWay.args, error: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم إعادة المحاولة.', ssoName: 'الميناء' },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'المتابعة عبر الميناء' })).toBeVisible();

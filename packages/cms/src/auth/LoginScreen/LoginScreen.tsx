@@ -15,10 +15,10 @@ export interface LoginValues {
   readonly rememberMe: boolean;
 }
 
-/** Why the person stands at the sign-in page although they were signed in before. */
+/** Why the session ended. */
 export type SessionEndReason = 'expired' | 'loggedOut' | 'forced' | 'connectionLost';
 
-/** What went wrong before the server could say a sentence of its own. */
+/** Errors without a sentence from the server. */
 export type LoginProblem =
   | 'ssoUnknown'
   | 'ssoFailed'
@@ -28,33 +28,32 @@ export type LoginProblem =
   | 'humanCheckBlocked'
   | 'humanCheckRefused';
 
-/** A way in beside the password. */
+/** A sign-in method other than the password. */
 export type LoginWay = 'passkey' | 'sso';
 
 export interface LoginScreenProps {
   readonly initialUsername: string;
   readonly initialRememberMe: boolean;
   readonly isBusy: boolean;
-  /** The server's sentence, already translated where a translation exists. Empty where the server gave none. */
+  /** The server's error, translated if possible; empty if there was none. */
   readonly error: string | undefined;
-  /** Shown where there is no `error`. */
+  /** Shown if there is no `error`. */
   readonly problem?: LoginProblem | undefined;
-  /** Until the server takes another attempt. */
+  /** Seconds until the server accepts another attempt. */
   readonly waitSeconds?: number | undefined;
   readonly endReason?: SessionEndReason | undefined;
-  /** LOCAL where it is left out. With SSO alone nothing asks for a password. */
+  /** LOCAL by default. With SSO only, there is no password field. */
   readonly authMode?: AuthMode | undefined;
-  /** What the organisation's sign-in is called. */
+  /** Name of the organisation's sign-in. */
   readonly ssoName?: string | undefined;
-  /** The other way that is under way. */
   readonly busyWay?: LoginWay | undefined;
   readonly forgotPasswordHref?: string | undefined;
-  /** Names and password of the demo people, shown where the server has them. */
+  /** User names and password of the demo accounts, if the server has them. */
   readonly demo?: { readonly usernames: readonly string[]; readonly password: string } | undefined;
-  /** Also called while an attempt is under way, with something else than what that one has. */
+  /** May be called with different values while an attempt is running. */
   readonly onSubmit: (values: LoginValues) => void;
   readonly onForgotPassword?: TextLinkProps['onNavigate'];
-  /** Where it is left out, passkeys are not offered: this browser has none. */
+  /** Omitted if the browser doesn't support passkeys. */
   readonly onPasskey?: ((rememberMe: boolean) => void) | undefined;
   readonly onSso?: ((rememberMe: boolean) => void) | undefined;
 }
@@ -89,7 +88,7 @@ export function LoginScreen({
 
   const isSsoOnly = authMode === 'SSO';
   const isWaiting = waitSeconds > 0;
-  // Who sees the mistake before the answer comes need not wait for it.
+  // Corrected values can be sent before the answer to the first attempt.
   const isSending = isBusy && (!sent || (username.trim() === sent.username && password === sent.password));
   const isUsernameMissing = wasTried && username.trim() === '';
   const isPasswordMissing = wasTried && password === '';
@@ -109,7 +108,7 @@ export function LoginScreen({
     event.preventDefault();
     if (isSending || busyWay || isWaiting || isSsoOnly) return;
     const isComplete = username.trim() !== '' && password !== '';
-    // What is emptied to be typed anew is no mistake yet.
+    // A field that was just cleared isn't an error yet.
     setWasTried(!isComplete);
     if (username.trim() === '') usernameInput.current?.focus();
     else if (password === '') passwordInput.current?.focus();

@@ -10,7 +10,7 @@ export interface LoginScreenDemoProps {
   readonly onFillIn: (username: string, password: string) => void;
 }
 
-/** Fills the sign-in form with one of the demo accounts. */
+/** Fills the sign-in form with a demo account. */
 export function LoginScreenDemo({ demo, isDisabled, onFillIn }: LoginScreenDemoProps) {
   const t = useText();
   const hintId = useId();

@@ -5,7 +5,7 @@ import { useText } from '../../messages/useText.ts';
 import type { LoginWay } from './LoginScreen.tsx';
 
 export interface LoginScreenWaysProps {
-  /** There is no password to choose instead. */
+  /** There is no password form. */
   readonly isOnly: boolean;
   readonly ssoName: string | undefined;
   readonly busyWay: LoginWay | undefined;
@@ -14,7 +14,7 @@ export interface LoginScreenWaysProps {
   readonly onSso: (() => void) | undefined;
 }
 
-/** The ways in beside the password, each where it can be gone. */
+/** The sign-in methods other than the password, as available. */
 export function LoginScreenWays({ isOnly, ssoName, busyWay, isDisabled, onPasskey, onSso }: LoginScreenWaysProps) {
   const t = useText();
   const isBlocked = (way: LoginWay) => isDisabled || (busyWay !== undefined && busyWay !== way);

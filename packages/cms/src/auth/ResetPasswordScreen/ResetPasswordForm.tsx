@@ -6,14 +6,14 @@ import { AuthFailure, AuthForm } from '../AuthForm.tsx';
 
 export interface ResetPasswordFormProps {
   readonly isBusy: boolean;
-  /** What the server has against the password, in a sentence. */
+  /** The server's error about the password. */
   readonly passwordError?: string | undefined;
-  /** What else it said. Empty where it gave no sentence. */
+  /** Other errors; empty if the server sent no sentence. */
   readonly error: string | undefined;
   readonly onSubmit: (newPassword: string) => void;
 }
 
-/** One field that can be shown: typing the same a second time finds fewer mistakes than looking. */
+/** A single field with a show button: typing the password twice finds fewer mistakes than looking at it. */
 export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: ResetPasswordFormProps) {
   const t = useText();
   const [password, setPassword] = useState('');
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ isBusy, passwordError, error, onSubmit }: Re
 
   const tooShort = t('cms.reset.password.tooShort', { count: PASSWORD_MIN_LENGTH });
   const problem = useProblem(password, tooShort);
-  // What the server refused stays refused until something else is typed.
+  // The server's error stays until the password changes.
   const refusal = tried === undefined || tried === password ? passwordError : undefined;
   const fieldError = (tried === undefined ? undefined : problem) ?? refusal;
   const failure = error === '' ? t('cms.entry.failed') : error;

@@ -37,7 +37,7 @@ export const Default: Story = {
     await userEvent.click(password);
     await userEvent.paste('correct horse battery staple');
     await waitFor(() => expect(canvas.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Strong.'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the characters' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show characters' }));
     await expect(password).toHaveAttribute('type', 'text');
     await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }));
     await expect(args.onSubmit).toHaveBeenLastCalledWith('correct horse battery staple');
@@ -53,13 +53,13 @@ export const Invalid: Story = {
     await expect(password).toHaveFocus();
     await expect(password).toHaveAccessibleDescription(/^Enter a new password./);
     await userEvent.keyboard('harbour{Enter}');
-    // The sentence says all of what the hint did.
-    await expect(password).toHaveAccessibleDescription('This is too short: a password has at least 8 characters.');
+    // The error contains all of the hint.
+    await expect(password).toHaveAccessibleDescription('Too short. Use at least 8 characters.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
-/** Why the server takes it not stands at the field until something else is typed. */
+/** The server's reason stays at the field until the password changes. */
 export const Weak: Story = {
   args: { passwordError: 'This password is among those that are tried first. Choose another one.' },
   play: async ({ args, canvas }) => {
@@ -88,7 +88,7 @@ export const Failed: Story = {
   args: { error: '' },
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('alert');
-    await expect(summary).toHaveTextContent('This did not work. Check your connection and try again.');
+    await expect(summary).toHaveTextContent('Something went wrong. Check your connection and try again.');
     await waitFor(() => expect(summary.parentElement).toHaveFocus());
   },
 };
@@ -122,7 +122,7 @@ export const LinkExpired: Story = {
 export const Done: Story = {
   args: { link: 'done' },
   play: async ({ args, canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Your password is changed' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Password changed' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Go to login' }));
     await expect(args.onLogin).toHaveBeenCalledOnce();
   },

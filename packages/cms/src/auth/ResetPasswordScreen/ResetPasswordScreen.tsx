@@ -7,18 +7,18 @@ import { AuthOutcome } from '../AuthOutcome.tsx';
 import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
 import { ResetPasswordForm, type ResetPasswordFormProps } from './ResetPasswordForm.tsx';
 
-/** How it stands with the link the person came by; `unchecked`: no answer came. */
+/** State of the link in the e-mail; `unchecked` if the server didn't answer. */
 export type ResetLinkState = 'checking' | 'unchecked' | 'expired' | 'valid' | 'done';
 
 export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackToLoginProps {
   readonly link: ResetLinkState;
   readonly onRetry: () => void;
   readonly onAskAgain: () => void;
-  /** A button leads there too, so the event may be missing. */
+  /** Without an event if called by a button. */
   readonly onLogin: (event?: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Sets a new password after the link from the e-mail was opened. */
+/** Sets a new password after opening the link from the e-mail. */
 export function ResetPasswordScreen({ link, onRetry, onAskAgain, loginHref, onLogin, ...form }: ResetPasswordScreenProps) {
   const t = useText();
   const back = <BackToLogin loginHref={loginHref} onLogin={onLogin} />;

@@ -15,16 +15,16 @@ export interface TwoStepAnswer {
 }
 
 export interface TwoStepFormProps {
-  /** The first one is offered first. */
+  /** The first one is selected. */
   readonly methods: readonly TwoStepMethod[];
-  /** Where codes are sent, all but hidden. */
+  /** The masked address that codes are sent to. */
   readonly email: string | undefined;
-  /** Until another code can be had; undefined while none was sent. */
+  /** Seconds until another code can be requested; undefined if none was sent. */
   readonly resendInSeconds?: number | undefined;
   readonly busy?: 'verify' | 'send' | undefined;
-  /** What is wrong with the code, with the tries that are left. */
+  /** The error about the code, with the remaining attempts. */
   readonly codeError?: string | undefined;
-  /** What else went wrong. Empty where the server gave no sentence. */
+  /** Other errors; empty if the server sent no sentence. */
   readonly error: string | undefined;
   readonly onVerify: (answer: TwoStepAnswer) => void;
   readonly onPasskey: (trustDevice: boolean) => void;
@@ -58,7 +58,7 @@ export function TwoStepForm({
   const failure = error === '' ? t('cms.entry.failed') : error;
   const text = method === 'email' && !isUnsent ? 'emailSent' : method;
 
-  // A refused code is of no more use: the next one is typed into an empty field.
+  // A rejected code is cleared for the next one.
   if (wasVerifying !== isVerifying) {
     setWasVerifying(isVerifying);
     if (!isVerifying && codeError !== undefined) {

@@ -11,7 +11,6 @@ export interface TwoStepMethodsProps {
   readonly onChoose: (method: TwoStepMethod) => void;
 }
 
-/** The other ways to prove who one is. */
 export function TwoStepMethods({ methods, isDisabled, onChoose }: TwoStepMethodsProps) {
   const t = useText();
   const id = useId();

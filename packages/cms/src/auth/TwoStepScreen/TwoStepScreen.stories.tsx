@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A whole code is checked once, however it comes. */
+/** A complete code is checked once, however it is entered. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -63,7 +63,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What the server says of the code, and an empty field for the next one. */
+/** The server's error, and an empty field for the next code. */
 export const Refused: Story = {
   render: function Refusing(args, { globals }) {
     const [state, setState] = useState<{ busy?: 'verify'; codeError?: string }>({});
@@ -75,7 +75,7 @@ export const Refused: Story = {
           onVerify={(answer) => {
             args.onVerify(answer);
             setState({ busy: 'verify' });
-            setTimeout(() => setState({ codeError: 'This code is not right. You have 4 tries left.' }), 20);
+            setTimeout(() => setState({ codeError: 'Wrong code. You have 4 tries left.' }), 20);
           }}
         />
       </AuthShell>
@@ -87,7 +87,7 @@ export const Refused: Story = {
       await userEvent.type(code, '111111');
       await expect(args.onVerify).toHaveBeenCalledTimes(times);
       await waitFor(() => expect(code).toHaveValue(''));
-      await expect(code).toHaveAccessibleDescription('This code is not right. You have 4 tries left.');
+      await expect(code).toHaveAccessibleDescription('Wrong code. You have 4 tries left.');
       await waitFor(() => expect(code).toHaveFocus());
       const boxes = [...(code.parentElement?.querySelectorAll('span') ?? [])];
       await expect(boxes.map((box) => box.hasAttribute('data-active'))).toEqual([true, false, false, false, false, false]);
@@ -124,7 +124,7 @@ export const EmailSent: Story = {
   args: { ...EmailUnsent.args, resendInSeconds: 299 },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus());
-    await expect(canvas.getByRole('timer')).toHaveTextContent('You can ask for another code in 4:59.');
+    await expect(canvas.getByRole('timer')).toHaveTextContent('You can request another code in 4:59.');
     await userEvent.keyboard('654321');
     await expect(args.onVerify).toHaveBeenLastCalledWith({ method: 'email', code: '654321', trustDevice: false });
   },
@@ -170,7 +170,7 @@ export const Failed: Story = {
   args: { error: '' },
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('alert');
-    await expect(summary).toHaveTextContent('This did not work. Check your connection and try again.');
+    await expect(summary).toHaveTextContent('Something went wrong. Check your connection and try again.');
     await waitFor(() => expect(summary.parentElement).toHaveFocus());
   },
 };

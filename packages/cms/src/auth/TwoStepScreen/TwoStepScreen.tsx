@@ -7,7 +7,7 @@ import { AuthOutcome } from '../AuthOutcome.tsx';
 import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
 import { TwoStepForm, type TwoStepFormProps } from './TwoStepForm.tsx';
 
-/** Why the step can no longer be taken. */
+/** Why verification can't continue. */
 export type TwoStepEnd = 'expired' | 'tooManyTries';
 
 export interface TwoStepScreenProps extends Omit<TwoStepFormProps, 'methods' | 'email'>, BackToLoginProps {
@@ -17,7 +17,7 @@ export interface TwoStepScreenProps extends Omit<TwoStepFormProps, 'methods' | '
   readonly onStartAgain: () => void;
 }
 
-/** Asks for the second step of signing in: a code, a passkey or a backup code. */
+/** The second step of two-step verification: a code, a passkey or a backup code. */
 export function TwoStepScreen({ step, ended, loginHref, onLogin, onRetry, onStartAgain, ...form }: TwoStepScreenProps) {
   const t = useText();
   if (ended)

@@ -1,8 +1,8 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
-import { changeCopyOf } from '../batches/copies.ts';
-import { NO_MARKS } from '../chatMarks.ts';
-import type { Notice } from '../notices.ts';
-import type { StoredChat, StoredMessage, StoreSteps } from '../store.ts';
+import { changeCopyOf } from '../bulk/batches/copies.ts';
+import { NO_MARKS } from '../chats/chatMarks.ts';
+import type { Notice } from '../notifications/notices.ts';
+import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 
 interface ChatKey {
   readonly lineTn: string;
@@ -10,12 +10,12 @@ interface ChatKey {
   readonly name: string;
 }
 
-/** The line's chat with a number. A name replaces the bare number a contact was called by, never another name. */
+/** The line's chat with a number, created if needed. `name` replaces a bare number as the contact's name, but no other name. */
 export async function openChatWith(steps: StoreSteps, { lineTn, contactTn, name }: ChatKey, newId: () => string): Promise<StoredChat> {
   return openChat(steps, await steps.findChatWith(lineTn, contactTn), { lineTn, contactTn, name }, newId);
 }
 
-/** The same where it is known already whether there is one. */
+/** The same with the existing chat, if any, already loaded. */
 export async function openChat(
   steps: StoreSteps,
   known: StoredChat | undefined,
@@ -30,7 +30,7 @@ export async function openChat(
   return chat;
 }
 
-/** Now, or just after the newest message of these chats: times within a chat never repeat, even when the clock is set back. */
+/** Now, or just after the newest message of these chats: times are unique within a chat, even if the clock was set back. */
 export function freeTime(now: number, ...chats: readonly (StoredChat | undefined)[]): number {
   return Math.max(now, ...chats.map((chat) => (chat?.lastTime ?? 0) + 1));
 }
@@ -42,7 +42,7 @@ export async function addToChat(steps: StoreSteps, chat: StoredChat, message: St
   return changed;
 }
 
-/** The chat once the message is in it. What is received brings a chat back that was done. */
+/** The chat after the message. A received message reopens a chat marked as done. */
 export function withMessage(chat: StoredChat, message: StoredMessage): StoredChat {
   const arrival = message.isIncoming && { unseenMsgs: chat.unseenMsgs + 1, marks: { ...chat.marks, isDone: false } };
   return { ...chat, lastTime: message.time, ...arrival };

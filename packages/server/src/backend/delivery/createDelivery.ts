@@ -1,30 +1,30 @@
-import { type FailureReason, isBatchOver } from '@manyline/contract';
-import { noteReply } from '../batches/replies.ts';
-import type { Notifications } from '../notifications.ts';
-import type { Notice, PublishNotices } from '../notices.ts';
-import type { Carrier, CarrierReports, Clock, OutgoingMessage } from '../ports.ts';
-import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store.ts';
-import { addToChat, changeMessage, freeTime, openChatWith } from './chatSteps.ts';
-import { createCarrying } from './createCarrying.ts';
+import { createFileKeeper } from '../files/fileKeeper.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { Notice, PublishNotices } from '../notifications/notices.ts';
+import type { Clock, FileDepot, FileInspector, Provider } from '../ports/ports.ts';
+import type { Store, StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import { changeMessage } from './chatSteps.ts';
+import { createInbound } from './createInbound.ts';
+import { createOutbound } from './createOutbound.ts';
+import { createReports, type NoteProviderEvent } from './createReports.ts';
 import { markSeenStep } from './markSeenStep.ts';
-import { untilKept } from './untilKept.ts';
+import { failuresIn, noteFailures } from './noteFailures.ts';
 import { type Sending, type SendRefusal, type Sent, sendStep } from './sendStep.ts';
 
 export interface Delivery {
-  /** Keeps the message durably, then tells both sides; a repeated clientId gives the first message again. */
+  /** Stores the message durably, then notifies both sides. A repeated clientId returns the first message. */
   send(sending: Sending): Promise<StoredMessage | SendRefusal>;
-  /** Keeps it in a transaction of the caller's, who calls `tell` once that is committed. */
-  keep(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal>;
-  /** Tells both sides, and hands over what has to leave. */
+  /** The same within the caller's transaction; call `tell` after the commit. */
+  save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal>;
+  /** Notifies both sides and hands outbound messages over. */
   tell(outgoing: readonly Outgoing[]): void;
-  /** Everything received in the chat up to this message has been seen; gives the chat's new unseen count. */
+  /** Marks everything received in the chat up to this message as seen. Returns the chat's new unseen count. */
   markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
-  /** Hands over again what a process that ended had with the carrier. */
+  /** Starts receiving provider events and taking over messages of ended processes. */
   start(onError: (error: unknown) => void): void;
   close(): Promise<void>;
 }
 
-/** A message that is kept. */
 export interface Outgoing {
   readonly sending: Sending;
   readonly sent: Sent;
@@ -34,101 +34,71 @@ interface Needs {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly carrier: Carrier;
+  readonly provider: Provider;
+  readonly depot: FileDepot;
+  readonly inspector: FileInspector;
+  /** File types that are not accepted. */
+  readonly refusedKinds: () => Promise<readonly string[]>;
   readonly publish: PublishNotices;
   readonly notifications: Notifications;
   readonly processId: string;
+  readonly note: NoteProviderEvent;
 }
 
-export function createDelivery({ store, clock, newId, carrier, publish, notifications, processId }: Needs): Delivery {
+export function createDelivery(needs: Needs): Delivery {
+  const { store, clock, newId, provider, depot, inspector, refusedKinds, notifications, processId, note } = needs;
+  const { account } = provider;
   const nowMs = () => Math.round(clock.now() * 1_000);
-  const handedOver = new Set<string>();
-  const underWay = new Set<Promise<void>>();
-  let isClosing = false;
-  const carrying = createCarrying({ store, clock, processId, isBusy: () => handedOver.size > 0, handOver });
 
-  function handOver(message: StoredMessage, to: string): void {
-    if (handedOver.has(message.id)) return;
-    handedOver.add(message.id);
-    carrying.begin(message);
-    carrier.send({
-      messageId: message.id,
-      from: message.senderTn,
-      to,
-      text: message.text,
-      ...(message.file && { file: toCarried(message.file) }),
-    });
-  }
-
-  const kept = <T>(work: (steps: StoreSteps, isRepeated: boolean) => Promise<T>): Promise<T> =>
-    untilKept((isRepeated) => store.shortTransaction((steps) => work(steps, isRepeated)), { clock, isStopped: () => isClosing });
-
-  async function change(messageId: string, news: (message: StoredMessage) => StoredMessage | undefined): Promise<void> {
-    const notices = await kept(async (steps) => {
-      const message = await steps.findMessage(messageId);
-      const changed = message && news(message);
-      const told = changed ? await changeMessage(steps, changed) : [];
-      if (message?.failure === undefined) await noteFailures(steps, told);
-      return told;
-    });
-    handedOver.delete(messageId);
-    publish(notices);
+  function publish(notices: readonly Notice[]): void {
+    if (notices.length === 0) return;
+    needs.publish(notices);
     notifications.tell(failuresIn(notices).map(({ userId }) => userId));
   }
 
-  async function receive({ from, to, text }: { readonly from: string; readonly to: string; readonly text: string }): Promise<void> {
-    const id = newId();
-    const notices = await kept(async (steps, isRepeated) => {
-      const line = await steps.findLine(to);
-      if (!line) return [];
-      const before = isRepeated ? await steps.findMessage(id) : undefined;
-      const itsChat = before && (await steps.findChat(before.chatId));
-      if (itsChat) return [{ userId: line.userId, chat: itsChat, message: before }];
-      const chat = await openChatWith(steps, { lineTn: to, contactTn: from, name: '' }, newId);
-      if (chat.marks.isBlocked) return [];
-      const message = receivedMessage({ id, chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from, text });
-      const batchId = await noteReply(steps, { lineTn: to, from, text, time: message.time });
-      return [{ userId: line.userId, chat: await addToChat(steps, chat, message), message, ...(batchId !== undefined && { batchId }) }];
-    });
-    publish(notices);
+  /** Stores a change of a message. If `before` is already a failure, nobody is notified again. */
+  async function change(steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined): Promise<readonly Notice[]> {
+    const notices = await changeMessage(steps, message);
+    if (before?.failure === undefined) await noteFailures(steps, notifications, notices);
+    return notices;
   }
 
-  async function keep(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal> {
+  const outbound = createOutbound({ store, clock, provider, depot, processId, change, publish });
+  const report = createReports({ account, nowMs, change, note });
+  const receive = createInbound({
+    account,
+    store,
+    nowMs,
+    newId,
+    files: createFileKeeper({ depot, clock, newId }),
+    inspector,
+    refusedKinds,
+    publish,
+    note,
+  });
+
+  async function save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal> {
     const outcome = await sendStep(steps, sending, { newId, now: nowMs(), processId });
     if (typeof outcome === 'string') return outcome;
-    if (outcome.leaves) await carrying.hold(steps, outcome.message);
-    await noteFailures(steps, outcome.notices);
+    if (outcome.leaves) await outbound.hold(steps, outcome.message);
+    await noteFailures(steps, notifications, outcome.notices);
     return outcome;
-  }
-
-  /** Whoever sent it may have left the chat by now. Of a message to many they are told once it is over. */
-  async function noteFailures(steps: StoreSteps, notices: readonly Notice[]): Promise<void> {
-    for (const { userId, chat, message } of failuresIn(notices)) {
-      const { lineTn: tn, contactTn, name } = chat;
-      const batch = message?.batchId === undefined ? undefined : await steps.findBatch(message.batchId);
-      if (batch) {
-        if (isBatchOver(batch)) await notifications.note(steps, userId, { kind: 'batchFailed', batchId: batch.id, tn, count: 1 });
-        continue;
-      }
-      await notifications.note(steps, userId, { kind: 'sendFailed', tn, contactTn, name, count: 1 });
-    }
   }
 
   function tell({ sending, sent: { message, notices, leaves } }: Outgoing): void {
     publish(notices);
-    notifications.tell(failuresIn(notices).map(({ userId }) => userId));
-    if (leaves) handOver(message, sending.to);
+    if (leaves) outbound.add(message, sending.to);
   }
 
   return {
     async send(sending) {
-      const sent = await store.shortTransaction((steps) => keep(steps, sending));
+      const sent = await store.shortTransaction((steps) => save(steps, sending));
       if (typeof sent === 'string') return sent;
       tell({ sending, sent });
       return sent.message;
     },
 
-    keep,
+    save,
 
     tell: (outgoing) => outgoing.forEach(tell),
 
@@ -139,51 +109,13 @@ export function createDelivery({ store, clock, newId, carrier, publish, notifica
     },
 
     start(onError) {
-      const calmly = (work: Promise<void>): Promise<void> => {
-        const done = work.catch(onError).finally(() => underWay.delete(done));
-        underWay.add(done);
-        return done;
-      };
-      const reports: CarrierReports = {
-        delivered: (messageId) => calmly(change(messageId, (message) => delivered(message, nowMs()))),
-        seen: (messageId) => calmly(change(messageId, (message) => seen(message, nowMs()))),
-        failed: (messageId, reason) => calmly(change(messageId, (message) => failed(message, reason))),
-        received: (message) => calmly(receive(message)),
-      };
-      carrier.start(reports);
-      carrying.start(calmly);
+      provider.start({
+        report: async (news) => publish(await store.shortTransaction((steps) => report(steps, news))),
+        received: receive,
+      });
+      outbound.start(onError);
     },
 
-    async close() {
-      isClosing = true;
-      await carrier.close();
-      await carrying.stop();
-      await Promise.all(underWay);
-    },
+    close: () => outbound.close(),
   };
-}
-
-function failuresIn(notices: readonly Notice[]): readonly Notice[] {
-  return notices.filter(({ message }) => message?.failure !== undefined);
-}
-
-function delivered(message: StoredMessage, now: number): StoredMessage {
-  const { failure: _, ...others } = message;
-  return { ...others, isDelivered: true, isWithCarrier: false, deliveredAt: message.deliveredAt ?? Math.max(now, message.time) };
-}
-
-function seen(message: StoredMessage, now: number): StoredMessage {
-  return { ...delivered(message, now), isSeen: true, seenAt: message.seenAt ?? Math.max(now, message.time) };
-}
-
-function failed(message: StoredMessage, failure: FailureReason): StoredMessage | undefined {
-  return message.isDelivered ? undefined : { ...message, failure, isWithCarrier: false };
-}
-
-function receivedMessage(parts: Pick<StoredMessage, 'id' | 'chatId' | 'time' | 'senderTn' | 'text'>): StoredMessage {
-  return { ...parts, isIncoming: true, isDelivered: true, deliveredAt: parts.time, isSeen: false, isWithCarrier: false };
-}
-
-function toCarried({ id, name, type, size }: StoredFile): NonNullable<OutgoingMessage['file']> {
-  return { id, name, type, size };
 }

@@ -1,7 +1,7 @@
 import type { Chat } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBench, testCarrier } from '../testing/bench.ts';
+import { createBench, testProvider } from '../testing/bench.ts';
 
 const LINES = { alice: '+14155552671', bob: '+33612345678' } as const;
 type Name = keyof typeof LINES;
@@ -33,18 +33,18 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const uuid = (who: Name, number: number) => `00000000-0000-4000-8000-${who === 'alice' ? 'a' : 'b'}${String(number).padStart(11, '0')}`;
 
 it(
-  'however sending, repeating, reading, marking, blocking and replacing interleave: each message once, in one order on both sides, and unseen is what was not seen',
+  'with any mix of sending, repeating, reading, marking, blocking and replacing, each message exists once, in the same order on both sides, with the right unseen count',
   { timeout: 60_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 14 }), async (batches) => {
         let given = 0;
-        const carrier = { ...testCarrier(), newNumber: async () => `+1628555${String((given += 1)).padStart(4, '0')}` };
-        const { call, signIn, store, time: clock } = await createBench({ carrier });
+        const provider = { ...testProvider(), newNumber: async () => `+1628555${String((given += 1)).padStart(4, '0')}` };
+        const { call, signIn, store, time: clock } = await createBench({ provider });
         const signedIn = { alice: await signIn('alice'), bob: await signIn('bob') };
-        /** All numbers each of them ever had. */
+        /** All numbers each user ever had. */
         const numbers = { alice: new Set<string>([LINES.alice]), bob: new Set<string>([LINES.bob]) };
-        /** A replaced line keeps its place, and theirs is the first. */
+        /** A replaced line keeps its position; the user's own line is the first. */
         const lineOf = async (who: Name) => {
           const user = await store.findUserByLogin(who);
           const [line] = await store.linesOf(user?.id ?? '');
@@ -52,7 +52,7 @@ it(
           numbers[who].add(line.tn);
           return line;
         };
-        /** None where the line was replaced at that moment. */
+        /** Empty if the line was replaced in the meantime. */
         const chatsOf = async (who: Name): Promise<readonly Chat[]> => {
           const { status, data } = await call('getListMessages', { tn: (await lineOf(who)).tn }, signedIn[who]);
           return status === 200 ? data.filter(({ tn }) => numbers[otherOf(who)].has(tn)) : [];

@@ -1,5 +1,5 @@
-import type { Notice } from '../notices.ts';
-import type { StoredMessage, StoreSteps } from '../store.ts';
+import type { Notice } from '../notifications/notices.ts';
+import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
 
 export interface Seen {
@@ -7,7 +7,7 @@ export interface Seen {
   readonly notices: readonly Notice[];
 }
 
-/** Marks what was received up to `until`, here and in the senders' chats, and counts anew what is unseen. A mark as unread goes. */
+/** Marks received messages up to `until` as seen, here and in the senders' chats, and recounts unseen ones. Also removes an "unread" mark. */
 export async function markSeenStep(steps: StoreSteps, chatId: string, until: StoredMessage, userId: string, now: number): Promise<Seen> {
   const found = await steps.findChat(chatId);
   if (!found) return { unseenMsgs: 0, notices: [] };

@@ -1,46 +1,46 @@
 import { isAlive } from '@manyline/contract';
-import { noteReply } from '../batches/replies.ts';
-import type { Notice } from '../notices.ts';
-import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store.ts';
+import { noteReply } from '../bulk/batches/replies.ts';
+import type { Notice } from '../notifications/notices.ts';
+import type { StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
 import { freeTime, openChat, withMessage } from './chatSteps.ts';
 
 export interface Sending {
   readonly line: StoredLine;
   readonly to: string;
-  /** How the contact is to be called; empty when the sender did not say. */
+  /** The contact's name; empty if the sender gave none. */
   readonly name: string;
   readonly text: string;
   readonly clientId: string | undefined;
-  /** Goes along; it is kept together with the message. Not when the clientId is a repeated one: then the first message has its own. */
+  /** Stored with the message. Ignored if the clientId is repeated: the first message has its own file. */
   readonly file?: StoredFile | undefined;
-  /** The message to many it is a copy of. */
+  /** The bulk message it belongs to. */
   readonly batchId?: string | undefined;
 }
 
-/** Why nothing was kept: the sender has blocked the contact, or the line was replaced or put to sleep meanwhile. */
+/** Why nothing was stored: the sender has blocked the contact, or the line was replaced or suspended. */
 export type SendRefusal = 'blocked' | 'lineGone' | 'lineNotAlive';
 
 export interface Sent {
   readonly message: StoredMessage;
   readonly notices: readonly Notice[];
-  /** The message has to leave by the carrier. */
+  /** The message has to be sent through the provider. */
   readonly leaves: boolean;
 }
 
 interface Here {
   readonly newId: () => string;
   readonly now: number;
-  /** Hands over what leaves. */
+  /** The process that will hand it over. */
   readonly processId: string;
 }
 
 /**
- * Keeps a message on its own line and, when the other number is a line here too, in that line's chat, unless the sender is blocked there:
- * then the message stays sent for ever, and nobody is told why. Writes nothing when it refuses.
+ * Stores a message in the sender's chat and, if the other number is a line of this server, in that line's chat. If the sender is blocked
+ * there, the message just stays "sent", so that the sender cannot tell. Writes nothing if it refuses.
  */
 export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId }: Here): Promise<Sent | SendRefusal> {
   const { to, name, text, clientId, file, batchId } = sending;
-  // As it is now: it was looked at before this transaction.
+  // Read again: the line may have changed since the check before the transaction.
   const { line, chat: known, other, otherChat: otherKnown, firstId, hasOtherBatches } = await steps.sidesOf(sending.line.tn, to, clientId);
   if (line?.userId !== sending.line.userId) return 'lineGone';
   if (!isAlive(line)) return 'lineNotAlive';
@@ -55,7 +55,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   const reached = other && isAlive(other) ? await openChat(steps, otherKnown, otherKey, newId) : undefined;
   const otherChat = reached?.marks.isBlocked ? undefined : reached;
   const time = freeTime(now, ownChat, otherChat);
-  const common = { time, senderTn: line.tn, text, isSeen: false, isWithCarrier: false, ...(file && { file }) };
+  const common = { time, senderTn: line.tn, text, isSeen: false, ...(file && { file }) };
   const isDelivered = otherChat !== undefined;
   const twinId = otherChat && newId();
   const message: StoredMessage = {
@@ -65,7 +65,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
     isIncoming: false,
     isDelivered,
     ...(isDelivered && { deliveredAt: time }),
-    ...(other === undefined && { isWithCarrier: true, carriedBy: processId }),
+    ...(other === undefined && { outbound: { state: 'queued', attempt: 0, leasedBy: processId } as const }),
     ...(clientId === undefined ? {} : { clientId }),
     ...(batchId === undefined ? {} : { batchId }),
     ...(twinId === undefined ? {} : { twinId }),
@@ -76,7 +76,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   const isSent = { userId: line.userId, chat, message: { ...undelivered, isDelivered: false } };
   if (!other || !otherChat || !twinId) {
     await steps.addToChats(line.tn, [{ message, chat }]);
-    return { message, notices: [isSent], leaves: message.isWithCarrier };
+    return { message, notices: [isSent], leaves: message.outbound !== undefined };
   }
 
   const atOther = { id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, twinId: id };

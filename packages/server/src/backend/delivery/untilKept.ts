@@ -1,21 +1,26 @@
-import type { Clock } from '../ports.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
+import type { Clock } from '../ports/ports.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 
 const PAUSE_MS = 500;
+const LONG_PAUSE_MS = 5_000;
 
 interface Needs {
   readonly clock: Pick<Clock, 'setTimer'>;
   readonly isStopped: () => boolean;
+  /** Called with errors other than an unavailable database. */
+  readonly onError: (error: unknown) => void;
 }
 
-/** Work nobody asks for a second time: tried until the database is back. `isRepeated`: the last try may have been kept. */
-export async function untilKept<T>(work: (isRepeated: boolean) => Promise<T>, { clock, isStopped }: Needs): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+/** Repeats work until it is stored, for events that nobody sends again. Undefined if stopped. */
+export async function untilKept<T>(work: () => Promise<T>, { clock, isStopped, onError }: Needs): Promise<T | undefined> {
+  for (;;) {
     try {
-      return await work(tries > 0);
+      return await work();
     } catch (error) {
-      if (!(error instanceof StoreUnavailable) || isStopped()) throw error;
-      await new Promise<void>((resolve) => void clock.setTimer(PAUSE_MS, resolve));
+      const isAway = error instanceof StoreUnavailable;
+      if (!isAway) onError(error);
+      if (isStopped()) return undefined;
+      await new Promise<void>((resolve) => void clock.setTimer(isAway ? PAUSE_MS : LONG_PAUSE_MS, resolve));
     }
   }
 }

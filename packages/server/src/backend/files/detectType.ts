@@ -1,17 +1,17 @@
-/** How much of a text is looked at to tell what it is. */
+/** Bytes checked to tell whether a file is text. */
 const HEAD_BYTES = 4_096;
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** The media type of bytes, read from them alone; `application/octet-stream` when nobody can tell. */
+/** The media type detected from the bytes alone; `application/octet-stream` if unknown. */
 export async function detectType(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
-  // The library reads on where a file tells it to: a broken one may lead it out of the file.
+  // The library follows offsets in the file and throws if they point outside it.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found && found.mime !== 'application/xml') return SAME_AS[found.mime] ?? found.mime;
   return detectText(bytes);
 }
 
-/** Names for what the contract knows under another. */
+/** Media types that the contract knows by another name. */
 const SAME_AS: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/opus': 'audio/ogg',
@@ -34,7 +34,7 @@ function detectText(bytes: Uint8Array<ArrayBuffer>): string {
 
 function decode(head: Uint8Array<ArrayBuffer>): string | undefined {
   try {
-    // `stream`: what was cut off within a character is no fault.
+    // `stream`: a character cut off at the end is not an error.
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
   } catch {
     return undefined;

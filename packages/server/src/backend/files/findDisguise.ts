@@ -1,6 +1,6 @@
 import { extensionOf } from '@manyline/contract';
 
-/** What an ending promises, for the kinds that people open without a thought. */
+/** File extensions that users open without hesitation, and the types they stand for. */
 const PROMISES: Readonly<Record<string, RegExp>> = {
   jpg: /^image\//u,
   jpeg: /^image\//u,
@@ -19,7 +19,7 @@ const PROMISES: Readonly<Record<string, RegExp>> = {
   mov: /^video\//u,
   pdf: /^application\/pdf$/u,
 };
-/** Raster pictures only: an ending of a picture never covers a drawing that can carry a script. */
+/** Raster images only: SVG may contain scripts, so an image extension must not cover it. */
 const RASTER = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic']);
 const PROGRAMS = /^application\/(x-msdownload|vnd\.microsoft\.portable-executable|x-elf|x-mach-binary|x-apple-diskimage|x-ms-shortcut)$/u;
 const PROGRAM_ENDINGS = new Set([
@@ -41,7 +41,7 @@ const PROGRAM_ENDINGS = new Set([
   'out',
 ]);
 
-/** Whether a file's name says that it is something else than its content is; such a file is not taken. */
+/** Whether the file's name claims another type than its content has. Such files are refused. */
 export function isDisguised(name: string, type: string): boolean {
   const ending = extensionOf(name);
   if (PROGRAMS.test(type)) return !PROGRAM_ENDINGS.has(ending);

@@ -1,5 +1,5 @@
-/** A file over bytes that are in memory already: neither making nor reading one copies them. */
-export class HeldFile extends File {
+/** A file over bytes already in memory; creating and reading it copies nothing. */
+export class MemoryFile extends File {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 
   constructor(bytes: Uint8Array<ArrayBuffer>, name: string, type = 'application/octet-stream') {

@@ -1,11 +1,11 @@
 import { isPictureType } from '@manyline/contract';
-import type { FileInspector, InspectedFile } from '../ports.ts';
+import type { FileInspector, InspectedFile } from '../ports/ports.ts';
 import { detectType, UNKNOWN_TYPE } from './detectType.ts';
 
 const THUMBNAIL_PX = 480;
 const MAX_PIXELS = 64e6;
 
-/** Inspects with what browsers bring. Where there is no canvas, files have a type and no picture. */
+/** Inspects files with browser APIs. Without a canvas, files get a type but no thumbnail. */
 export function createPlainInspector(): FileInspector {
   return {
     async inspect(bytes) {

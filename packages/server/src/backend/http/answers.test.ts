@@ -15,7 +15,7 @@ async function openBackend() {
   return { ...bench, ask };
 }
 
-test('who has the system configuration already is only told that it is still the same', async () => {
+test('the system configuration is revalidated with an ETag', async () => {
   const { ask, call, signIn } = await openBackend();
   const first = await ask();
   const etag = first.headers.get('etag') ?? '';
@@ -32,7 +32,7 @@ test('who has the system configuration already is only told that it is still the
   expect(await changed.json()).toMatchObject({ status: 'Success', data: { systemStatus: 0 } });
 });
 
-test('no other answer may be kept', async () => {
+test('no other answer may be cached', async () => {
   const { call, signIn } = await openBackend();
   const { headers } = await call('getInfo', {}, await signIn('alice'));
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);

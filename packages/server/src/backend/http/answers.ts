@@ -1,11 +1,8 @@
 import { type Envelope, isShownType } from '@manyline/contract';
-import type { Outcome } from '../outcome.ts';
-import { hashToken } from '../tokens.ts';
+import type { Outcome } from './outcome.ts';
+import { hashToken } from '../shared/tokens.ts';
 
-/**
- * An answer that many ask for again and again: who has it already is only told that it is still the same (RFC 9110, 13.1.2). Browsers
- * keep it, and ask each time.
- */
+/** Answers with 304 if the client's ETag still matches (RFC 9110, 13.1.2). Browsers cache the answer and revalidate it each time. */
 export async function toRevalidated(answer: Response, request: Request): Promise<Response> {
   if (answer.status !== 200) return answer;
   const body = await answer.text();
@@ -20,7 +17,6 @@ export async function toRevalidated(answer: Response, request: Request): Promise
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status: 200, headers });
 }
 
-/** An outcome in the envelope every answer has. */
 export function toResponse(outcome: Outcome<unknown>, requestId: string, more: Record<string, string> = {}): Response {
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
@@ -41,16 +37,17 @@ export function toResponse(outcome: Outcome<unknown>, requestId: string, more: R
 
 const SHOWN_AS_NOTHING = 'application/octet-stream';
 
-/** A file, always to be saved: whatever it is, it runs nowhere, and nothing guesses at it. `isKept`: a browser may keep it. */
-export async function toFileResponse(file: File, requestId: string, isKept: boolean): Promise<Response> {
-  return new Response(await file.bytes(), {
+/** A file as a download: browsers neither run it nor sniff its type. `isKept`: browsers may cache it. */
+export function toFileResponse(file: File, requestId: string, isKept: boolean): Response {
+  return new Response(file.stream(), {
     headers: {
+      'content-length': String(file.size),
       'content-type': isShownType(file.type) ? file.type : SHOWN_AS_NOTHING,
       'content-disposition': attachmentOf(file.name),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      // The bytes of a message's file never change; but who may have them is asked anew with every new sign-in.
+      // A file's bytes never change; the cache varies by sign-in, because access does.
       'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'no-store',
       vary: 'authorization',
       'x-request-id': requestId,
@@ -58,7 +55,7 @@ export async function toFileResponse(file: File, requestId: string, isKept: bool
   });
 }
 
-/** RFC 6266 with the name in full by RFC 5987, and for old programs in what ASCII has of it. */
+/** RFC 6266: the full name as in RFC 5987, and an ASCII version for old clients. */
 function attachmentOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(name).replaceAll(/['()*!]/gu, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

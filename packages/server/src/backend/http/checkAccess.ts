@@ -1,20 +1,19 @@
 import { type Access, decide, type Endpoint, isAlive, isPermitted } from '@manyline/contract';
-import { chooseLetterLanguage } from '../letters.ts';
-import type { Call, Caller, Refusal } from '../outcome.ts';
-import type { Exchange } from '../ports.ts';
-import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from '../refusals.ts';
-import type { Sessions } from '../sessions.ts';
-import type { Store } from '../store.ts';
+import { chooseEmailLanguage } from '../email/emails.ts';
+import type { Call, Caller, Refusal } from './outcome.ts';
+import type { Exchange } from '../ports/ports.ts';
+import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from './refusals.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Store } from '../store/store.ts';
 
 interface Needs {
   readonly sessions: Sessions;
   readonly store: Store;
 }
 
-/** A refusal, and whose call it was where that is known. */
 export type Stopped = Refusal & { readonly caller?: Caller };
 
-/** Who calls and for which line, or why they may not. What the store says now counts, not what the client was told. */
+/** The caller and line of a call, or why access is denied. Reads the current state of the store, not what the client was sent. */
 export async function checkAccess(
   endpoint: Endpoint,
   request: Request,
@@ -28,7 +27,7 @@ export async function checkAccess(
     token === undefined ? undefined : sessions.findCaller(token),
     mayNeedLine ? store.findLine(tn) : undefined,
   ]);
-  const language = chooseLetterLanguage(request.headers.get('accept-language'));
+  const language = chooseEmailLanguage(request.headers.get('accept-language'));
   const hasLeft = () => request.signal.aborted;
   if (endpoint.access === 'public') return { exchange, caller, line: undefined, language, hasLeft };
   if (!caller) return unauthorized();
@@ -36,12 +35,12 @@ export async function checkAccess(
 
   if (!tn) return endpoint.needsLine ? noLine() : { exchange, caller, line: undefined, language, hasLeft };
   if (line?.userId !== caller.user.id) return { ...notYourLine(), caller };
-  // Reading what a line did stays possible after it was suspended.
+  // Reading stays possible on a suspended line.
   if (endpoint.needsLine && endpoint.method !== 'GET' && !isAlive(line)) return lineNotAlive();
   return { exchange, caller, line, language, hasLeft };
 }
 
-/** Where records and fields count, the handler looks at each: here it is enough to be permitted for some. */
+/** Only checks that the caller is permitted for some records; the handler checks each record and field. */
 function mayCall(access: Exclude<Access, 'public'>, { abilities }: Caller): boolean {
   if (access === 'signedIn') return true;
   return access.isPerRecord ? decide(abilities, access, 'some').isPermitted : isPermitted(abilities, access);

@@ -7,11 +7,11 @@ async function onTheWire(form: FormData): Promise<{ readonly body: Uint8Array<Ar
   return { body: await response.bytes(), boundary: readBoundary(response.headers.get('content-type')) ?? '' };
 }
 
-test('whatever a form holds comes out of it as it went in', async () => {
+test('any form is parsed as it was sent', async () => {
   const bytes = fc.uint8Array({ maxLength: 300 }).map((some) => new Uint8Array(some));
   await fc.assert(
     fc.asyncProperty(bytes, fc.string({ unit: 'grapheme' }), async (content, caption) => {
-      // A form writes every line end as CR LF.
+      // Forms normalise line ends to CR LF.
       const msg = caption.toWellFormed().replaceAll(/\r\n|\r|\n/gu, '\r\n');
       const form = new FormData();
       form.append('msg', msg);
@@ -27,7 +27,7 @@ test('whatever a form holds comes out of it as it went in', async () => {
   );
 });
 
-test('a file that holds what looks like a boundary is not cut there', async () => {
+test('a file that contains a boundary-like text is not cut', async () => {
   const form = new FormData();
   form.append('fileData', new File(['\r\n--', '\r\n\r\n--x--\r\n', '\r'], 'a.bin'));
   const { body, boundary } = await onTheWire(form);
@@ -35,7 +35,7 @@ test('a file that holds what looks like a boundary is not cut there', async () =
   expect('fields' in parsed && (await (parsed.fields.get('fileData') as File).text())).toBe('\r\n--\r\n\r\n--x--\r\n\r');
 });
 
-test('a file is held once: it is a view on what came', async () => {
+test('a file is a view on the body, not a copy', async () => {
   const form = new FormData();
   form.append('fileData', new File([new Uint8Array(1_000)], 'a.bin'));
   const { body, boundary } = await onTheWire(form);
@@ -43,7 +43,7 @@ test('a file is held once: it is a view on what came', async () => {
   expect('fields' in parsed && (await (parsed.fields.get('fileData') as File).bytes()).buffer).toBe(body.buffer);
 });
 
-test('no bytes make it throw', () => {
+test('never throws, whatever the bytes', () => {
   const pieces = fc.constantFrom(
     '--x',
     '\r\n',

@@ -1,24 +1,23 @@
 import { MaxPartsExceededError, parseMultipart as parseParts } from '@remix-run/multipart-parser';
-import { HeldFile } from '../files/heldFile.ts';
+import { MemoryFile } from '../files/heldFile.ts';
 
-export type FormValue = string | HeldFile;
+export type FormValue = string | MemoryFile;
 
-/** `malformed`: no multipart body; `repeated`: a field stands in it twice; `tooMany`: more fields than any call has. */
+/** `malformed`: not a multipart body. `repeated`: a field occurs twice. `tooMany`: more fields than any endpoint has. */
 export type ParsedForm = { readonly fields: ReadonlyMap<string, FormValue> } | { readonly problem: FormProblem };
 export type FormProblem = { readonly kind: 'malformed' | 'tooMany' } | { readonly kind: 'repeated' | 'tooLong'; readonly field: string };
 
 const MAX_FIELDS = 12;
 const MAX_HEADER_BYTES = 4_096;
-/** Of one field that is not a file. */
 const MAX_TEXT_BYTES = 64 * 1_024;
 
-/** Undefined where the content type is not multipart/form-data or names no boundary that may be one (RFC 2046, 5.1.1). */
+/** Undefined unless the content type is multipart/form-data with a valid boundary (RFC 2046, 5.1.1). */
 export function readBoundary(contentType: string | null): string | undefined {
   const found = /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))\s*(?:;|$)/iu.exec(contentType ?? '');
   return found?.[1] ?? found?.[2];
 }
 
-/** Reads a multipart/form-data body (RFC 7578). Files are views on `body`: nothing is copied. */
+/** Parses a multipart/form-data body (RFC 7578). Files are views on `body`; nothing is copied. */
 export function parseMultipart(body: Uint8Array<ArrayBuffer>, boundary: string): ParsedForm {
   const fields = new Map<string, FormValue>();
   const limits = { maxHeaderSize: MAX_HEADER_BYTES, maxParts: MAX_FIELDS, maxFileSize: body.length, maxTotalSize: body.length };
@@ -28,9 +27,9 @@ export function parseMultipart(body: Uint8Array<ArrayBuffer>, boundary: string):
       if (name === undefined) return malformed;
       if (fields.has(name)) return { problem: { kind: 'repeated', field: name } };
       if (filename === undefined && size > MAX_TEXT_BYTES) return { problem: { kind: 'tooLong', field: name } };
-      // The whole body is one chunk, and so is each part of it.
+      // The body is parsed as one chunk, so each part is one chunk too.
       const [bytes = new Uint8Array()] = content as Uint8Array<ArrayBuffer>[];
-      fields.set(name, filename === undefined ? new TextDecoder().decode(bytes) : new HeldFile(bytes, filename));
+      fields.set(name, filename === undefined ? new TextDecoder().decode(bytes) : new MemoryFile(bytes, filename));
     }
     return { fields };
   } catch (error) {
@@ -40,7 +39,7 @@ export function parseMultipart(body: Uint8Array<ArrayBuffer>, boundary: string):
 
 const malformed: ParsedForm = { problem: { kind: 'malformed' } };
 
-/** As browsers write them: a backslash in a name is no escape, which the library, by RFC 6266, would take it for. */
+/** Browsers do not escape backslashes in names; the library would treat them as escapes (RFC 6266). */
 function readNames(disposition = ''): { readonly name?: string; readonly filename?: string } {
   if (!/^form-data\s*;/iu.test(disposition)) return {};
   const parameters = Array.from(disposition.matchAll(/;\s*(name|filename)="([^"]*)"/giu), ([, key = '', value = '']) => [
@@ -50,7 +49,7 @@ function readNames(disposition = ''): { readonly name?: string; readonly filenam
   return Object.fromEntries(parameters) as { readonly name?: string; readonly filename?: string };
 }
 
-/** The three characters browsers write in this way, and no others. */
+/** Decodes the three characters that browsers percent-encode in names. */
 function unescape(text: string): string {
   return text.replace(/%(22|0d|0a)/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

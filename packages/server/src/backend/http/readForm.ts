@@ -1,20 +1,20 @@
 import { FILE_MAX_BYTES } from '@manyline/contract';
-import { type Refusal, refuse } from '../outcome.ts';
-import { fileTooLarge, messageTooLong } from '../refusals.ts';
+import { type Refusal, refuse } from './outcome.ts';
+import { fileTooLarge, messageTooLong } from './refusals.ts';
 import { type FormProblem, parseMultipart, readBoundary } from './parseMultipart.ts';
 
-/** One file and what stands beside it. */
+/** One file and the text fields. */
 const FORM_LIMIT_BYTES = FILE_MAX_BYTES + 128 * 1_024;
-/** A body over the limit is still taken in up to here, and forgotten, so that its sender reads the refusal and not a broken connection. */
+/** A larger body is still read up to here and discarded, so that the client gets the refusal instead of a broken connection. */
 const DISCARD_LIMIT_BYTES = 4 * FILE_MAX_BYTES;
 const FIRST_BYTES = 64 * 1_024;
 
-/** The fields of a multipart body. It is held once: a file in it is a view on what came. */
+/** The fields of a multipart body, held in memory once: files are views on it. */
 export async function readForm(request: Request): Promise<{ readonly value: unknown } | Refusal> {
   const boundary = readBoundary(request.headers.get('content-type'));
   if (boundary === undefined) return refuse(415, 'invalid', 'The request has to be multipart/form-data.');
   const announced = Number(request.headers.get('content-length') ?? Number.NaN);
-  // Nobody who says beforehand that it is far too much has to be heard out.
+  // Announced sizes far over the limit are refused without reading.
   if (announced > DISCARD_LIMIT_BYTES) return fileTooLarge();
   const body = await readBytes(request, announced);
   if (body === 'tooLarge') return fileTooLarge();
@@ -34,7 +34,7 @@ function describe(problem: FormProblem): Refusal {
       if (problem.field === 'msg') return messageTooLong(413);
       return refuseField(problem.field, `The field "${problem.field}" is too long.`);
     case 'repeated':
-      if (problem.field === 'fileData') return refuseField('fileData', 'Only one file can be sent at a time.');
+      if (problem.field === 'fileData') return refuseField('fileData', 'You can only send one file at a time.');
       return refuseField(problem.field, `The field "${problem.field}" stands in the request twice.`);
   }
 }
@@ -43,26 +43,26 @@ function refuseField(field: string, message: string): Refusal {
   return refuse(400, 'invalid', message, { errors: [{ field, message }] });
 }
 
-/** Counts what comes, since a content-length may be missing or wrong. */
+/** Counts the bytes read, because content-length may be missing or wrong. */
 async function readBytes(request: Request, announced: number): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'brokenOff'> {
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  let held: Uint8Array<ArrayBuffer> | undefined =
+  let buffer: Uint8Array<ArrayBuffer> | undefined =
     announced > FORM_LIMIT_BYTES ? undefined : new Uint8Array(announced >= 0 ? announced : FIRST_BYTES);
   let size = 0;
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       const end = size + chunk.value.byteLength;
       if (end > DISCARD_LIMIT_BYTES) break;
-      if (end > FORM_LIMIT_BYTES) held = undefined;
-      if (held && end > held.byteLength) held = grown(held, end);
-      held?.set(chunk.value, size);
+      if (end > FORM_LIMIT_BYTES) buffer = undefined;
+      if (buffer && end > buffer.byteLength) buffer = grown(buffer, end);
+      buffer?.set(chunk.value, size);
       size = end;
     }
   } catch {
     return 'brokenOff';
   }
-  if (held) return held.subarray(0, size);
+  if (buffer) return buffer.subarray(0, size);
   await reader.cancel();
   return 'tooLarge';
 }

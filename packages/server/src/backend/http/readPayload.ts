@@ -1,17 +1,17 @@
 import { type Endpoint, type EndpointName, endpoints } from '@manyline/contract';
 import * as v from 'valibot';
-import { type Refusal, refuse } from '../outcome.ts';
-import { messageTooLong } from '../refusals.ts';
+import { type Refusal, refuse } from './outcome.ts';
+import { messageTooLong } from './refusals.ts';
 import { describeIssues } from './describeIssues.ts';
 import { readForm } from './readForm.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1_024;
-/** A body over the limit is still taken in up to here, so that its sender reads the refusal and not a broken connection. */
+/** A larger body is still read up to here and discarded, so that the client gets the refusal instead of a broken connection. */
 const DISCARD_LIMIT_BYTES = 16 * 1_024 * 1_024;
 
 type Read = { readonly value: unknown } | Refusal;
 
-/** What the caller sent, checked against the endpoint's schema. */
+/** The call's payload, validated against the endpoint's schema. */
 export async function readPayload(name: EndpointName, request: Request, url: URL): Promise<Read> {
   const endpoint: Endpoint = endpoints[name];
   const raw = await readRaw(name, endpoint, request, url);
@@ -29,7 +29,7 @@ function readRaw(name: EndpointName, endpoint: Endpoint, request: Request, url: 
 }
 
 async function readJson(name: EndpointName, limit: number, request: Request): Promise<Read> {
-  // Only a page that was allowed to can send this type: a form of another site cannot.
+  // Prevents CSRF: a cross-site form cannot send this content type.
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
   if (!isJson) return refuse(415, 'invalid', 'The request has to be JSON.');
   const text = await readText(request, limit);
@@ -48,7 +48,7 @@ function tooLarge(name: EndpointName, limit: number): Refusal {
   return refuse(413, 'invalid', `A request can have at most ${limit / 1_024} KiB.`);
 }
 
-/** Counts what comes, since a content-length may be missing or wrong. */
+/** Counts the bytes read, because content-length may be missing or wrong. */
 async function readText(request: Request, limit: number): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {
   if (!request.body) return { body: '' };
   const reader = request.body.getReader();

@@ -1,14 +1,14 @@
 import { type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
-import type { Audit } from '../audit.ts';
-import type { HumanCheck } from '../humanCheck.ts';
-import type { Caller, Call, Handlers, Outcome } from '../outcome.ts';
-import { refuse } from '../outcome.ts';
-import { storeUnavailable, tooManyRequests } from '../refusals.ts';
-import type { Exchange } from '../ports.ts';
-import type { Sessions } from '../sessions.ts';
-import type { SsoRoutes } from '../sso.ts';
-import type { Store } from '../store.ts';
-import { StoreUnavailable } from '../storeUnavailable.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { HumanCheck } from '../humanCheck/humanCheck.ts';
+import type { Caller, Call, Handlers, Outcome } from './outcome.ts';
+import { refuse } from './outcome.ts';
+import { storeUnavailable, tooManyRequests } from './refusals.ts';
+import type { Exchange } from '../ports/ports.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { SsoRoutes } from '../session/sso.ts';
+import type { Store } from '../store/store.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { toFileResponse, toResponse, toRevalidated } from './answers.ts';
 import { checkAccess } from './checkAccess.ts';
 import { readPayload } from './readPayload.ts';
@@ -33,7 +33,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
     const requestId = newId();
     const url = new URL(request.url);
     const names = namesByPath.get(url.pathname);
-    if (!names) return offTheTable(request, exchange, requestId);
+    if (!names) return answerUnlisted(request, exchange, requestId);
     const name = names.find((candidate) => endpoints[candidate].method === request.method);
     if (!name) {
       const allow = names.map((candidate) => endpoints[candidate].method).join(', ');
@@ -41,7 +41,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
     }
     try {
       const outcome = await answer(name, request, url, exchange, requestId);
-      if ('data' in outcome && outcome.data instanceof File) return await toFileResponse(outcome.data, requestId, name === 'getFile');
+      if ('data' in outcome && outcome.data instanceof File) return toFileResponse(outcome.data, requestId, name === 'getFile');
       const response = toResponse(outcome, requestId);
       return name === 'getSystemConfig' ? await toRevalidated(response, request) : response;
     } catch (error) {
@@ -49,19 +49,19 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
     }
   };
 
-  /** The addresses that answer with a redirect, and none at all. */
-  async function offTheTable(request: Request, exchange: Exchange, requestId: string): Promise<Response> {
+  /** Single sign-on redirects, and 404 for unknown addresses. */
+  async function answerUnlisted(request: Request, exchange: Exchange, requestId: string): Promise<Response> {
     try {
       const redirect = await sso(request, exchange, requestId);
-      return redirect ?? toResponse(refuse(404, 'notFound', 'There is nothing at this address.'), requestId);
+      return redirect ?? toResponse(refuse(404, 'notFound', 'Nothing was found at this address.'), requestId);
     } catch (error) {
       return failed(error, requestId, 'sso');
     }
   }
 
   function failed(error: unknown, requestId: string, call: string): Response {
-    // The host has said once that the database is away.
-    if (error instanceof StoreUnavailable) return toResponse(storeUnavailable(), requestId);
+    // The host has already logged the problem with the database or the disk.
+    if (error instanceof StoreUnavailable) return toResponse(storeUnavailable(error), requestId);
     onError(error, { requestId, call });
     return toResponse(refuse(500, 'internal', 'Something went wrong on our side. Please try again.'), requestId);
   }
@@ -101,7 +101,7 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
   }
 
   function handle<N extends EndpointName>(name: N, payload: unknown, call: Call): Promise<Outcome<unknown>> {
-    // The payload passed this endpoint's own schema.
+    // The payload was validated with this endpoint's schema.
     return handlers[name](payload as Payload<N>, call);
   }
 }

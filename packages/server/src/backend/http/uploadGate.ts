@@ -1,16 +1,16 @@
-import { createLimiter, type Limit } from '../limits.ts';
-import type { Clock } from '../ports.ts';
+import { createLimiter, type Limit } from '../limits/limits.ts';
+import type { Clock } from '../ports/ports.ts';
 
-/** Of one person, each held in memory as a whole. */
-const MOST_AT_ONCE = 8;
+/** Per user; each upload is held in memory. */
+const MAX_PARALLEL = 8;
 const SECONDS_TO_WAIT = 2;
 
 export interface UploadGate {
-  /** Before a body is read: the seconds to wait, or what is to be called once it was dealt with. */
+  /** Call it before reading a body. Returns the seconds to wait, or a function to call when the upload is done. */
   enter(userId: string): number | (() => void);
 }
 
-/** Counts forms before they are read: one that is refused afterwards has cost as much as one that is taken. */
+/** Counts uploads before they are read, because a refused one costs as much as an accepted one. */
 export function createUploadGate({ clock, limit }: { readonly clock: Pick<Clock, 'now'>; readonly limit: Limit }): UploadGate {
   const begun = createLimiter(limit);
   const running = new Map<string, number>();
@@ -20,7 +20,7 @@ export function createUploadGate({ clock, limit }: { readonly clock: Pick<Clock,
       const wait = begun.waitFor(userId, clock.now());
       if (wait > 0) return wait;
       const others = running.get(userId) ?? 0;
-      if (others >= MOST_AT_ONCE) return SECONDS_TO_WAIT;
+      if (others >= MAX_PARALLEL) return SECONDS_TO_WAIT;
       begun.count(userId, clock.now());
       running.set(userId, others + 1);
       return () => {

@@ -1,6 +1,6 @@
-import type { Backplane, BackplaneNews } from '../ports.ts';
+import type { Backplane, BackplaneNews } from '../ports/ports.ts';
 
-/** For a store that only this process uses. */
+/** For a store used by this process only. */
 export function createInProcessBackplane(): Backplane {
   const listeners = new Set<(news: BackplaneNews) => void>();
   return {

@@ -1,13 +1,13 @@
 import { type Client, readClientKey } from '@manyline/contract';
 import { describeDevice } from '@manyline/contract/device';
-import type { HubCredentials } from '../ports.ts';
-import type { StoredUser } from '../store.ts';
+import type { HubCredentials } from '../ports/ports.ts';
+import type { StoredUser } from '../store/store.ts';
 import type { ConnectedClient } from './presence.ts';
 
 const USER_AGENT_MAX_LENGTH = 512;
 const NAME_MAX_LENGTH = 60;
 
-/** A connection as the list of clients tells it. What a browser says of itself is cut to a sensible length. */
+/** A connection as listed for administrators. Texts sent by the browser are cut to a sensible length. */
 export function describeClient(
   { id: userId, name, username }: Pick<StoredUser, 'id' | 'name' | 'username'>,
   { address, userAgent = '', clientKey }: HubCredentials,
@@ -28,7 +28,6 @@ export function describeClient(
   };
 }
 
-/** Without what only the server knows. */
 export function toClient({ sessionId: _session, ...client }: ConnectedClient): Client {
   return client;
 }

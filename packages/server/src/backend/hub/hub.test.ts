@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../outcome.ts';
+import type { Caller } from '../http/outcome.ts';
 import { createInProcessBackplane } from './backplane.ts';
 import { createHub } from './hub.ts';
 
@@ -25,7 +25,7 @@ function enterHub(findCaller: () => Promise<Caller>, onRead: () => void = () => 
   return { accepted, heard, publish: backplane.publish };
 }
 
-test('a connection whose session could not be looked at a second time is nowhere', async () => {
+test('a connection whose second session check failed is not added', async () => {
   let looks = 0;
   const { accepted, heard, publish } = enterHub(async () => {
     looks += 1;
@@ -37,7 +37,7 @@ test('a connection whose session could not be looked at a second time is nowhere
   expect(heard).toEqual([]);
 });
 
-test('rights are read again when they may have changed, not with every other piece of news', async () => {
+test('rights are reloaded only after events that may have changed them', async () => {
   let reads = 0;
   const { accepted, publish } = enterHub(
     async () => caller,

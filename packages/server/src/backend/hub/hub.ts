@@ -1,8 +1,8 @@
 import { type AbilityRule, decide, type HubMethod, PING_METHOD } from '@manyline/contract';
-import { createLimiter, type Limit } from '../limits.ts';
-import type { Backplane, BackplaneNews, Clock, HubCredentials, HubPeer, HubSession, SessionEndReason } from '../ports.ts';
-import type { Sessions } from '../sessions.ts';
-import type { StoredUser } from '../store.ts';
+import { createLimiter, type Limit } from '../limits/limits.ts';
+import type { Backplane, BackplaneNews, Clock, HubCredentials, HubPeer, HubSession, SessionEndReason } from '../ports/ports.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { StoredUser } from '../store/store.ts';
 import { describeClient } from './describeClient.ts';
 import { HubRefusal } from './hubRefusal.ts';
 import { type ConnectedClient, createPresence, type PresenceChange } from './presence.ts';
@@ -10,14 +10,13 @@ import { describeChange, type PermittedPush, wholeOf } from './permittedPush.ts'
 
 export interface Hub {
   accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;
-  /** Who is connected now, to whichever process. */
+  /** All connected clients, of every process. */
   clients(): readonly ConnectedClient[];
   close(): void;
 }
 
 interface Needs {
   readonly sessions: Sessions;
-  /** What somebody may do now. */
   readonly abilitiesOf: (userId: string) => Promise<readonly AbilityRule[]>;
   readonly userOf: (userId: string) => Promise<Pick<StoredUser, 'name' | 'username'> | undefined>;
   readonly backplane: Backplane;
@@ -30,8 +29,8 @@ type ClientsNews = Extract<BackplaneNews, { kind: 'toClients' }>;
 
 const RIGHTS_CHANGED: HubMethod = '_HUB_NOTIFY_USER_CHANGED';
 
-/** What names something else that changed is not about rights. */
-function maybeOfRights({ method, message }: { readonly method: HubMethod; readonly message: unknown }): boolean {
+/** Events that name another changed object do not affect rights. */
+function mayAffectRights({ method, message }: { readonly method: HubMethod; readonly message: unknown }): boolean {
   return method === RIGHTS_CHANGED && !(typeof message === 'object' && message !== null && 'changed' in message);
 }
 
@@ -40,31 +39,31 @@ interface Connection {
   readonly userId: string;
   readonly sessionId: string;
   readonly peer: HubPeer;
-  /** Once it stands. */
+  /** Set once the connection is open. */
   client?: ConnectedClient;
 }
 
 interface Group {
   readonly connections: Set<Connection>;
-  /** Read again when the user's rights change or could not be read. */
+  /** Cleared when the user's rights change or could not be read. */
   abilities?: Promise<readonly AbilityRule[]> | undefined;
 }
 
-/** The open connections of this process, by person. */
+/** The open hub connections of this process, grouped by user. */
 export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit }: Needs): Hub {
   const groups = new Map<string, Group>();
-  /** Of each connection. */
+  /** Limits calls per connection. */
   const calls = createLimiter(limit);
   const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: (change) => tellViewers(change) });
 
   const unsubscribe = backplane.subscribe((news) => {
     switch (news.kind) {
       case 'push':
-        if (maybeOfRights(news)) readAgain(news.userId);
+        if (mayAffectRights(news)) readAgain(news.userId);
         for (const connection of groups.get(news.userId)?.connections ?? []) push(connection, news.method, news.message);
         break;
       case 'broadcast':
-        if (maybeOfRights(news)) for (const userId of groups.keys()) readAgain(userId);
+        if (mayAffectRights(news)) for (const userId of groups.keys()) readAgain(userId);
         for (const connection of everyone()) push(connection, news.method, news.message);
         break;
       case 'toPermitted':
@@ -77,14 +76,14 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
         endSession(news.sessionId, news.reason);
         break;
       case 'gap':
-        // The host sends away whoever is connected, and not who is about to be.
+        // On a gap the host disconnects every open connection, but not those still being accepted.
         for (const connection of everyone()) if (!connection.client) readAgain(connection.userId);
     }
   });
 
   const everyone = () => [...groups.values()].flatMap((group) => [...group.connections]);
 
-  /** What cannot be read permits nothing for now. */
+  /** Rights that cannot be read permit nothing for now. */
   function readAbilities(group: Group, userId: string): Promise<readonly AbilityRule[]> {
     const reading: Promise<readonly AbilityRule[]> = abilitiesOf(userId).catch(() => {
       if (group.abilities === reading) group.abilities = undefined;
@@ -101,7 +100,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     void readNameAgain(group, userId);
   }
 
-  /** A name that cannot be read stays. */
+  /** Keeps the old name if the new one cannot be read. */
   async function readNameAgain({ connections }: Group, userId: string): Promise<void> {
     const user = await userOf(userId).catch(() => undefined);
     if (!user) return;
@@ -117,11 +116,11 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     const { anyOf, method, message, partly, isWhole = wholeOf(anyOf) } = news;
     const abilities = await (group.abilities ?? readAbilities(group, userId));
     if (!anyOf.some((permission) => decide(abilities, permission, 'some').isPermitted)) return;
-    const told = isWhole(abilities) ? message : partly;
-    for (const connection of group.connections) push(connection, method, told);
+    const payload = isWhole(abilities) ? message : partly;
+    for (const connection of group.connections) push(connection, method, payload);
   }
 
-  /** One broken connection must not keep the news from the others. */
+  /** A broken connection must not keep others from receiving the message. */
   function push(connection: Connection, method: HubMethod, message: unknown): void {
     try {
       connection.peer.send(method, message);
@@ -151,7 +150,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     }
   }
 
-  /** Who sees some people only is told to look again. */
+  /** Users who may see only some clients are notified to reload. */
   function tellViewers(change: PresenceChange): void {
     const news = describeChange(change);
     for (const [userId, group] of groups) void pushIfPermitted(group, userId, news);
@@ -180,7 +179,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
       if (!caller) return undefined;
       const connection: Connection = { id: newId(), userId: caller.user.id, sessionId: caller.session.id, peer };
       join(connection);
-      // The session may have ended while we looked: then its end was announced before this connection could hear it.
+      // The session may have ended during the check, before this connection could be notified.
       const still = await sessions.findCaller(accessToken).catch((error: unknown) => {
         leave(connection);
         throw error;
@@ -209,13 +208,13 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
     push(connection, '_HUB_PING_PONG', { time: clock.now() });
   }
 
-  /** Apart from how it was accepted: what that read would be kept as long as the connection. */
+  /** A separate function, so that the closure does not keep the variables of `accept` alive for the whole connection. */
   function createSession(connection: Connection, user: Pick<StoredUser, 'name' | 'username'>, credentials: HubCredentials): HubSession {
     const { id, userId, sessionId } = connection;
     return {
       userId,
       opened(protocol) {
-        // It may have been ended meanwhile.
+        // The session may have ended in the meantime.
         if (!groups.get(userId)?.connections.has(connection)) return;
         connection.client = describeClient({ id: userId, ...user }, credentials, { id, sessionId, protocol, since: clock.now() });
         presence.put(connection.client);
@@ -223,7 +222,7 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
       async receive(method) {
         if (calls.waitFor(id, clock.now()) > 0) throw new HubRefusal('Too many calls. Please wait a little.');
         calls.count(id, clock.now());
-        // Nobody announces that a session expired; every client pings, so it is noticed within a minute.
+        // Expiry is not announced. Every client pings, so it is noticed within a minute.
         if (!(await sessions.isLive(sessionId))) return endSession(sessionId, 'loggedOut');
         if (method !== PING_METHOD) throw new HubRefusal('The hub has no such method.');
         answerPing(connection);

@@ -1,4 +1,4 @@
-/** A hub call that was not understood; its message may be shown to the caller. */
+/** An invalid hub call; the message may be shown to the user. */
 export class HubRefusal extends Error {
   override readonly name = 'HubRefusal';
 }

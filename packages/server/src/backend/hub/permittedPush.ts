@@ -1,10 +1,10 @@
 import { type AbilityRule, type ClientNotice, isPermitted, type Permission } from '@manyline/contract';
-import type { BackplaneNews } from '../ports.ts';
+import type { BackplaneNews } from '../ports/ports.ts';
 import { toClient } from './describeClient.ts';
 import type { PresenceChange } from './presence.ts';
 
 export interface PermittedPush extends Omit<Extract<BackplaneNews, { kind: 'toPermitted' }>, 'kind'> {
-  /** Who gets the whole message; who is permitted one of `anyOf` without limits, unless it is said. */
+  /** Who gets the whole message; by default users with an unconditional permission of `anyOf`. */
   readonly isWhole?: (abilities: readonly AbilityRule[]) => boolean;
 }
 
@@ -14,18 +14,18 @@ export function wholeOf(anyOf: readonly Permission[]) {
 
 const VIEW_CLIENTS: Permission = { action: 'view', subject: 'client' };
 const VIEW_PEOPLE: Permission = { action: 'view', subject: 'user' };
-/** More than this are not named: the page looks at all of them again. */
-const MOST_NAMED = 200;
+/** Larger changes carry no ids: the page then reloads everything. */
+const MAX_NAMED = 200;
 
-/** Who sees some people only, or not all of them, is told nothing but that something changed. */
+/** Users who may see only some clients just learn that something changed. */
 export function describeChange({ joined, left }: PresenceChange): PermittedPush {
   const change: ClientNotice = { joined: joined.map(toClient), left: [...left] };
-  const lookAgain: ClientNotice = {};
+  const reload: ClientNotice = {};
   return {
     anyOf: [VIEW_CLIENTS],
     method: '_CLIENT_CHANGED',
-    message: joined.length + left.length > MOST_NAMED ? lookAgain : change,
-    partly: lookAgain,
+    message: joined.length + left.length > MAX_NAMED ? reload : change,
+    partly: reload,
     isWhole: (abilities) => isPermitted(abilities, VIEW_CLIENTS) && isPermitted(abilities, VIEW_PEOPLE),
   };
 }

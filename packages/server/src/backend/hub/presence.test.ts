@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { BackplaneNews } from '../ports.ts';
+import type { BackplaneNews } from '../ports/ports.ts';
 import { createInProcessBackplane } from './backplane.ts';
 import { BATCH_MS, type ConnectedClient, createPresence, type PresenceChange } from './presence.ts';
 
@@ -40,7 +40,7 @@ const client = (id: string): ConnectedClient => ({
   since: 1,
 });
 
-/** Any number of processes on one backplane. */
+/** Several processes on one backplane. */
 function createProcesses(count: number) {
   const backplane = createInProcessBackplane();
   backplane.subscribe((news) => published.push(news));
@@ -56,7 +56,7 @@ function createProcesses(count: number) {
   });
 }
 
-test('a thousand who come back at once are told together, and in pieces that are not too long', () => {
+test('a thousand reconnects are announced in batches of limited size', () => {
   const [one] = createProcesses(1);
   for (let index = 0; index < 1_000; index += 1) one!.presence.put(client(String(index)));
   expect(one!.changes).toHaveLength(0);
@@ -65,14 +65,14 @@ test('a thousand who come back at once are told together, and in pieces that are
   expect(published.filter(({ kind }) => kind === 'presence')).toHaveLength(2);
 });
 
-test('alone, a process plans nothing while nobody comes or goes', () => {
+test('a single process without changes plans no timers', () => {
   const [one] = createProcesses(1);
   one!.presence.put(client('a'));
   pass(BATCH_MS);
   expect(timers).toHaveLength(0);
 });
 
-test('each process lists those of all, also of one that began later', () => {
+test('each process lists the clients of all, including processes started later', () => {
   const [one, two] = createProcesses(2);
   one!.presence.put(client('a'));
   two!.presence.put(client('b'));
@@ -87,7 +87,7 @@ test('each process lists those of all, also of one that began later', () => {
   expect(two!.changes.at(-1)).toEqual({ joined: [], left: ['a'] });
 });
 
-test('a process that begins later hears of everybody who is there', () => {
+test('a process that starts later learns of all clients', () => {
   const backplane = createInProcessBackplane();
   const make = () => createPresence({ backplane, setTimer, newId: () => `process-${(ids += 1)}`, onChange: () => undefined });
   const first = make();
@@ -96,7 +96,7 @@ test('a process that begins later hears of everybody who is there', () => {
   expect(make().list()).toEqual([client('a')]);
 });
 
-test('the clients of a process that was killed go when it is not heard any more, those of one that stops at once', () => {
+test('the clients of a killed process are removed after missed heartbeats, those of a stopped one immediately', () => {
   const backplane = createInProcessBackplane();
   let isCut = false;
   const cut = { ...backplane, publish: (news: BackplaneNews) => !isCut && backplane.publish(news) };
@@ -116,7 +116,7 @@ test('the clients of a process that was killed go when it is not heard any more,
   expect(survivor.list()).toHaveLength(0);
 });
 
-test('where one may have been killed, all are asked: whoever answers stays, the clients of whoever does not go in five seconds', () => {
+test('if a process may be dead, all are asked: those that do not answer within five seconds are removed', () => {
   const backplane = createInProcessBackplane();
   let isCut = false;
   const cut = { ...backplane, publish: (news: BackplaneNews) => !isCut && backplane.publish(news) };
@@ -135,13 +135,13 @@ test('where one may have been killed, all are asked: whoever answers stays, the 
   pass(200);
   expect(survivor.list().map(({ id }) => id)).toEqual(['living']);
   expect(changes).toEqual([{ joined: [], left: ['killed'] }]);
-  // It only could not be heard.
+  // The process was only unreachable.
   isCut = false;
   pass(15_000);
   expect(survivor.list()).toHaveLength(2);
 });
 
-test('news that were lost on the way are noticed by the next beat', () => {
+test('lost messages are detected by the next heartbeat', () => {
   const backplane = createInProcessBackplane();
   let isLossy = false;
   const lossy = { ...backplane, publish: (news: BackplaneNews) => !isLossy && backplane.publish(news) };
@@ -158,7 +158,7 @@ test('news that were lost on the way are noticed by the next beat', () => {
   expect(one.list()).toHaveLength(1);
 });
 
-test('where people come and go all the time nobody has to tell all of theirs again', () => {
+test('frequent changes never require a full list', () => {
   const [one] = createProcesses(2);
   pass(14_900);
   one!.presence.put(client('a'));
@@ -167,7 +167,7 @@ test('where people come and go all the time nobody has to tell all of theirs aga
   expect(published.filter(({ kind }) => kind === 'presenceAsked')).toEqual([]);
 });
 
-test('telling all takes nobody out of the list, however many they are, and is no news to who knows them', () => {
+test('a full list of any size removes nobody and causes no changes at up-to-date processes', () => {
   const [one, two] = createProcesses(2);
   for (let index = 0; index < 1_200; index += 1) one!.presence.put(client(String(index)));
   pass(BATCH_MS);

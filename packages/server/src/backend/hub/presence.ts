@@ -1,7 +1,7 @@
 import type { Client } from '@manyline/contract';
-import type { Backplane, BackplaneNews, Clock } from '../ports.ts';
+import type { Backplane, BackplaneNews, Clock } from '../ports/ports.ts';
 
-/** A connection, with what only the server knows of it. */
+/** A client with the fields that only the server knows. */
 export interface ConnectedClient extends Client {
   readonly sessionId: string;
 }
@@ -9,15 +9,15 @@ export interface ConnectedClient extends Client {
 type PresenceNews = Extract<BackplaneNews, { kind: 'presence' }>;
 
 export interface PresenceChange {
-  /** New, or told anew. */
+  /** New or updated. */
   readonly joined: readonly ConnectedClient[];
   readonly left: readonly string[];
 }
 
-/** Who is connected, to this process and to the others of the same store. */
+/** The clients connected to any process on this store. */
 export interface Presence {
   list(): readonly ConnectedClient[];
-  /** New here, or changed. */
+  /** Adds or updates a client of this process. */
   put(client: ConnectedClient): void;
   remove(id: string): void;
   close(): void;
@@ -30,24 +30,24 @@ interface Needs {
   readonly onChange: (change: PresenceChange) => void;
 }
 
-/** After a restart everybody comes back at once: what changed is told together. */
+/** After a restart all clients reconnect together; changes are sent in batches. */
 export const BATCH_MS = 250;
-/** So many are told in one piece. */
-const AT_ONCE = 500;
+/** Clients per message. */
+const PART_SIZE = 500;
 const BEAT_MS = 15_000;
-/** A process that is not heard for so many beats was killed, and its clients with it. */
+/** A process that misses this many heartbeats is considered dead, and its clients removed. */
 const MISSED_BEATS = 3;
-/** The same where one may have been killed just now, and all are asked. One that only took long comes back with its next beat. */
+/** The same for a process that does not answer `presenceAsked`. A slow one comes back with its next heartbeat. */
 const ANSWER_MS = 5_000;
 
 interface Other {
   readonly clients: Map<string, ConnectedClient>;
   missed: number;
-  /** Asked whether it is still there. */
-  isDoubted: boolean;
+  /** Asked whether it is still alive. */
+  isProbed: boolean;
 }
 
-/** Each process keeps its own connections and a copy of those of the others, which tell each other over the backplane. */
+/** Each process holds its own connections and a copy of the other processes' lists, exchanged over the backplane. */
 export function createPresence({ backplane, setTimer, newId, onChange }: Needs): Presence {
   const self = newId();
   const own = new Map<string, ConnectedClient>();
@@ -55,13 +55,13 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
   const waiting = { joined: new Map<string, ConnectedClient>(), left: new Set<string>() };
   let cancelBatch: (() => void) | undefined;
   let cancelBeat: (() => void) | undefined;
-  let cancelDoubt: (() => void) | undefined;
+  let cancelProbe: (() => void) | undefined;
   let isClosed = false;
 
   const unsubscribe = backplane.subscribe((news) => {
-    if (news.kind === 'presenceAsked' && news.process !== self) tellAll();
-    if (news.kind === 'presence' && news.process !== self) hear(news);
-    if (news.kind === 'gap') doubt();
+    if (news.kind === 'presenceAsked' && news.process !== self) publishAll();
+    if (news.kind === 'presence' && news.process !== self) receive(news);
+    if (news.kind === 'gap') probe();
   });
   ask();
 
@@ -85,32 +85,32 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
   }
 
   function tell({ joined, left }: PresenceChange): void {
-    const pieces = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / AT_ONCE));
+    const pieces = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / PART_SIZE));
     for (let at = 0; at < pieces; at += 1) {
-      const [from, to] = [at * AT_ONCE, (at + 1) * AT_ONCE];
+      const [from, to] = [at * PART_SIZE, (at + 1) * PART_SIZE];
       backplane.publish({ kind: 'presence', process: self, joined: joined.slice(from, to), left: left.slice(from, to) });
     }
   }
 
-  /** In one piece: whoever is not in it is not there. What waits to be told is in it, and told once more later does no harm. */
-  function tellAll(): void {
+  /** One message, because clients missing from it count as removed. It includes pending changes; repeating them later does no harm. */
+  function publishAll(): void {
     backplane.publish({ kind: 'presence', process: self, joined: [...own.values()], left: [], isAll: true });
     beat();
   }
 
-  function hear({ process, joined, left, isAll, total }: PresenceNews): void {
+  function receive({ process, joined, left, isAll, total }: PresenceNews): void {
     const isNew = !others.has(process);
-    const other = others.get(process) ?? { clients: new Map<string, ConnectedClient>(), missed: 0, isDoubted: false };
+    const other = others.get(process) ?? { clients: new Map<string, ConnectedClient>(), missed: 0, isProbed: false };
     others.set(process, other);
     other.missed = 0;
-    other.isDoubted = false;
-    const told = new Set(joined.map(({ id }) => id));
+    other.isProbed = false;
+    const listedIds = new Set(joined.map(({ id }) => id));
     const fresh = joined.filter((client) => JSON.stringify(client) !== JSON.stringify(other.clients.get(client.id)));
-    const gone = (isAll ? [...other.clients.keys()].filter((id) => !told.has(id)) : left).filter((id) => other.clients.has(id));
-    for (const id of gone) other.clients.delete(id);
+    const removed = (isAll ? [...other.clients.keys()].filter((id) => !listedIds.has(id)) : left).filter((id) => other.clients.has(id));
+    for (const id of removed) other.clients.delete(id);
     for (const client of fresh) other.clients.set(client.id, client);
-    if (fresh.length + gone.length > 0) onChange({ joined: fresh, left: gone });
-    // Something was missed, or there was a life before we came.
+    if (fresh.length + removed.length > 0) onChange({ joined: fresh, left: removed });
+    // A message was missed, or the other process started earlier.
     if (total !== undefined && total !== other.clients.size) ask();
     if (isNew) beat();
   }
@@ -123,21 +123,21 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     }
   }
 
-  /** One of them may be gone, or have told what was not heard. */
-  function doubt(): void {
-    for (const other of others.values()) other.isDoubted = true;
+  /** Another process may have ended, or its messages were missed. */
+  function probe(): void {
+    for (const other of others.values()) other.isProbed = true;
     ask();
-    cancelDoubt?.();
-    cancelDoubt = setTimer(ANSWER_MS, () => forget(({ isDoubted }) => isDoubted));
+    cancelProbe?.();
+    cancelProbe = setTimer(ANSWER_MS, () => forget(({ isProbed }) => isProbed));
   }
 
-  /** Only where there are several processes. */
+  /** Runs only while there are other processes. */
   function beat(): void {
     cancelBeat ??= setTimer(BEAT_MS, () => {
       cancelBeat = undefined;
       for (const other of others.values()) other.missed += 1;
       forget(({ missed }) => missed > MISSED_BEATS);
-      // The count is of those the others were told of.
+      // The total must match what the other processes were sent.
       flush();
       backplane.publish({ kind: 'presence', process: self, joined: [], left: [], total: own.size });
       if (others.size > 0) beat();
@@ -162,7 +162,7 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
       unsubscribe();
       cancelBatch?.();
       cancelBeat?.();
-      cancelDoubt?.();
+      cancelProbe?.();
       if (others.size > 0) backplane.publish({ kind: 'presence', process: self, joined: [], left: [], isAll: true });
     },
   };

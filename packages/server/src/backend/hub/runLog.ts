@@ -1,12 +1,12 @@
 import type { HubMethod, Permission, RunLog, RunLogCode } from '@manyline/contract';
-import type { Backplane, Clock } from '../ports.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
 
 export interface RunLogLine extends Pick<RunLog, 'text' | 'count'> {
   readonly level?: RunLog['level'];
   readonly code: RunLogCode;
 }
 
-/** Writes a line of the server's own doings for whoever looks after it. It names nobody: some of them may not see everybody. */
+/** Adds a line to the server log that operators can watch. It must not name users, because not every operator may see them all. */
 export type WriteRunLog = (line: RunLogLine) => void;
 
 const METHOD: HubMethod = 'ShowLog';
@@ -21,6 +21,6 @@ export function createRunLog({ backplane, clock }: { readonly backplane: Backpla
 
 export function maintenanceLine(isRunning: boolean): RunLogLine {
   return isRunning
-    ? { code: 'maintenanceOff', text: 'Maintenance was switched off.' }
-    : { level: 'warning', code: 'maintenanceOn', text: 'Maintenance was switched on.' };
+    ? { code: 'maintenanceOff', text: 'Maintenance was turned off.' }
+    : { level: 'warning', code: 'maintenanceOn', text: 'Maintenance was turned on.' };
 }

@@ -1,6 +1,6 @@
 import type { ChatMarks, FailureReason } from '@manyline/contract';
-import { NO_MARKS } from '../chatMarks.ts';
-import type { StoredChat, StoredMessage, StoreSteps } from '../store.ts';
+import { NO_MARKS } from '../chats/chatMarks.ts';
+import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 import { type Conversation, type Said, timeOf } from './conversation.ts';
 
 const DELIVERED_AFTER_MS = 700;
@@ -15,7 +15,7 @@ interface Timed {
   readonly ids: { readonly me: string; readonly them: string };
 }
 
-/** Adds the conversation to its line and, when the contact is a line too, to that one. */
+/** Adds the conversation to its line and, if the contact is a line too, to that one. */
 export async function addConversation(steps: StoreSteps, conversation: Conversation, now: number): Promise<void> {
   const { line, contact, calledThere, marks = {} } = conversation;
   const said = timed(conversation, now);
@@ -65,7 +65,6 @@ async function addSide(
       text,
       isDelivered: failure === undefined,
       isSeen,
-      isWithCarrier: false,
       ...(failure === undefined ? { deliveredAt: time + DELIVERED_AFTER_MS } : { failure }),
       ...(isSeen ? { seenAt: time + SEEN_AFTER_MS } : {}),
       ...(isMirrored ? { twinId: ids[side === 'me' ? 'them' : 'me'] } : {}),
@@ -74,7 +73,7 @@ async function addSide(
   await steps.addMessages(messages);
 }
 
-/** Everything has been seen but the newest received ones and, where nobody here can tell, what got no answer yet. */
+/** All messages are seen except the newest received ones and, for contacts outside this server, unanswered ones. */
 function timed({ said, unseen = 0, calledThere, failure }: Conversation, now: number): readonly Timed[] {
   const isMirrored = calledThere !== undefined;
   const lastOwn = failure === undefined ? -1 : said.findLastIndex(([, who]) => who === 'me');

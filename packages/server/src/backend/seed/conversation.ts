@@ -1,19 +1,17 @@
 import type { ChatMarks, FailureReason } from '@manyline/contract';
 
-/** How a message came about, as the first side of the conversation tells it. */
+/** A message from the first line's point of view. */
 export type Said = readonly [when: string, who: 'me' | 'them', text: string];
 
-/** A conversation of the demo. `when` is days ago and a time of day (`3d 18:05`, UTC) or minutes ago (`25m`). */
+/** A demo conversation. `when`: days ago and a time (`3d 18:05`, UTC) or minutes ago (`25m`). */
 export interface Conversation {
   readonly line: string;
   readonly contact: { readonly tn: string; readonly name: string };
-  /** What the contact's own line calls this line, when the contact's number is a line of the demo too. */
+  /** The name of this line at the contact's line, if the contact is a demo line too. */
   readonly calledThere?: string;
-  /** How many of the newest received messages are unseen. */
   readonly unseen?: number;
-  /** What the line's owner set for the chat. */
   readonly marks?: ChatMarks;
-  /** Why the newest message of the line never arrived. */
+  /** Why the line's newest message failed. */
   readonly failure?: FailureReason;
   readonly said: readonly Said[];
 }

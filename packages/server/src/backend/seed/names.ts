@@ -1,4 +1,4 @@
-/** For people who are made by the thousand. */
+/** For generated users. */
 export const FIRST_NAMES = [
   'Amina',
   'Chloé',

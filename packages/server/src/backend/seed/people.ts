@@ -6,13 +6,13 @@ export interface DemoPerson {
   readonly email: string;
   readonly abilities: readonly AbilityRule[];
   readonly lines: readonly Profile[];
-  /** Is asked for a code by e-mail after the password. */
+  /** Needs a code by e-mail after the password. */
   readonly hasEmailCodes?: boolean;
 }
 
 export const ALICE_LINE = '+14155552671';
 export const ALICE_SHOP_LINE = '+14155552672';
-/** Suspended. */
+/** A suspended line. */
 export const ALICE_OLD_LINE = '+14155552673';
 export const BOB_LINE = '+33612345678';
 export const CAROL_LINE = '+14155550101';

@@ -1,7 +1,7 @@
-import { NO_MARKS } from '../chatMarks.ts';
-import type { Clock } from '../ports.ts';
-import { DAY_MS } from '../reportStore.ts';
-import type { Store, StoredMessage, StoreSteps } from '../store.ts';
+import { NO_MARKS } from '../chats/chatMarks.ts';
+import type { Clock } from '../ports/ports.ts';
+import { DAY_MS } from '../store/reportStore.ts';
+import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
 import { team } from './team.ts';
 
 const DAYS = 75;
@@ -14,7 +14,7 @@ const ANSWERED = [
   'نعم، وصل هذا الصباح.',
 ];
 
-/** Months of everyday messages on the lines of the team, so that the figures of the demo have something to tell. */
+/** Adds months of everyday messages on the team's lines, so that the demo has figures to show. */
 export async function seedActivity(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
   const now = Math.round(clock.now() * 1_000);
   const midnight = now - (now % DAY_MS);
@@ -31,7 +31,7 @@ interface Place {
 }
 
 async function addLine(steps: StoreSteps, { at, tn, now, midnight }: Place): Promise<void> {
-  // Another server that starts on the same database may have been faster.
+  // Another process that starts on the same database may have been faster.
   if (await steps.findChat(`activity-${at}-0`)) return;
   for (const [nth, name] of CONTACTS.entries()) {
     const contactTn = `+4479009${String(10_000 + at * 10 + nth)}`;
@@ -40,10 +40,10 @@ async function addLine(steps: StoreSteps, { at, tn, now, midnight }: Place): Pro
     for (let day = DAYS; day >= 0; day -= 1) {
       const start = midnight - day * DAY_MS;
       if (isQuiet(start, at, nth, day)) continue;
-      // Office hours, mornings more than afternoons.
+      // Office hours, more in the morning.
       const asked = start + (8 * 60 + ((at * 53 + nth * 97 + day * 31) % 560)) * 60_000 + at * 1_000 + nth * 7_000;
       const answered = asked + (2 + ((at * 7 + nth * 11 + day * 5) % 40)) * 60_000;
-      const common = { chatId, isSeen: true, isWithCarrier: false };
+      const common = { chatId, isSeen: true };
       if (asked < now) {
         const text = ASKED[(at + day) % ASKED.length] ?? '';
         said.push({ ...common, id: `${chatId}-${day}-in`, time: asked, senderTn: contactTn, isIncoming: true, isDelivered: true, text });
@@ -64,7 +64,7 @@ async function addLine(steps: StoreSteps, { at, tn, now, midnight }: Place): Pro
   }
 }
 
-/** Most days; weekends nearly always. */
+/** Most days have no chat; weekends hardly ever. */
 function isQuiet(start: number, at: number, nth: number, day: number): boolean {
   const weekday = new Date(start).getUTCDay();
   return (at * 13 + nth * 17 + day * 19 + (day % 7) * at) % 10 < (weekday === 0 || weekday === 6 ? 9 : 6);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../memoryStore/createMemoryStore.ts';
-import { createWebCryptoHasher } from '../webCryptoHasher.ts';
+import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 import { ALICE_SHOP_LINE } from './people.ts';
 import { seedBatches } from './seedBatches.ts';
 import { seedDemo } from './seedDemo.ts';
 
-it('what the demo sent to many stands on the list and in the chats; seeding again adds nothing', async () => {
+it("the demo's bulk messages are in the list and in the chats; seeding again adds nothing", async () => {
   const store = createMemoryStore();
   const clock = { now: () => 1_800_000_000 };
   await seedDemo(store, { clock, hasher: createWebCryptoHasher(1) });

@@ -1,8 +1,8 @@
 import { parseTemplate } from '@manyline/contract';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
-import { sentCopy, toStoredCopy } from '../batches/copies.ts';
-import type { Clock } from '../ports.ts';
-import type { Store, StoredBatch, StoredCopy, StoredMessage, StoreSteps } from '../store.ts';
+import { sentCopy, toStoredCopy } from '../bulk/batches/copies.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Store, StoredBatch, StoredCopy, StoredMessage, StoreSteps } from '../store/store.ts';
 import { timeOf } from './conversation.ts';
 import { ALICE_SHOP_LINE } from './people.ts';
 
@@ -11,9 +11,9 @@ interface PastBatch {
   readonly when: string;
   readonly template: string;
   readonly recipients: readonly (readonly [phone: string, name: string])[];
-  /** Who got none, by number. */
+  /** Numbers that could not be reached. */
   readonly unreachable: readonly string[];
-  /** Who wrote back before they got another one. */
+  /** Numbers that replied before the next bulk message. */
   readonly answered: readonly string[];
 }
 
@@ -54,11 +54,11 @@ const PAST: readonly PastBatch[] = [
   },
 ];
 
-/** What alice's shop sent to many before, so that the demo has a history: all arrived, some did not, and somebody who wants none. */
+/** Adds past bulk messages of alice's shop with failures, replies and an opt-out. */
 export async function seedBatches(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
   const now = Math.round(clock.now() * 1_000);
   await store.transaction(async (steps) => {
-    // Another server that starts on the same database may have been faster.
+    // Another process that starts on the same database may have been faster.
     if (await steps.findBatch('demo-batch-1')) return;
     await steps.addOptOut({ lineTn: ALICE_SHOP_LINE, tn: OPTED_OUT, time: timeOf(OPTED_OUT_WHEN, now) });
     for (const past of PAST) await addPast(steps, past, now);
@@ -114,7 +114,7 @@ async function addPast(
   await steps.noteMultiSend({ lineTn: ALICE_SHOP_LINE, time, recipients: sent, isContinued: false });
 }
 
-/** In the chat there is already, before what is told there. */
+/** In the existing chat, before its demo messages. */
 async function addCopy(
   steps: StoreSteps,
   { id: batchId, lineTn }: StoredBatch,
@@ -132,7 +132,6 @@ async function addCopy(
     text: copy.text,
     isDelivered: !hasFailed,
     isSeen: !hasFailed,
-    isWithCarrier: false,
     ...(hasFailed ? { failure: 'unreachable' as const } : { deliveredAt: time + 700, seenAt: time + 40_000 }),
     batchId,
   };

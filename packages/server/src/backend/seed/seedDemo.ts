@@ -1,6 +1,6 @@
-import { newUserAt } from '../newUser.ts';
-import type { Clock, PasswordHasher } from '../ports.ts';
-import type { Store, StoreSteps } from '../store.ts';
+import { newUserAt } from '../users/newUser.ts';
+import type { Clock, PasswordHasher } from '../ports/ports.ts';
+import type { Store, StoreSteps } from '../store/store.ts';
 import { addConversation } from './addConversation.ts';
 import { aliceAndBob } from './conversations/aliceAndBob.ts';
 import { ofAlice } from './conversations/ofAlice.ts';
@@ -14,7 +14,7 @@ export const DEMO_PASSWORD = 'manyline-demo';
 export const DEMO_USERNAMES: readonly string[] = demoPeople.map(({ username }) => username);
 
 const DAY_MS = 86_400_000;
-/** Long enough ago that nobody takes them for new. */
+/** Old enough that the users do not count as new. */
 const FIRST_DAYS = 420;
 
 interface Needs {
@@ -22,7 +22,7 @@ interface Needs {
   readonly hasher: PasswordHasher;
 }
 
-/** The demo people with their lines and conversations, all or nothing; a store that is not empty is left as it is. */
+/** Adds the demo users with their lines and conversations in one transaction; does nothing if the store is not empty. */
 export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const now = Math.round(clock.now() * 1_000);

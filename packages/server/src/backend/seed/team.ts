@@ -1,12 +1,12 @@
 import type { DemoRoleId } from './demoRoles.ts';
 
-/** Somebody of the demo organisation beside those whom the login page names. Times are days before now. */
+/** A member of the demo organisation who is not shown on the sign-in page. Times are days ago. */
 export interface TeamMember {
   readonly username: string;
   readonly name: string;
   readonly email?: string;
   readonly roles: readonly DemoRoleId[];
-  /** The user name of whoever they are a sub-user of. */
+  /** The parent's user name. */
   readonly parent?: string;
   readonly tns?: readonly string[];
   readonly isDisabled?: true;

@@ -1,18 +1,19 @@
-import { type Answer, type EndpointName, endpoints, type Envelope, isGrant, type Payload } from '@manyline/contract';
-import { type Backend, type BackendOptions, createBackend } from '../createBackend.ts';
-import { createMemoryStore } from '../memoryStore/createMemoryStore.ts';
-import type { Carrier, CarrierReports, Exchange, OutgoingMessage } from '../ports.ts';
-import { REFRESH_COOKIE } from '../sessions.ts';
+import { type Answer, type EndpointName, endpoints, type Envelope, type FailureReason, isGrant, type Payload } from '@manyline/contract';
+import type { Backend, BackendOptions } from '../backend.ts';
+import { createBackend } from '../createBackend.ts';
+import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import type { Exchange, OutgoingMessage, Provider, ProviderReports, ReportStatus } from '../ports/ports.ts';
+import { REFRESH_COOKIE } from '../session/sessions.ts';
 import { DEMO_PASSWORD, seedDemo } from '../seed/seedDemo.ts';
-import type { Store } from '../store.ts';
-import { createWebCryptoHasher } from '../webCryptoHasher.ts';
+import type { Store } from '../store/store.ts';
+import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 
 export type WrittenCookie = Parameters<Exchange['writeCookie']>[0];
 
 export interface Bench {
   readonly store: Store;
   readonly backend: Backend;
-  readonly carrier: TestCarrier;
+  readonly provider: TestProvider;
   readonly time: { now: number };
   readonly written: WrittenCookie[];
   readonly cookies: Map<string, string>;
@@ -28,21 +29,32 @@ export interface Called<N extends EndpointName> {
   readonly data: Answer<N>;
 }
 
-/** A carrier whose reports the test makes itself. */
-export interface TestCarrier extends Carrier {
+/** A provider that accepts everything; the test sends its reports, with our message ids. */
+export interface TestProvider extends Provider {
   readonly sent: OutgoingMessage[];
-  reports: CarrierReports | undefined;
+  reports: TestReports | undefined;
 }
 
-/** A seeded backend whose time stands still until the test moves it. */
-export async function createBench(options: Partial<BackendOptions> = {}): Promise<Bench> {
+export interface TestReports extends ProviderReports {
+  delivered(messageId: string): Promise<void>;
+  seen(messageId: string): Promise<void>;
+  failed(messageId: string, reason: FailureReason): Promise<void>;
+}
+
+export interface BenchOptions extends Partial<BackendOptions> {
+  /** The store already has its users. */
+  readonly isSeeded?: boolean;
+}
+
+/** A seeded backend with a clock that the test moves. */
+export async function createBench({ isSeeded = false, ...options }: BenchOptions = {}): Promise<Bench> {
   const time = { now: 1_800_000_000 };
   const clock = { now: () => time.now };
   const hasher = options.hasher ?? createWebCryptoHasher(1);
   const store = options.store ?? createMemoryStore();
-  const carrier = testCarrier();
-  await seedDemo(store, { clock, hasher });
-  const backend = createBackend({ clock, carrier, ...options, store, hasher });
+  const provider = testProvider();
+  if (!isSeeded) await seedDemo(store, { clock, hasher });
+  const backend = createBackend({ clock, provider, ...options, store, hasher });
   const cookies = new Map<string, string>();
   const written: WrittenCookie[] = [];
   const exchange: Exchange = {
@@ -59,7 +71,7 @@ export async function createBench(options: Partial<BackendOptions> = {}): Promis
   const bench: Bench = {
     store,
     backend,
-    carrier,
+    provider,
     time,
     written,
     cookies,
@@ -76,7 +88,7 @@ export async function createBench(options: Partial<BackendOptions> = {}): Promis
       const envelope = JSON.parse(text) as Envelope;
       return { status: response.status, headers: response.headers, text, envelope, data: envelope.data as Answer<N> };
     },
-    /** In a browser of their own. */
+    /** In a separate browser. */
     async signIn(username) {
       cookies.delete(REFRESH_COOKIE);
       const { data } = await bench.call('login', { username, password: DEMO_PASSWORD, rememberMe: false });
@@ -87,16 +99,30 @@ export async function createBench(options: Partial<BackendOptions> = {}): Promis
   return bench;
 }
 
-export function testCarrier(): TestCarrier {
-  const carrier: TestCarrier = {
+export function testProvider(more: Partial<Provider> = {}): TestProvider {
+  const provider: TestProvider = {
+    account: 'test',
     sent: [],
     reports: undefined,
     start: (reports) => {
-      carrier.reports = reports;
+      const tell = (messageId: string, status: ReportStatus, reason?: FailureReason) =>
+        reports.report({ providerId: providerIdOf(messageId), messageId, status, ...(reason && { reason }) });
+      provider.reports = {
+        ...reports,
+        delivered: (messageId) => tell(messageId, 'delivered'),
+        seen: (messageId) => tell(messageId, 'seen'),
+        failed: (messageId, reason) => tell(messageId, 'failed', reason),
+      };
     },
-    send: (message) => void carrier.sent.push(message),
+    send: async (message) => {
+      provider.sent.push(message);
+      return { kind: 'accepted', providerId: providerIdOf(message.messageId) };
+    },
     newNumber: async () => undefined,
     close: async () => {},
+    ...more,
   };
-  return carrier;
+  return provider;
 }
+
+export const providerIdOf = (messageId: string) => `SM-${messageId}`;

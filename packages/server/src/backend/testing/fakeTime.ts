@@ -1,19 +1,19 @@
-import type { Clock } from '../ports.ts';
-import type { Store, StoreSteps } from '../store.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Store, StoreSteps } from '../store/store.ts';
 
 export interface FakeTime {
   readonly clock: Clock;
-  /** A store whose work a passing moment waits for. */
+  /** A store; advancing the time waits for its work. */
   watch(store: Store): Store;
-  /** How many timers there are. */
+  /** Number of pending timers. */
   waiting(): number;
-  /** Fires what becomes due, each with what follows from it. */
+  /** Fires the due timers, each with its consequences. */
   pass(seconds: number): Promise<void>;
 }
 
 const IDLE_TURNS = 4;
 
-/** Time that passes only when the test says so. */
+/** A clock that the test moves. */
 export function createFakeTime(start = 1_800_000_000): FakeTime {
   let now = start;
   let busy = 0;
@@ -63,7 +63,7 @@ export function createFakeTime(start = 1_800_000_000): FakeTime {
 
 type Around = (name: string, call: () => Promise<unknown>) => Promise<unknown>;
 
-/** The same store or steps, with something around each of its calls. */
+/** The same store or steps with a wrapper around each call. */
 export function eachCall<S extends StoreSteps>(steps: S, around: Around): S {
   return new Proxy(steps, {
     get(target, name) {

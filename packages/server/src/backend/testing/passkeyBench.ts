@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Letter } from '../ports.ts';
+import type { EmailMessage } from '../ports/ports.ts';
 import { DEMO_PASSWORD } from '../seed/seedDemo.ts';
 import { type Bench, createBench } from './bench.ts';
 import { type Answer, type AnswerOptions, createSoftwarePasskey, type SoftwarePasskey } from './softwareAuthenticator.ts';
@@ -11,25 +11,25 @@ export const INVALID = [400, 'codeInvalid'];
 export interface Enrolled {
   readonly bench: Bench;
   readonly passkey: SoftwarePasskey;
-  /** base64url, what an authenticator keeps of whose passkey it is. */
+  /** base64url; the authenticator's record of the passkey's owner. */
   readonly userHandle: string;
-  readonly letters: readonly Letter[];
+  readonly emails: readonly EmailMessage[];
 }
 
-/** A bench whose letters can be read, reached at `site`. */
+/** A bench at `site` with readable e-mails. */
 export async function openPasskeyBench(options: Parameters<typeof createBench>[0] = {}) {
-  const letters: Letter[] = [];
-  const bench = await createBench({ publicUrl: site.origin, mailer: { send: async (letter) => void letters.push(letter) }, ...options });
-  return { bench, letters };
+  const emails: EmailMessage[] = [];
+  const bench = await createBench({ publicUrl: site.origin, mailer: { send: async (email) => void emails.push(email) }, ...options });
+  return { bench, emails };
 }
 
-/** A person of the bench with a new passkey, signed out again. */
+/** A signed-out user of the bench with a new passkey. */
 export async function enrol(username: string): Promise<Enrolled> {
-  const { bench, letters } = await openPasskeyBench();
-  return enrolSignedIn(bench, letters, await bench.signIn(username));
+  const { bench, emails } = await openPasskeyBench();
+  return enrolSignedIn(bench, emails, await bench.signIn(username));
 }
 
-/** Signs in by the passkey alone, with an answer that a test may have got wrong. */
+/** Signs in with the passkey alone; a test may pass an invalid answer. */
 export async function enter(
   { bench, passkey, userHandle }: Enrolled,
   wrong: Partial<AnswerOptions> = {},
@@ -45,10 +45,10 @@ export const codeOf = ({ status, envelope }: { readonly status: number; readonly
   envelope.code,
 ];
 
-/** Gives a new passkey to whoever is signed in by `headers`; the browser forgets them then. */
+/** Adds a passkey to the user signed in by `headers`, then signs out. */
 export async function enrolSignedIn(
   bench: Bench,
-  letters: readonly Letter[],
+  emails: readonly EmailMessage[],
   headers: Record<string, string>,
   counter = 1,
 ): Promise<Enrolled> {
@@ -57,5 +57,5 @@ export async function enrolSignedIn(
   const credential = await passkey.enrol({ challenge, counter });
   expect((await bench.call('addPasskey', { credential, name: 'Laptop' }, headers)).status).toBe(200);
   bench.cookies.clear();
-  return { bench, letters, passkey, userHandle: (user as { readonly id: string }).id };
+  return { bench, emails, passkey, userHandle: (user as { readonly id: string }).id };
 }

@@ -2,24 +2,24 @@ import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a passkey's answer is made of; a test gets one thing wrong at a time. */
+/** The parts of a passkey's answer; a test makes one of them invalid. */
 export interface AnswerOptions {
   readonly challenge: unknown;
-  /** The page the browser says it is on, and the site the passkey takes itself to be used for. */
+  /** The page's origin as the browser reports it, and the site the passkey is used for. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly counter?: number;
-  /** Whether the authenticator asked for a finger, face or PIN. */
+  /** Whether the authenticator verified the user by fingerprint, face or PIN. */
   readonly isUserVerified?: boolean;
   readonly userHandle?: string | undefined;
 }
 
-/** A passkey in software, as a browser would hand on what it says. */
+/** A software passkey that answers as a browser would. */
 export interface SoftwarePasskey {
   readonly id: string;
-  /** Its enrolment, as `navigator.credentials.create` gives it. */
+  /** The registration, as from `navigator.credentials.create`. */
   enrol(options: AnswerOptions): Promise<Answer>;
-  /** Its signature, as `navigator.credentials.get` gives it. */
+  /** The signature, as from `navigator.credentials.get`. */
   sign(options: AnswerOptions): Promise<Answer>;
 }
 
@@ -36,7 +36,7 @@ interface Site {
 
 const [USER_PRESENT, USER_VERIFIED, HAS_CREDENTIAL] = [0x01, 0x04, 0x40];
 
-/** ES256, made with WebCrypto. `site` is what its answers are for unless a test says otherwise. */
+/** ES256 with WebCrypto. Answers are for `site` unless a test says otherwise. */
 export async function createSoftwarePasskey(site: Site): Promise<SoftwarePasskey> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   const credentialId = crypto.getRandomValues(new Uint8Array(16));
@@ -94,7 +94,7 @@ export async function createSoftwarePasskey(site: Site): Promise<SoftwarePasskey
   };
 }
 
-/** WebCrypto gives r and s side by side, authenticators give them as ASN.1. */
+/** WebCrypto returns r and s concatenated; authenticators use ASN.1. */
 function toDer(signature: Bytes): Bytes {
   const [r, s] = [toInteger(signature.slice(0, 32)), toInteger(signature.slice(32))];
   return join(Uint8Array.of(0x30, r.length + s.length), r, s);

@@ -1,20 +1,20 @@
 import { isGrant } from '@manyline/contract';
 import { expect } from 'vitest';
-import type { Letter, Mailer } from '../ports.ts';
+import type { EmailMessage, Mailer } from '../ports/ports.ts';
 import { DEMO_PASSWORD } from '../seed/seedDemo.ts';
 import { type Bench, createBench } from './bench.ts';
 
 const password = DEMO_PASSWORD;
 
-/** A bench whose letters can be read, for people who are asked for a second step. */
+/** A bench with readable e-mails for users with two-step verification. */
 export async function openTwoStepBench(options: Parameters<typeof createBench>[0] = {}, send?: Mailer['send']) {
-  const letters: Letter[] = [];
-  const bench = await createBench({ mailer: { send: send ?? (async (letter) => void letters.push(letter)) }, ...options });
-  const codes = () => letters.flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
-  return { bench, letters, codes };
+  const emails: EmailMessage[] = [];
+  const bench = await createBench({ mailer: { send: send ?? (async (email) => void emails.push(email)) }, ...options });
+  const codes = () => emails.flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
+  return { bench, emails, codes };
 }
 
-/** Up to the second step. */
+/** Signs in up to the second step. */
 export const begin = async ({ call }: Bench, username = 'carol', rememberMe = false) => {
   const { data } = await call('login', { username, password, rememberMe });
   if (isGrant(data)) throw new Error(`${username} is not asked for a second step.`);
@@ -23,7 +23,7 @@ export const begin = async ({ call }: Bench, username = 'carol', rememberMe = fa
 export const verify = ({ call }: Bench, code: string, trustDevice = false, method: 'totp' | 'email' | 'backupCode' = 'email') =>
   call('verifyTwoStep', { method, code, trustDevice });
 
-/** Another browser from now on; gives what brings this one back. */
+/** Switches to another browser; returns a function that switches back. */
 export function changeBrowser({ cookies }: Bench): () => void {
   const before = new Map(cookies);
   cookies.clear();
@@ -33,7 +33,7 @@ export function changeBrowser({ cookies }: Bench): () => void {
   };
 }
 
-/** carol, signed in by a code from a letter. */
+/** carol, signed in with an e-mailed code. */
 export async function signInCarol({ bench, codes }: Awaited<ReturnType<typeof openTwoStepBench>>, trustDevice = false) {
   await begin(bench);
   await bench.call('sendTwoStepCode', {});

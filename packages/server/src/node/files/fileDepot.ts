@@ -1,22 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileDepot } from '../../backend/index.ts';
+import { DiskFull, type FileDepot } from '../../backend/index.ts';
+import { isDiskFull } from '../store/diskFull.ts';
+import { readInPieces } from './readInPieces.ts';
 
-/** Made by the server itself; checked all the same, since it becomes a path. */
+/** Keys come from the server itself, but they become a path, so they are checked anyway. */
 const KEY = /^[\w-]{2,64}(\.thumbnail)?$/u;
 
-/** Files below a directory, spread over 256 folders. What was put is on the disk when `put` ends, whole or not at all. */
-export function createFileDepot(directory: string): FileDepot {
+interface DepotEvents {
+  readonly onFull?: (error: unknown) => void;
+}
+
+/**
+ * Files below a directory, spread over 256 folders. `put` is atomic and durable once it resolves. Rejects with DiskFull if there is no
+ * room.
+ */
+export function createFileDepot(directory: string, { onFull }: DepotEvents = {}): FileDepot {
   const folderOf = (key: string) => join(directory, check(key).slice(0, 2));
   const pathOf = (key: string) => join(folderOf(key), key);
 
   return {
     async put(key, bytes) {
       const folder = folderOf(key);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = `${pathOf(key)}.${randomBytes(6).toString('hex')}.part`;
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         const file = await open(part, 'wx', 0o600);
         try {
           await file.writeFile(bytes);
@@ -28,12 +37,16 @@ export function createFileDepot(directory: string): FileDepot {
         await syncFolder(folder);
       } catch (error) {
         await rm(part, { force: true });
-        throw error;
+        if (!isDiskFull(error)) throw error;
+        onFull?.(error);
+        throw new DiskFull('The disk is full.', { cause: error });
       }
     },
     async get(key) {
       try {
-        return await readFile(pathOf(key));
+        const path = pathOf(key);
+        const { size } = await stat(path);
+        return { size, stream: () => readInPieces(path) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
@@ -48,7 +61,7 @@ function check(key: string): string {
   return key;
 }
 
-/** The name of a file is its folder's matter. Not every system lets a folder be synchronised; then it does so by itself. */
+/** A new file name is durable only after its folder is synced. Systems that refuse this sync it themselves. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

@@ -15,7 +15,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('a picture taken with the telephone turned is told as it is shown; where it was taken stays out of the small one', async () => {
+test('a rotated photo has its displayed size, and its thumbnail has no location', async () => {
   const turned = await drawn(800, 400)
     .withExif({ IFD0: { Copyright: 'Alice' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 24/1' } })
     .withMetadata({ orientation: 6 })
@@ -28,12 +28,12 @@ test('a picture taken with the telephone turned is told as it is shown; where it
   expect([small.width, small.height, small.exif, small.xmp, small.orientation]).toEqual([240, 480, undefined, undefined, undefined]);
 });
 
-test('a small picture is not made larger', async () => {
+test('a small image is not enlarged', async () => {
   const { picture } = await inspector.inspect(await drawn(20, 10).png().toBuffer());
   expect((await sharp(picture?.thumbnail).metadata()).width).toBe(20);
 });
 
-test('what is no picture, or none that can be read, has a type and no picture', async () => {
+test('unreadable images and other files have a type and no picture', async () => {
   const torn = (await drawn(400, 400).jpeg().toBuffer()).subarray(0, 200);
   expect(await inspector.inspect(torn)).toEqual({ type: 'image/jpeg' });
   expect(await inspector.inspect(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({ type: 'image/svg+xml' });
@@ -52,6 +52,6 @@ test('Somebody’s slow pictures hold nobody else’s file up: it goes without a
   slow.resolve(undefined);
   await first;
   await inspect(png);
-  // Whoever has left is not worked for.
+  // The call that timed out is skipped.
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -4,10 +4,10 @@ import type { FileInspector, InspectedFile } from '../../backend/index.ts';
 import { detectType, UNKNOWN_TYPE } from '../../backend/files/detectType.ts';
 
 const THUMBNAIL_PX = 480;
-/** More than any telephone takes in one exposure, and what fits into memory while it is made smaller. */
+/** More than any phone camera takes, and still small enough to decode in memory. */
 const MAX_PIXELS = 64e6;
 const MAX_SECONDS = 10;
-/** Somebody's slow pictures hold nobody else's file up for longer: it then goes without a small one. */
+/** A slow image must not delay other files: after this many milliseconds it is stored without a thumbnail. */
 const PATIENCE_MS = 8_000;
 
 interface InspectorNeeds {
@@ -15,7 +15,7 @@ interface InspectorNeeds {
   readonly patienceMs: number;
 }
 
-/** Type by content; pictures are read and made smaller by libvips, one at a time, so that many at once cost no more memory. */
+/** Detects types by content. libvips makes thumbnails one image at a time, which bounds memory. */
 export function createFileInspector({ read = readPicture, patienceMs = PATIENCE_MS }: Partial<InspectorNeeds> = {}): FileInspector {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -45,7 +45,7 @@ export function createFileInspector({ read = readPicture, patienceMs = PATIENCE_
   };
 }
 
-/** What the picture's own notes say (place, camera, owner) does not get into the small one. */
+/** Thumbnails carry no metadata of the original (place, camera, owner). */
 async function readPicture(bytes: Uint8Array): Promise<InspectedFile['picture']> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error', pages: 1 } as const;

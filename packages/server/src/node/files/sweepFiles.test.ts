@@ -31,7 +31,7 @@ const left = async (directory: string) =>
 const [OLD, NEW] = [NOW - 2 * DAY_MS, NOW - DAY_MS / 2];
 const before = NOW - DAY_MS;
 
-test('what no message names goes once it is old: files, their small pictures and parts; everything else stays', async () => {
+test('old unreferenced files are removed with thumbnails and parts; everything else is kept', async () => {
   const directory = await directoryWith({
     abknown: OLD,
     'abknown.thumbnail': OLD,
@@ -46,12 +46,12 @@ test('what no message names goes once it is old: files, their small pictures and
   expect(await left(directory)).toEqual(['abknown', 'abknown.thumbnail', 'cdyoung', 'cdyoung.0a1b2c3d4e5f.part', 'notes.txt']);
 });
 
-test('a database that knows none of the files is another one, so they stay', async () => {
+test('if the database knows none of the files, they are kept: it may be another one', async () => {
   const directory = await directoryWith({ abone: OLD, cdtwo: OLD, 'cdtwo.0a1b2c3d4e5f.part': OLD });
   expect(await sweepFiles({ directory, store: knowing(), before })).toBe(1);
   expect(await left(directory)).toEqual(['abone', 'cdtwo']);
 });
 
-test('there may be no files at all yet', async () => {
+test('works without any files', async () => {
   expect(await sweepFiles({ directory: join(tmpdir(), 'manyline-sweep-none'), store: knowing(), before })).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { Store } from '../../backend/index.ts';
 export interface SweepOptions {
   readonly directory: string;
   readonly store: Pick<Store, 'knownFiles'>;
-  /** Unix ms: what was written later may yet be named by a message. */
+  /** Unix ms. Newer files may still be referenced by a message soon. */
   readonly before: number;
 }
 
@@ -13,8 +13,8 @@ const FOLDER = /^[\w-]{2}$/u;
 const PART = /\.part$/u;
 
 /**
- * Removes what a server that was killed left behind: parts of files, and files that no message came to name. Gives how many.
- * A database that knows none of them is another one, restored or new: then all of them stay.
+ * Removes what a killed server left behind: partial files and files no message references. Returns the number removed. If the database
+ * knows none of the files, it is probably another one (restored or new), so all files are left alone.
  */
 export async function sweepFiles({ directory, store, before }: SweepOptions): Promise<number> {
   const old = await findOld(directory, before);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startServer, type ServerOptions } from '../startServer.ts';
+import { startServer, type ServerOptions } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 import { createOutbox } from './outbox.ts';
@@ -16,8 +16,8 @@ async function start(options: Partial<ServerOptions> = {}) {
   return { server, outbox, page, folder: join(dataDir, 'outbox') };
 }
 
-describe('the page of letters to the demo people', () => {
-  test('shows a letter soon after it was asked for, with a link that can be followed', async () => {
+describe('the page of demo e-mails', () => {
+  test('shows an e-mail soon after it was requested, with a working link', async () => {
     const { server, page } = await start();
     expect(await (await page()).text()).toContain('There are no letters yet.');
     expect(server.mailPage).toBe(`${server.url}/demo/mail`);
@@ -25,18 +25,18 @@ describe('the page of letters to the demo people', () => {
     await expect.poll(async () => (await page()).text(), { timeout: 5_000 }).toContain('To bob@manyline.example');
     const html = await (await page()).text();
     const link = /<a href="([^"]+#token=[\w-]{43})" rel="noopener">\1<\/a>/.exec(html)?.[1] ?? '';
-    // Nobody set another address, so the links lead to this server, whatever a request calls it.
+    // Without a configured public URL, links lead to this server, whatever Host a request sends.
     expect(new URL(link).origin).toBe(server.url);
   });
 
-  test('may run nothing and load nothing', async () => {
+  test('allows no scripts and no external resources', async () => {
     const { headers } = await (await start()).page();
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
-    // So all of its look has to stand in the one sheet that carries the nonce.
+    // So all its styles must be in the one sheet with the nonce.
     const html = await (await (await start()).page()).text();
     expect(html.match(/<style nonce="[\w+/=]+">/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style=|<link|<script|url\(/);
@@ -65,13 +65,13 @@ describe('the page of letters to the demo people', () => {
     expect(await (await page()).text()).not.toContain('secret');
   });
 
-  test('is read only', async () => {
+  test('is read-only', async () => {
     const { server } = await start();
     const answer = await fetch(`${server.url}/demo/mail`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('is not there without the demo', async () => {
+  test('does not exist without the demo', async () => {
     const { server, outbox, page } = await start({ demo: false });
     await outbox.send({ to: 'alice@manyline.example', subject: 'secret', text: 'secret' });
     expect(server.mailPage).toBeUndefined();

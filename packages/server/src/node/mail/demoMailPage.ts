@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEMO_MAIL_STYLE } from './demoMailStyle.ts';
-import type { KeptLetter, Outbox } from './outbox.ts';
+import type { KeptEmail, Outbox } from './outbox.ts';
 
 export const DEMO_MAIL_PATH = '/demo/mail';
 
 export type DemoMailPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const SHOWN = 50;
-/** Nobody real has an address there (RFC 2606), so nobody's link or code is shown to strangers. */
+/** The reserved .example domain (RFC 2606): real users' links and codes are never shown here. */
 const FICTIONAL = /^[^\s@,]+@([\w-]+\.)+example$/i;
 const LINK = /(https?:\/\/[^\s<>"]+)/;
-/** The newest letters to the demo people, for whoever tries the product out. */
+/** Shows the newest demo e-mails to people trying the product. */
 export function createDemoMailPage(outbox: Outbox): DemoMailPage {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -30,25 +30,25 @@ export function createDemoMailPage(outbox: Outbox): DemoMailPage {
   };
 }
 
-function writePage(letters: readonly KeptLetter[], nonce: string): string {
+function writePage(letters: readonly KeptEmail[], nonce: string): string {
   const list =
     letters.length === 0
       ? '<p class="empty">There are no letters yet. Ask for a new password or a code at the sign-in page, and one will come.</p>'
-      : letters.map(writeLetter).join('\n');
+      : letters.map(writeEmail).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Manyline - Letters to the demo people</title>
+<title>Manyline - E-mails to the demo users</title>
 <meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">${DEMO_MAIL_STYLE}</style>
 </head>
 <body>
 <main>
 <header>
-<h1>Letters to the demo people</h1>
+<h1>E-mails to the demo users</h1>
 <p>This page stands in for their mailboxes. The newest letter is on top.</p>
 <nav><a class="button" href="${DEMO_MAIL_PATH}">Look again</a> <a href="/">Go to Manyline</a></nav>
 </header>
@@ -59,7 +59,7 @@ ${list}
 `;
 }
 
-function writeLetter({ to, subject, date, text }: KeptLetter): string {
+function writeEmail({ to, subject, date, text }: KeptEmail): string {
   return `<article>
 <h2 dir="auto">${escape(subject)}</h2>
 <p>To ${escape(to)}, <time datetime="${escape(date)}">${escape(date.replace('T', ' ').slice(0, 19))} UTC</time></p>
@@ -67,7 +67,7 @@ function writeLetter({ to, subject, date, text }: KeptLetter): string {
 </article>`;
 }
 
-/** Splitting by a pattern with a group gives text and links in turn. */
+/** Splitting by a pattern with a group alternates text and links. */
 function linkify(text: string): string {
   const pieces = text.trim().split(LINK).map(escape);
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : `<a href="${piece}" rel="noopener">${piece}</a>`)).join('');

@@ -1,4 +1,4 @@
-/** The colours of the product (its palette lives in packages/ui, out of reach of the server), light and dark by the browser. */
+/** The product's colours, light and dark. Duplicated because the server can't import packages/ui. */
 export const DEMO_MAIL_STYLE = `
   :root {
     color-scheme: light dark;

@@ -6,7 +6,7 @@ import { createOutbox } from './outbox.ts';
 
 const letter = { to: 'layla@example.org', subject: 'كلمة مرور جديدة', text: 'First line\n\nhttps://manyline.example/#token=abc\n' };
 
-test('a letter is one text file that a person can read, and nobody else on the machine', async () => {
+test('an e-mail is one readable text file, private to the OS user', async () => {
   const folder = join(ownDirectory(), 'outbox');
   await createOutbox(folder).send(letter);
   const names = readdirSync(folder);
@@ -19,11 +19,11 @@ test('a letter is one text file that a person can read, and nobody else on the m
   expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
-test('gives the newest letters first, as they were sent', async () => {
+test('returns the newest e-mails first, as sent', async () => {
   const folder = ownDirectory();
   const outbox = createOutbox(folder);
   for (const text of ['one', 'two\n\nwith: a colon', 'three']) await outbox.send({ ...letter, text });
-  // Begun but not finished, or somebody else's.
+  // An unfinished e-mail, and an unrelated file.
   for (const name of ['9999-begun.part', 'notes.md']) writeFileSync(join(folder, name), 'x');
   const newest = await createOutbox(folder).newest(2);
   expect(newest).toEqual([
@@ -48,7 +48,7 @@ test('keeps the newest 500', async () => {
   expect(names[0]).toContain('-000006-');
 });
 
-test('a letter that cannot be kept is none that was sent', async () => {
+test('an e-mail that cannot be stored counts as not sent', async () => {
   const folder = join(ownDirectory(), 'outbox');
   const outbox = createOutbox(folder);
   rmSync(folder, { recursive: true });

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Letter, Mailer } from '../../backend/index.ts';
+import type { EmailMessage, Mailer } from '../../backend/index.ts';
 
-export interface KeptLetter extends Letter {
-  /** When it was put there, as ISO 8601. */
+export interface KeptEmail extends EmailMessage {
+  /** Creation time, ISO 8601. */
   readonly date: string;
 }
 
-/** Letters as files, for installations that have no mail server. */
+/** Stores e-mails as files, for installations without a mail server. */
 export interface Outbox extends Mailer {
-  /** The newest first. */
-  newest(count: number): Promise<readonly KeptLetter[]>;
+  /** Newest first. */
+  newest(count: number): Promise<readonly KeptEmail[]>;
 }
 
-/** Older letters are taken away: links and codes in them are long worthless. */
+/** Older e-mails are removed: their links and codes have expired. */
 const KEPT = 500;
 const ENDING = '.txt';
 
-/** One text file a letter, each there whole or not at all, and readable by this user alone. Their names sort by time. */
+/** One text file per e-mail, written atomically and readable only by this OS user. File names sort by time. */
 export function createOutbox(folder: string): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let count = 0;
@@ -59,7 +59,7 @@ async function writeDurably(file: string, content: string): Promise<void> {
   }
 }
 
-function parse(content: string): KeptLetter {
+function parse(content: string): KeptEmail {
   const end = content.indexOf('\n\n');
   const head = new Map(
     content
@@ -70,7 +70,7 @@ function parse(content: string): KeptLetter {
   return { to: head.get('To') ?? '', subject: head.get('Subject') ?? '', date: head.get('Date') ?? '', text: content.slice(end + 2) };
 }
 
-/** Taken away between the look into the folder and the look into the file. */
+/** The file was removed after the folder was listed. */
 function ifGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '@manyline/contract';
-import { createLog } from '../log.ts';
-import { startServer } from '../startServer.ts';
+import { createLog } from '../start/log.ts';
+import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
@@ -19,7 +19,7 @@ interface Received {
   readonly user: string | undefined;
 }
 
-/** A mail server that takes everything from whoever knows the password. */
+/** A mail server that accepts everything after authentication. */
 async function startMailServer(options: { readonly refuses?: string } = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -53,8 +53,8 @@ async function startMailServer(options: { readonly refuses?: string } = {}) {
   return { received, url };
 }
 
-describe('a letter by SMTP', () => {
-  test('arrives with all its characters, from whom and to whom it is, and is marked as made by a program', async () => {
+describe('an e-mail over SMTP', () => {
+  test('arrives with all characters, sender and recipient, and is marked as automatic', async () => {
     const { received, url } = await startMailServer();
     const link = `https://manyline.example.com/auth/page-auth-reset-password#token=${'x'.repeat(43)}`;
     const mailer = createSmtpMailer({ url: url(), from: FROM });
@@ -78,7 +78,7 @@ describe('a letter by SMTP', () => {
     for (const { raw } of received) expect(read(raw).head).not.toMatch(/^Bcc:/m);
   });
 
-  test('fails where the mail server does not want it, or us', async () => {
+  test('fails if the mail server rejects the message or the credentials', async () => {
     const { received, url } = await startMailServer({ refuses: 'gone@example.org' });
     const letter = { to: 'gone@example.org', subject: 'x', text: 'x' };
     await expect(createSmtpMailer({ url: url(), from: FROM }).send(letter)).rejects.toThrow('No such mailbox');
@@ -87,7 +87,7 @@ describe('a letter by SMTP', () => {
     expect(received).toEqual([]);
   });
 
-  test('fails where nobody listens', async () => {
+  test('fails if the mail server is unreachable', async () => {
     const nobody = createServer().listen(0);
     const { port } = nobody.address() as AddressInfo;
     nobody.close();
@@ -96,7 +96,7 @@ describe('a letter by SMTP', () => {
   });
 });
 
-test('a server with SMTP_URL sends its letters there: link, log and page keep the token to themselves', async () => {
+test('with SMTP_URL e-mails are sent: link, log and page do not reveal the token', async () => {
   const { received, url } = await startMailServer();
   const logged: string[] = [];
   const server = await startServer({
@@ -121,7 +121,7 @@ test('a server with SMTP_URL sends its letters there: link, log and page keep th
   for (const secret of [token, 'canary', 'p@ss/word']) expect(logged.join('')).not.toContain(secret);
 });
 
-/** Enough of MIME for one part of plain text. */
+/** Parses just enough MIME for one plain-text part. */
 function read(raw: string): { readonly head: string; readonly text: string } {
   const end = raw.indexOf('\r\n\r\n');
   const head = raw

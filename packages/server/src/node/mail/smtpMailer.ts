@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../backend/index.ts';
 
 export interface SmtpSettings {
-  /** smtp:// or smtps://, with the user's name and password in it; parameters such as requireTLS=true belong to nodemailer. */
+  /** smtp:// or smtps:// with credentials. Query parameters such as requireTLS=true are passed to nodemailer. */
   readonly url: string;
-  /** An address, or a name with an address in angle brackets. */
+  /** An address, or a name with the address in angle brackets. */
   readonly from: string;
 }
 
-/** A mail server that hangs must not keep the server from closing for long. */
+/** A hanging mail server must not delay shutdown for long. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 
@@ -24,11 +24,11 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     async send({ to, subject, text }) {
       await transport.sendMail({
         from,
-        // As an object: no character of it can name a second addressee.
+        // As an object, so no character in the address can add a second recipient.
         to: { name: '', address: to },
         subject,
         text,
-        // Nobody's holiday notice answers us.
+        // Suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../startServer.ts';
+import { type RunningServer, startServer } from '../start/startServer.ts';
 import { ALICE_LINE, BOB_LINE, post, sendFromAlice, setCookieOf, signIn } from '../testing/api.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import type { FirstAnswer } from './firstAnswers.ts';
@@ -51,14 +51,14 @@ const asAlice = async () => {
 
 type Grant = { readonly accessToken: string; readonly expiresAt: number; readonly serverTime: number };
 
-describe('what the page brings', () => {
-  test('a stranger gets the configuration and nothing else', async () => {
+describe('data inlined in the page', () => {
+  test('a signed-out user gets the configuration only', async () => {
     const { answers, response } = await open('/', NAVIGATION);
     expect(answers.map(({ url }) => url)).toEqual([endpoints.getSystemConfig.path]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a signed-in user gets their session, who they are and the chats of the line that opens', async () => {
+  test('a signed-in user gets the session, the profile and the chats of the line that opens', async () => {
     const { headers } = await asAlice();
     const { dataOf, html } = await open('/', headers);
     expect(html).toContain('<link rel="modulepreload" href="/assets/chat.js">');
@@ -72,14 +72,14 @@ describe('what the page brings', () => {
     expect(everything.dataOf(endpoints.getInfo)).toBeDefined();
   });
 
-  test('speaks the language of the cookie', async () => {
+  test('uses the language of the cookie', async () => {
     const { headers } = await asAlice();
     const { html } = await open('/', { ...headers, cookie: `${headers.cookie}; manyline-language=fr` });
     expect(html).toContain('/assets/fr.js');
     expect(html).not.toContain('/assets/en.js');
   });
 
-  test('a text cannot end the element that holds it', async () => {
+  test('content cannot end the element that contains it', async () => {
     const { headers, token } = await asAlice();
     await sendFromAlice(server.url, token, '</script><script>alert(1)</script>');
     const { html, dataOf } = await open('/', headers);
@@ -89,8 +89,8 @@ describe('what the page brings', () => {
   });
 });
 
-describe('the token in the page', () => {
-  test('works, lives a minute, and leaves the session as it is', async () => {
+describe('the inlined token', () => {
+  test('works for a minute and leaves the session unchanged', async () => {
     const { headers, cookie } = await asAlice();
     const { dataOf, response } = await open('/', headers);
     const grant = dataOf<Grant>(endpoints.refresh);
@@ -111,7 +111,7 @@ describe('the token in the page', () => {
     expect(answers.map(({ url }) => url)).toEqual([endpoints.getSystemConfig.path]);
   });
 
-  test('is not given for a cookie that was renewed, nor does asking end the session', async () => {
+  test('is not issued for a rotated cookie, and asking does not end the session', async () => {
     const { headers, cookie } = await asAlice();
     const renewed = await post(server.url, endpoints.refresh.path, {}, { cookie });
     expect((await open('/', headers)).dataOf(endpoints.refresh)).toBeUndefined();
@@ -119,14 +119,14 @@ describe('the token in the page', () => {
     expect((await open('/', { ...NAVIGATION, cookie: next })).dataOf(endpoints.refresh)).toBeDefined();
   });
 
-  test('is not given once the session is over', async () => {
+  test('is not issued after the session ended', async () => {
     const { headers, cookie } = await asAlice();
     await post(server.url, endpoints.logout.path, {}, { cookie });
     expect((await open('/', headers)).dataOf(endpoints.refresh)).toBeUndefined();
   });
 });
 
-test('HEAD reads nobody’s data', async () => {
+test('HEAD reads no user data', async () => {
   const { headers } = await asAlice();
   const answer = await fetch(server.url, { method: 'HEAD', headers });
   expect(answer.status).toBe(200);

@@ -1,33 +1,32 @@
 import { endpoints, pickProfile, type Profile } from '@manyline/contract';
 import { type Backend, type Exchange, StoreUnavailable } from '../../backend/index.ts';
 
-/** The answer to a call the page makes first, written into the page so that it need not ask. */
+/** The response to one of the page's first calls, inlined into the HTML. */
 export interface FirstAnswer {
   readonly method: string;
-  /** With its query, as the client writes it. */
+  /** With query, as the client writes it. */
   readonly url: string;
-  /** The line the call acts for, as its x-tn header would say. */
+  /** The line of the call's x-tn header. */
   readonly tn?: string;
   readonly body: string;
 }
 
 export interface FirstVisit {
-  /** Address with its query. */
   readonly url: URL;
-  /** A document the user opened, not one that a script or a prefetch asked for. */
+  /** The user opened this document; not a fetch by a script or a prefetch. */
   readonly isNavigation: boolean;
 }
 
 export interface FirstAnswers {
-  /** Nobody's data: the configuration of the system. */
+  /** Responses without user data, such as the system configuration. */
   public(exchange: Exchange): Promise<readonly FirstAnswer[]>;
-  /** What belongs to the user; the first answer holds an access token. Empty where no session counts. */
+  /** Responses for the signed-in user; the first one contains an access token. Empty without a valid session. */
   private(visit: FirstVisit, exchange: Exchange): Promise<readonly FirstAnswer[]>;
 }
 
-/** The addresses whose page begins with the list of chats. */
+/** Paths of pages that start with the chat list. */
 const CHAT_PATHS: ReadonlySet<string> = new Set(['/', '/cms/apps/page-cms-apps-chat']);
-/** A longer list follows by a call: the page should not wait for it. */
+/** A longer list is left to a call, so the page isn't delayed. */
 const MAX_LIST_BYTES = 131_072;
 
 export function createFirstAnswers(backend: Pick<Backend, 'fetch' | 'grantForPage'>): FirstAnswers {
@@ -37,7 +36,7 @@ export function createFirstAnswers(backend: Pick<Backend, 'fetch' | 'grantForPag
     return response.ok ? { method: 'GET', url: path, ...(tn && { tn }), body: await response.text() } : undefined;
   }
 
-  /** Without one, the page asks by itself, and says what is wrong. */
+  /** Without a grant, the page makes the call and shows the error. */
   async function grantFor(exchange: Exchange) {
     try {
       return await backend.grantForPage(exchange);
@@ -67,7 +66,7 @@ export function createFirstAnswers(backend: Pick<Backend, 'fetch' | 'grantForPag
   };
 }
 
-/** A page that is asked for while the server starts waits for its answers. */
+/** Page requests during startup wait for the answers. */
 export function answersOnceReady(ready: Promise<FirstAnswers>): FirstAnswers {
   return {
     public: async (...visit) => (await ready).public(...visit),
@@ -75,7 +74,7 @@ export function answersOnceReady(ready: Promise<FirstAnswers>): FirstAnswers {
   };
 }
 
-/** The line the page is going to open; undefined for all lines, which takes more than one call. */
+/** The line the page will open; undefined for all lines, which takes several calls. */
 function lineOf({ searchParams }: URL, info: string): string | undefined {
   const asked = searchParams.get('line')?.replace(/^[+ ]/u, '');
   if (asked === 'all') return undefined;

@@ -18,7 +18,7 @@ test('a signed-in user gets the page, its texts and the shell, each once', () =>
   expect(scripts('/', true, 'ar')).toEqual(['/chat.js', '/shared.js', '/ar/chat.js', '/shell.js']);
 });
 
-test('a signed-out one gets the sign-in page instead, whatever they asked for', () => {
+test('a signed-out user gets the sign-in page instead', () => {
   const login = ['/login.js', '/shared.js', '/en/login.js'];
   for (const path of ['/', '/users', '/auth/page-auth-login', '/nowhere']) expect(scripts(path, false)).toEqual(login);
 });
@@ -27,7 +27,7 @@ test('a public page has no shell', () => {
   expect(scripts('/auth/page-auth-login', true)).toEqual(['/login.js', '/shared.js', '/en/login.js']);
 });
 
-test('a page the build does not know gets the shell alone, an unknown language English', () => {
+test('an unknown page gets the shell only, an unknown language English', () => {
   expect(scripts('/from-the-server', true)).toEqual(['/shell.js', '/shared.js']);
   for (const odd of ['de', '__proto__', 'constructor']) expect(scripts('/users', true, odd)).toContain('/en/users.js');
   expect(scripts('__proto__', true)).toEqual(['/shell.js', '/shared.js']);

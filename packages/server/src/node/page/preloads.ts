@@ -1,27 +1,28 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toRouteKey } from '@manyline/contract';
 
-/** `.vite/preloads.json` of the build: the scripts each page needs beside the entry. Addresses begin with a slash. */
+/** `.vite/preloads.json` of the build: the scripts each page needs besides the entry. Paths start with a slash. */
 export interface Preloads {
-  /** Of every page inside the console's shell. */
+  /** Scripts of every page inside the console shell. */
   readonly shell: readonly string[];
-  /** What texts are drawn in, by language. */
+  /** Fonts by language. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;
-  /** By the page's path. */
+  /** By page path. */
   readonly pages: Readonly<Record<string, PagePreloads>>;
 }
 
 export interface PagePreloads {
   readonly requiresAuth: boolean;
   readonly scripts: readonly string[];
-  /** By language; every page has English. */
+  /** Catalogues by language; every page has English. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface PageVisit {
   readonly path: string;
   readonly language: string | undefined;
-  /** Whether the browser has a session; what it is worth is known later. */
+  /** The browser sent a session cookie, not yet validated. */
   readonly mayBeSignedIn: boolean;
 }
 
@@ -33,25 +34,37 @@ export interface PageParts {
   readonly fonts: readonly string[];
 }
 
-/** Reads the plan of the build as it is now: the app may be built again while the server runs. */
-export function createPreloads(distDir: string): { find(visit: PageVisit): Promise<PageParts> } {
+export interface PreloadPlan {
+  find(visit: PageVisit): Promise<PageParts>;
+  /** Whether the build has a page at this path; always true for a build without a preload plan. */
+  hasPage(path: string): Promise<boolean>;
+}
+
+/** Reads the current build's plan; the app may be rebuilt while the server runs. */
+export function createPreloads(distDir: string): PreloadPlan {
   const file = join(distDir, '.vite/preloads.json');
   let known: { readonly stamp: number; readonly plan: Preloads } | undefined;
 
-  async function read(): Promise<Preloads> {
+  async function read(): Promise<Preloads | undefined> {
     const stamp = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-    if (stamp === undefined) return NONE;
+    if (stamp === undefined) return undefined;
     if (known?.stamp !== stamp) known = { stamp, plan: JSON.parse(await readFile(file, 'utf8')) as Preloads };
     return known.plan;
   }
 
-  return { find: async (visit) => partsOf(await read(), visit) };
+  return {
+    find: async (visit) => partsOf((await read()) ?? NONE, visit),
+    async hasPage(path) {
+      const plan = await read();
+      return plan === undefined || Object.keys(plan.pages).some((known) => toRouteKey(known) === toRouteKey(path));
+    },
+  };
 }
 
-/** What a visit is going to need: a signed-out user is led to the sign-in page. */
+/** Lists what a visit needs. Signed-out users are redirected to the sign-in page. */
 export function partsOf({ shell, fonts, pages }: Preloads, { path, language = 'en', mayBeSignedIn }: PageVisit): PageParts {
   const named = Object.hasOwn(pages, path) ? pages[path] : undefined;
   const isLedAway = !mayBeSignedIn && (named?.requiresAuth ?? true);

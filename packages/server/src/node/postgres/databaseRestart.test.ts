@@ -1,28 +1,33 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints, HUB_PATH, PING_METHOD } from '@manyline/contract';
+import { HUB_PATH, PING_METHOD } from '@manyline/contract';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { UNAVAILABLE_SENTENCE } from '../../backend/index.ts';
-import { ALICE_LINE, BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
+import { describeTrouble, StoreUnavailable } from '../../backend/index.ts';
+import { BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
 import { askPostgres } from '../testing/askPostgres.ts';
 import { enter } from '../testing/browser.ts';
 import { type Child, run, untilReady } from '../testing/child.ts';
 import { converse } from '../testing/converse.ts';
+import { createSender, type Sender } from '../testing/createSender.ts';
 import { type PostgresCluster, type ShutDown, startPostgresCluster } from '../testing/postgresCluster.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 
 /** `RESTARTS=20` for the long run. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 3);
+/** `HANGS=5` for the long run. */
+const HANGS = Number(process.env['HANGS'] ?? 1);
 const WAYS: readonly ShutDown[] = ['fast', 'immediate', 'kill'];
 const [DOWN_MS, UP_MS] = [300, 1_500];
 const SETTLED_WITHIN = { timeout: 10_000, interval: 100 };
-/** A sender gives up after ten seconds or more. */
-const MOST_TRIES = 100;
+/** Longer than any call may take. */
+const HUNG_WITHIN = { timeout: 60_000, interval: 100 };
 const OUTSIDE = '+12125550160';
+/** Most characters of a failed server's output to show. */
+const MOST_SAID = 4_000;
 
-vi.setConfig({ testTimeout: 60_000 + RESTARTS * 10_000 });
+vi.setConfig({ testTimeout: 60_000 + RESTARTS * 10_000 + HANGS * 60_000 });
 
 const dataDir = temporaryDirectory();
 const carriedFile = join(dataDir, 'carried');
@@ -37,7 +42,7 @@ beforeAll(async () => {
   await askPostgres(cluster.urlOf('postgres'), 'create database manyline template template0');
   const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('manyline'), CARRIED_FILE: carriedFile };
   servers = ['first', 'second'].map((name) =>
-    run('testing/carryingServer.ts', { env: { ...env, CARRIED_BY: name }, until: (end) => ends.push(end) }),
+    run('testing/recordingServer.ts', { env: { ...env, CARRIED_BY: name }, until: (end) => ends.push(end) }),
   );
   urls = await Promise.all(servers.map(untilReady));
 }, 120_000);
@@ -47,52 +52,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
   await cluster.stop();
 });
-
-/** Sends one message after the other as the app does: the next once this one was accepted, under the same clientId each time. */
-function createSender(url: string, token: string, to: string, name: string) {
-  const [accepted, refusals]: [string[], string[]] = [[], []];
-  let isStopped = false;
-
-  async function accept(msg: string): Promise<void> {
-    const body = { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() };
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const headers = { authorization: `Bearer ${token}`, 'x-tn': ALICE_LINE };
-      const answer = await post(url, endpoints.sendMessage.path, body, headers).catch(() => undefined);
-      if (!answer) {
-        refusals.push('no answer');
-        await sleep(100);
-        continue;
-      }
-      const text = await answer.text();
-      if (answer.status === 200) return;
-      const wait = Number(answer.headers.get('retry-after'));
-      const { code } = JSON.parse(text) as { readonly code?: string };
-      refusals.push(`${answer.status} ${code} ${wait > 0 ? 'with' : 'without'} Retry-After`);
-      await sleep(100);
-    }
-    isStopped = true;
-  }
-
-  async function send(): Promise<void> {
-    for (let n = 0; !isStopped; n += 1) {
-      const text = `${name} ${n}`;
-      await accept(text);
-      accepted.push(text);
-      await sleep(5);
-    }
-  }
-
-  const done = send();
-  return {
-    name,
-    accepted,
-    refusals,
-    async stop() {
-      isStopped = true;
-      await done;
-    },
-  };
-}
 
 function carried(): readonly { readonly id: string; readonly text: string }[] {
   const lines = readFileSync(carriedFile, 'utf8').split('\n').filter(Boolean);
@@ -111,61 +70,99 @@ async function connectHub(url: string, token: string): Promise<HubConnection> {
   return hub;
 }
 
-/** Everything else that needs the database says the same. */
+/** Expects the same refusal from everything else that needs the database. */
 async function expectRefusals(url: string, token: string, hub: HubConnection): Promise<void> {
-  const refused = await post(url, `${HUB_PATH}/negotiate?negotiateVersion=1`, {}, { authorization: `Bearer ${token}` });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   const upgrade = ['GET /hub HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
   const key = `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`;
-  const answer = await converse(url, [...upgrade, key, `Authorization: Bearer ${token}`, '', ''].join('\r\n'));
+  const [refused, answer] = await Promise.all([
+    post(url, `${HUB_PATH}/negotiate?negotiateVersion=1`, {}, { authorization: `Bearer ${token}` }),
+    converse(url, [...upgrade, key, `Authorization: Bearer ${token}`, '', ''].join('\r\n')),
+    expect(hub.invoke(PING_METHOD)).rejects.toThrow(describeTrouble(new StoreUnavailable()).message),
+  ]);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(answer).toContain('503 Service Unavailable');
-  await expect(hub.invoke(PING_METHOD)).rejects.toThrow(UNAVAILABLE_SENTENCE);
 }
 
-test(`a database that is restarted ${RESTARTS} times costs nobody a message`, async () => {
+function createSenders(token: string, name: string): readonly Sender[] {
+  return [BOB_LINE, OUTSIDE].flatMap((to) => urls.map((url, at) => createSender(url, token, to, `${name} ${at} to ${to}`)));
+}
+
+const haveAllSent = (senders: readonly Sender[], since: readonly number[]) =>
+  senders.every(({ accepted }, at) => accepted.length > (since[at] ?? 0));
+
+const sentSoFar = (senders: readonly Sender[]) => senders.map(({ accepted }) => accepted.length);
+
+/** Expects only temporary refusals, and every message stored and handed over once, in order. */
+async function expectNothingLost(token: string, name: string, senders: readonly Sender[]): Promise<void> {
+  const [, there = ''] = urls;
+  const failures = servers
+    .flatMap((server) => server.stderr().split('\n'))
+    .filter((line) => line.includes('.failed"') && line.includes('"error"'));
+  expect(failures).toEqual([]);
+  const refusals = new Set(senders.flatMap((sender) => sender.refusals));
+  expect([...refusals]).toEqual(['503 unavailable with Retry-After']);
+  const kept = await textsWithBob(there, token);
+  for (const sender of senders.filter((one) => one.name.endsWith(BOB_LINE))) expect(ofSender(kept, sender)).toEqual(sender.accepted);
+  const undelivered = `select count(*)::int as count from messages where is_incoming = 0 and is_delivered = 0 and text like '${name} %'`;
+  await expect.poll(() => askPostgres(cluster.urlOf('manyline'), undelivered), SETTLED_WITHIN).toEqual([{ count: 0 }]);
+  const ids = carried().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const texts = carried().map(({ text }) => text);
+  for (const sender of senders.filter((one) => one.name.endsWith(OUTSIDE)))
+    expect(ofSender(texts, sender).toSorted()).toEqual(sender.accepted.toSorted());
+}
+
+async function expectNewsTravels(token: string): Promise<void> {
+  const [here = '', there = ''] = urls;
+  const bob = await enter(there, 'bob');
+  const bobHears = await bob.connect();
+  const text = `news ${crypto.randomUUID()}`;
+  expect((await sendFromAlice(here, token, text)).status).toBe(200);
+  await expect.poll(() => bobHears.texts, SETTLED_WITHIN).toEqual([text]);
+}
+
+const expectAlive = () =>
+  expect(servers.map(({ process: { exitCode }, stderr }) => exitCode === null || stderr().slice(-MOST_SAID))).toEqual([true, true]);
+
+test(`a database restarted ${RESTARTS} times loses no message`, async () => {
   const [here = '', there = ''] = urls;
   const { token } = await signIn(here, 'alice');
   const hub = await connectHub(there, token);
-  const inside = [createSender(here, token, BOB_LINE, 'here'), createSender(there, token, BOB_LINE, 'there')];
-  const outside = [createSender(here, token, OUTSIDE, 'out of here'), createSender(there, token, OUTSIDE, 'out of there')];
-  const senders = [...inside, ...outside];
+  const senders = createSenders(token, 'restart');
   await sleep(UP_MS);
   for (let n = 0; n < RESTARTS; n += 1) {
     await cluster.shutDown(WAYS[n % WAYS.length] ?? 'kill');
     if (n === 0) await expectRefusals(there, token, hub);
     await sleep(DOWN_MS);
     await cluster.startAgain();
-    const before = senders.map(({ accepted }) => accepted.length);
+    const before = sentSoFar(senders);
     await sleep(UP_MS);
-    await expect.poll(() => senders.every(({ accepted }, at) => accepted.length > (before[at] ?? 0)), SETTLED_WITHIN).toBe(true);
-    expect(servers.map(({ process }) => process.exitCode)).toEqual([null, null]);
+    await expect.poll(() => haveAllSent(senders, before), SETTLED_WITHIN).toBe(true);
+    expectAlive();
   }
   await Promise.all(senders.map(({ stop }) => stop()));
+  await expectNewsTravels(token);
+  await expectNothingLost(token, 'restart', senders);
+});
 
-  // News travels between the processes again.
-  const bob = await enter(there, 'bob');
-  const bobHears = await bob.connect();
-  expect((await sendFromAlice(here, token, 'after all of it')).status).toBe(200);
-  await expect.poll(() => bobHears.texts, SETTLED_WITHIN).toEqual(['after all of it']);
-
-  // Whatever was refused was refused for the moment only.
-  const refusals = new Set(senders.flatMap((sender) => sender.refusals));
-  const failures = servers
-    .flatMap((server) => server.stderr().split('\n'))
-    .filter((line) => line.includes('.failed"') && line.includes('"error"'));
-  expect(failures).toEqual([]);
-  expect([...refusals]).toEqual(['503 unavailable with Retry-After']);
-  const kept = await textsWithBob(there, token);
-  for (const sender of inside) expect(ofSender(kept, sender)).toEqual(sender.accepted);
-  const undelivered = `select count(*)::int as count from messages where is_incoming = 0 and is_delivered = 0 and text ~ 'here'`;
-  await expect.poll(() => askPostgres(cluster.urlOf('manyline'), undelivered), SETTLED_WITHIN).toEqual([{ count: 0 }]);
-  const ids = carried().map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const sender of outside)
-    expect(
-      ofSender(
-        carried().map(({ text }) => text),
-        sender,
-      ).toSorted(),
-    ).toEqual(sender.accepted.toSorted());
+test('a database that hangs for a while loses no message and blocks no call', async () => {
+  const [here = '', there = ''] = urls;
+  const { token } = await signIn(here, 'alice');
+  const hub = await connectHub(there, token);
+  for (let n = 0; n < HANGS; n += 1) {
+    const senders = createSenders(token, `hang ${n}`);
+    await expect.poll(() => haveAllSent(senders, []), SETTLED_WITHIN).toBe(true);
+    await cluster.freeze();
+    await expect.poll(() => senders.every(({ refusals }) => refusals.length > 0), HUNG_WITHIN).toBe(true);
+    if (n === 0) await expectRefusals(there, token, hub);
+    const before = sentSoFar(senders);
+    await cluster.goOn();
+    await expect.poll(() => haveAllSent(senders, before), SETTLED_WITHIN).toBe(true);
+    expectAlive();
+    await Promise.all(senders.map(({ stop }) => stop()));
+    await expectNewsTravels(token);
+    await expectNothingLost(token, `hang ${n}`, senders);
+    const left = `select count(*)::int as count from pg_stat_activity where application_name = 'manyline' and state like 'idle in%'`;
+    await expect.poll(() => askPostgres(cluster.urlOf('manyline'), left), SETTLED_WITHIN).toEqual([{ count: 0 }]);
+  }
 });

@@ -1,6 +1,6 @@
 import type { BackplaneNews } from '../../backend/index.ts';
 
-/** `text` is what travels; `id` is its own, as PostgreSQL tells equal texts of one transaction only once. */
+/** `id` makes each notification unique: PostgreSQL drops equal payloads within a transaction. */
 export interface WaitingNews {
   readonly id: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface NewsQueue {
   drop(news: readonly WaitingNews[]): void;
 }
 
-/** News in the order they were told. Too many become a gap, after which everybody reads again. */
+/** Queues events in order. On overflow they are replaced by a gap event, after which every process reloads. */
 export function createNewsQueue({ process, most }: { readonly process: string; readonly most: number }): NewsQueue {
   let waiting: WaitingNews[] = [];
   let count = 0;
@@ -25,13 +25,13 @@ export function createNewsQueue({ process, most }: { readonly process: string; r
     },
     add(news) {
       count += 1;
-      // Made into text at once: what is told is what was so when it was told.
+      // Serialised immediately, so that later changes to the object have no effect.
       if (waiting.length >= most) waiting = [{ id: `${process}.${count}.gap`, text: JSON.stringify(GAP) }];
       waiting.push({ id: `${process}.${count}`, text: JSON.stringify(news) });
     },
     first: (wanted) => waiting.slice(0, wanted),
-    drop(told) {
-      const ids = new Set(told.map(({ id }) => id));
+    drop(sent) {
+      const ids = new Set(sent.map(({ id }) => id));
       waiting = waiting.filter(({ id }) => !ids.has(id));
     },
   };

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { BackplaneNews } from '../../backend/index.ts';
 import { askPostgres } from '../testing/askPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
+import { openPostgresProxy } from '../testing/postgresProxy.ts';
 import { createPostgresBackplane } from './postgresBackplane.ts';
+import { EVERYDAY_LIMITS } from './postgresLimits.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -12,10 +14,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.remove());
 
-async function open() {
+async function open(url = database.url, limits = EVERYDAY_LIMITS) {
   const heard: unknown[] = [];
   let gaps = 0;
-  const backplane = await createPostgresBackplane({ url: database.url });
+  const backplane = await createPostgresBackplane({ url, limits });
   onTestFinished(() => backplane.close());
   backplane.subscribe((news) => {
     if (news.kind === 'gap') gaps += 1;
@@ -28,8 +30,8 @@ const news = (message: unknown): BackplaneNews => ({ kind: 'push', userId: 'u', 
 
 const ask = (text: string) => askPostgres(database.url, text);
 
-describe('news between processes', () => {
-  test('all processes hear all of it in one order: long ones, equal ones, and what no text can hold', async () => {
+describe('events between processes', () => {
+  test('all processes receive all events in one order: long ones, equal ones, and unusual characters', async () => {
     const [one, other] = [await open(), await open()];
     const messages = [
       'same',
@@ -50,7 +52,7 @@ describe('news between processes', () => {
     expect([one.gaps(), other.gaps()]).toEqual([0, 0]);
   });
 
-  test('what was told in rows of their own is cleared away', async () => {
+  test('stored events are deleted after delivery', async () => {
     const one = await open();
     one.publish(news('y'.repeat(10_000)));
     await expect.poll(() => one.heard.length, { timeout: 10_000 }).toBe(1);
@@ -58,7 +60,7 @@ describe('news between processes', () => {
     await expect.poll(() => ask('select id from hub_payloads'), { timeout: 10_000 }).toEqual([]);
   });
 
-  test('one that goes with a word leaves no gap', async () => {
+  test('an orderly exit causes no gap', async () => {
     const one = await open();
     const other = await createPostgresBackplane({ url: database.url });
     await other.close();
@@ -66,7 +68,7 @@ describe('news between processes', () => {
     expect(one.gaps()).toBe(0);
   });
 
-  test('after its connection broke it hears again, has told what waited, and says that something may be missing', async () => {
+  test('after a lost connection it receives again, sends queued events, and reports a gap', async () => {
     const [one, other] = [await open(), await open()];
     await ask(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'manyline news' and datname = current_database()`,
@@ -76,5 +78,49 @@ describe('news between processes', () => {
     other.publish(news('afterwards'));
     await expect.poll(() => one.heard.at(-1), { timeout: 10_000 }).toBe('afterwards');
     await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('in between');
+  });
+
+  test('a connection lost while sending does not end the process', async () => {
+    const failures: unknown[] = [];
+    const note = (error: unknown) => failures.push(error);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    const proxy = await openPostgresProxy(database.url);
+    const one = await open(proxy.url);
+    proxy.go('swallow');
+    one.publish(news('on its way'));
+    await Promise.resolve();
+    proxy.go('hangUp');
+    await expect.poll(() => proxy.begun(), { timeout: 10_000 }).toBeGreaterThan(1);
+    proxy.go('pass');
+    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('on its way');
+    expect(failures).toEqual([]);
+  });
+
+  test('a silent connection is replaced, and queued events arrive', async () => {
+    const proxy = await openPostgresProxy(database.url);
+    const one = await open(proxy.url, { ...EVERYDAY_LIMITS, connectMs: 200, answerMs: 300 });
+    proxy.go('swallow');
+    one.publish(news('into nothing'));
+    await expect.poll(() => proxy.begun(), { timeout: 10_000 }).toBeGreaterThan(1);
+    proxy.go('pass');
+    await expect.poll(() => one.gaps(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('into nothing');
+  });
+
+  test('if every connection is closed immediately, reconnects are delayed, and one connection remains', async () => {
+    const proxy = await openPostgresProxy(database.url);
+    const one = await open(proxy.url);
+    proxy.go('hangUp');
+    await expect.poll(() => proxy.begun(), { timeout: 10_000 }).toBeGreaterThan(4);
+    const tries = proxy.begun();
+    proxy.go('pass');
+    await expect.poll(() => one.gaps(), { timeout: 10_000 }).toBeGreaterThan(0);
+    one.publish(news('once'));
+    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('once');
+    one.publish(news('last'));
+    await expect.poll(() => one.heard, { timeout: 10_000 }).toContain('last');
+    expect(one.heard).toEqual(['once', 'last']);
+    expect(tries).toBeLessThan(10);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backplane, BackplaneNews } from '../../backend/index.ts';
 import { createNewsQueue } from './newsQueue.ts';
+import { EVERYDAY_LIMITS, type PostgresLimits } from './postgresLimits.ts';
 import { connectWire, type Wire } from './wire.ts';
 
 export interface PostgresBackplane extends Backplane {
@@ -10,24 +11,31 @@ export interface PostgresBackplane extends Backplane {
 
 interface BackplaneOptions {
   readonly url: string;
+  readonly limits?: PostgresLimits;
   readonly onError?: (error: unknown) => void;
 }
 
-/** News that wait for a connection; more than so many are given up, as everybody reads again once there is one. */
+/** Events waiting for a connection. Beyond this they are dropped, since clients reload after reconnecting. */
 const MOST_WAITING = 10_000;
 const MOST_AT_ONCE = 200;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 1_000];
-/** How often it is looked whether another process went without a word, and what was read long ago is cleared away. */
+/** How often to look for crashed processes and delete old rows. */
 const ROUND_MS = 1_000;
 
 /**
- * News between the processes on one database, by NOTIFY: everybody hears all of it in one order, this process too. What is told while this
- * process hears nothing is lost to it, and what another had kept but not told when it was killed is lost to all: then the news is `gap`.
+ * Broadcasts events between the processes on one database, using NOTIFY. Every process, including the sender, receives all events in
+ * one order. Events sent while this process is disconnected are lost to it, and events a process stored but did not send before being
+ * killed are lost to all; both cases are reported as `gap`.
  */
-export async function createPostgresBackplane({ url, onError = () => {} }: BackplaneOptions): Promise<PostgresBackplane> {
+export async function createPostgresBackplane({
+  url,
+  limits = EVERYDAY_LIMITS,
+  onError = () => {},
+}: BackplaneOptions): Promise<PostgresBackplane> {
   const listeners = new Set<(news: BackplaneNews) => void>();
   const waiting = createNewsQueue({ process: randomUUID(), most: MOST_WAITING });
   let isClosing = false;
+  let isLooking = false;
   let wire: Wire | undefined;
   let sending: Promise<void> | undefined;
 
@@ -45,6 +53,7 @@ export async function createPostgresBackplane({ url, onError = () => {} }: Backp
   const connect = (): Promise<Wire> =>
     connectWire({
       url,
+      limits,
       hear: (text) => hear(JSON.parse(text) as BackplaneNews),
       onMissing: noteGap,
       onLost: () => void reconnect(),
@@ -74,17 +83,19 @@ export async function createPostgresBackplane({ url, onError = () => {} }: Backp
   }
 
   async function sendAll(): Promise<void> {
-    // What is told in one go travels together: nobody else's news come between for some and not for others.
+    // Events of one tick are sent in one transaction, so no other events come between them.
     await Promise.resolve();
     while (wire && waiting.size > 0) {
+      // The wire may be lost and replaced before its error arrives.
+      const own = wire;
       const batch = waiting.first(MOST_AT_ONCE);
       try {
-        await wire.tell(batch);
+        await own.tell(batch);
       } catch (error) {
-        // Told once more on the next connection, where there may be one; what cannot be told at all would stop the rest.
+        // Retried once on the next connection. An event that can never be sent must not block the rest.
         onError(error);
-        if (wire.isUp()) waiting.drop(batch);
-        else wire = undefined;
+        if (own.isUp()) waiting.drop(batch);
+        else if (wire === own) wire = undefined;
         return;
       }
       waiting.drop(batch);
@@ -92,13 +103,18 @@ export async function createPostgresBackplane({ url, onError = () => {} }: Backp
   }
 
   async function goRound(): Promise<void> {
+    const own = wire;
+    if (isLooking || !own) return;
+    isLooking = true;
     try {
-      if (await wire?.lookRound()) {
+      if (await own.lookRound()) {
         waiting.add({ kind: 'gap' });
         send();
       }
     } catch (error) {
-      if (wire?.isUp()) onError(error);
+      if (own.isUp()) onError(error);
+    } finally {
+      isLooking = false;
     }
   }
 

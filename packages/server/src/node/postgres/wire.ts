@@ -1,35 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { Client, DatabaseError, type Notification } from 'pg';
+import { type Client, DatabaseError, type Notification } from 'pg';
 import type { WaitingNews } from './newsQueue.ts';
+import { KEEP_ALIVE, limitSession, type PostgresLimits } from './postgresLimits.ts';
+import { TimedClient } from './timedClient.ts';
 
-/** One connection that hears and tells. */
+/** One connection that both listens and notifies. */
 export interface Wire {
   isUp(): boolean;
-  /** In their order, all or none. */
+  /** In order, all or none. */
   tell(news: readonly WaitingNews[]): Promise<void>;
-  /** Clears away what was told long ago; true where another process ended without a word since the last look of anybody. */
+  /** Deletes old rows. True if a process crashed since any process last checked. */
   lookRound(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 interface WireOptions {
   readonly url: string;
+  readonly limits: PostgresLimits;
   readonly hear: (text: string) => void;
-  /** Something was told that is no longer there to be read. */
+  /** An announced event could not be read any more. */
   readonly onMissing: () => void;
   readonly onLost: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 const CHANNEL = 'manyline';
-/** PostgreSQL takes 7 999 bytes at once. */
+/** PostgreSQL limits a payload to 7,999 bytes. */
 const MOST_BYTES = 7_000;
-const CONNECT_TIMEOUT_MS = 10_000;
-/** Marks a text that stands in a row of its own, and one that follows. */
+/** Payload prefixes: the text is stored in a row, or follows inline. */
 const [KEPT, PLAIN] = ['#', ':'];
 const KEPT_FOR = '5 minutes';
 
-/** Each holds a lock of its own as long as its connection lives: one whose lock is free while its row is there died. */
+/** Each process holds an advisory lock while its connection lives. A row whose lock is free belongs to a crashed process. */
 const SIGN_ON = `with signed as (insert into hub_processes (id) values ($1) on conflict (id) do nothing)
   select pg_advisory_lock(hashtextextended($1, 0))`;
 const FIND_DEAD = `delete from hub_processes where id <> $1 and pg_try_advisory_xact_lock(hashtextextended(id, 0))`;
@@ -38,28 +40,29 @@ const TELL = `with kept as (insert into hub_payloads (id, body) select * from un
     on conflict (id) do nothing)
   select pg_notify('${CHANNEL}', told) from unnest($3::text[]) with ordinality as news (told, place) order by place`;
 
-export async function connectWire({ url, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {
-  const client = new Client({
+export async function connectWire({ url, limits, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {
+  const client: Client = new TimedClient({
     connectionString: url,
     application_name: 'manyline news',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
+    connectionTimeoutMillis: limits.connectMs,
+    answerMs: limits.answerMs,
+    ...KEEP_ALIVE,
   });
-  // Not the process's: a connection that broke may still hold its lock, for as long as the database believes in it.
+  // A new id per connection: the database may still hold the lock of a broken one.
   const id = randomUUID();
   let isUp = true;
-  let isClosing = false;
-  /** A text that has to be fetched keeps those after it waiting. */
+  let isThere = false;
+  /** Reading a stored text delays the events after it, which keeps them in order. */
   let heard: Promise<void> = Promise.resolve();
 
-  // Said of the connection itself, between two queries: those after it are refused before its end is heard.
+  // The connection itself reports errors between queries: later queries fail before its `end` event.
   client.on('error', (error) => {
     isUp = false;
     onError(error);
   });
   client.on('end', () => {
     isUp = false;
-    if (!isClosing) onLost();
+    if (isThere) onLost();
   });
   client.on('notification', ({ payload = '' }: Notification) => {
     heard = heard.then(() => read(payload)).catch(onError);
@@ -75,10 +78,13 @@ export async function connectWire({ url, hear, onMissing, onLost, onError }: Wir
 
   try {
     await client.connect();
+    await client.query(limitSession(limits));
     await client.query(SIGN_ON, [id]);
     await client.query(`listen ${CHANNEL}`);
+    // The connection ended before the answer to the last query.
+    if (!isUp) throw new Error('The connection ended as soon as it was there.');
+    isThere = true;
   } catch (error) {
-    isClosing = true;
     await client.end().catch(() => undefined);
     throw error;
   }
@@ -92,7 +98,7 @@ export async function connectWire({ url, hear, onMissing, onLost, onError }: Wir
       try {
         await client.query(TELL, [long.map(({ id }) => id), long.map(({ text }) => text), told]);
       } catch (error) {
-        // The last word of a connection comes before its end.
+        // A FATAL error precedes the end of the connection.
         if (error instanceof DatabaseError && error.severity === 'FATAL') isUp = false;
         throw error;
       }
@@ -102,8 +108,8 @@ export async function connectWire({ url, hear, onMissing, onLost, onError }: Wir
       return ((await client.query(FIND_DEAD, [id])).rowCount ?? 0) > 0;
     },
     async close() {
-      isClosing = true;
-      // Who goes with a word leaves no gap: what they kept they have told.
+      isThere = false;
+      // An orderly exit leaves no gap, since everything stored was also announced.
       if (isUp) await client.query('delete from hub_processes where id = $1', [id]).catch(onError);
       await client.end().catch(onError);
     },

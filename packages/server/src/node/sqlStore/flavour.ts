@@ -1,41 +1,46 @@
 import type { Dialect, Kysely, RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { AddedMessage, StoredMessage } from '../../backend/index.ts';
-import type { ClientIdRow } from './chatTables.ts';
+import type { ClientIdRow } from './chats/chatTables.ts';
 import type { Trouble } from './guardStore.ts';
-import type { PeopleIndex } from './peopleIndex.ts';
+import type { Readers } from './sqlite/longReads.ts';
+import type { PeopleIndex } from './users/peopleIndex.ts';
 import type { Tables } from './schema.ts';
-import type { WordIndex } from './wordIndex.ts';
+import type { WordIndex } from './search/wordIndex.ts';
 
-/** Everything in which the databases differ; the queries are the same for all. */
+/** Everything that differs between databases; the queries are shared. */
 export interface SqlFlavour {
   readonly dialect: Dialect;
+  /** The same database with longer time limits, for migrations. */
+  readonly migrationDialect?: Dialect;
   readonly troubleOf: (error: unknown) => Trouble;
-  /** Throws where the database is none that can be used. */
+  /** Throws if the database can't be used. */
   readonly check?: (db: Kysely<Tables>) => Promise<void>;
-  /** Once the tables are there. */
+  /** Called once the tables exist. */
   readonly opened?: (db: Kysely<Tables>) => Promise<void>;
-  /** Runs `work` in a transaction, as if no other ran at the same time. It may run several times before one counts. */
+  /** Runs `work` in a serializable transaction. It may run several times before it commits. */
   readonly transact: Transact;
-  /** The same for work that adds to rows without looking at them first. Others may run at the same time, and are never broken off for it. */
+  /** For work that inserts rows without reading them first. Runs concurrently and never causes other transactions to fail. */
   readonly transactLoosely: Transact;
-  /** As `transact`, for short work: what is asked for at the same time may be kept by one commit. */
+  /** Like `transact`, for short work: concurrent calls may share one commit. */
   readonly transactTogether: Transact;
-  /** Adds messages to chats there are, so that they can be found; what they count for is not noted. */
+  /** Adds messages to existing chats and indexes their text, without counting them for reports. */
   readonly insertMessages: (db: Kysely<Tables>, messages: readonly StoredMessage[]) => Promise<void>;
-  /** Adds messages to chats there are, and changes the chats. `claim`: the clientId of the first. */
+  /** Adds messages to existing chats and updates the chats. `claim`: the clientId of the first message. */
   readonly addToChats: AddToChats;
-  /** A column of its own that tells the rows of any table apart, as long as nobody changes them. */
+  /** A built-in column that identifies rows of any table as long as they don't change. */
   readonly rowId: string;
-  /** A query for these texts, as one value however many they are: databases take some ten thousand values at once. */
+  /** A query that yields these texts, bound as one value: databases limit the number of parameters. */
   readonly each: (texts: readonly string[]) => RawBuilder<string>;
-  /** Tables that only this database needs, under names that come before all others. */
+  /** Tables only this database needs. Their names sort before all other migrations. */
   readonly ownMigrations?: Readonly<Record<string, Migration>>;
-  /** The place among all messages of one that is being added. `time`: Unix milliseconds. */
+  /** The place of a new message among all messages. `time`: Unix milliseconds. */
   readonly placeFor: (db: Kysely<Tables>, time: number) => Promise<number>;
   readonly words: WordIndex;
   readonly peopleIndex: PeopleIndex;
-  /** Makes the database refuse to change or delete a row of this table, whoever asks; its key is `id`. */
+  /** Runs long reads in other threads, for a database that would block the process. */
+  readonly readers?: Readers;
+  /** Makes the database refuse every update and delete of a table's rows; its key is `id`. */
   readonly keepForGood: (db: Kysely<unknown>, table: string) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { newUserAt, type StoredUser, type StoreSteps } from '../../backend/index
 import { openSqlStore } from './createSqlStore.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { createGroupCommit } from './groupCommit.ts';
-import { sqliteFlavour } from './sqliteFlavour.ts';
+import { sqliteFlavour } from './sqlite/sqliteFlavour.ts';
 
 const MANY = 16;
 const person = (id: string): StoredUser => ({ id, username: id, name: id, passwordHash: '', ...newUserAt(1) });
@@ -38,7 +38,7 @@ test('concurrent short transactions share one commit and keep their order', asyn
   await store.close();
 });
 
-test('one that fails takes nothing of the others with it', async () => {
+test('a failing transaction does not affect the others', async () => {
   const { store } = await open();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 3 }, (_, n) =>

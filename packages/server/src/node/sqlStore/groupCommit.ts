@@ -4,9 +4,9 @@ import type { Transact } from './flavour.ts';
 import type { Trouble } from './guardStore.ts';
 import type { Tables } from './schema.ts';
 
-/** More wait for the next commit, so that the first need not wait for all others. */
+/** Further calls wait for the next commit, which bounds the wait of the first. */
 const MOST_TOGETHER = 64;
-/** Transactions that come one after the other are not waited for longer than this. */
+/** Most turns of the event loop to wait for further transactions. */
 const MOST_TURNS = 8;
 
 interface Job {
@@ -21,8 +21,7 @@ interface Needs {
 }
 
 /**
- * Work that is asked for at the same time is kept by one commit: the disk is waited for once. Where one fails, each runs again in a
- * transaction of its own. docs/decisions/088.
+ * Concurrent work shares one commit, and so one disk sync. If one fails, each runs again in its own transaction. docs/decisions/024.
  */
 export function createGroupCommit({ transact, troubleOf }: Needs): Transact {
   let waiting: Job[] = [];
@@ -39,7 +38,7 @@ export function createGroupCommit({ transact, troubleOf }: Needs): Transact {
     isRunning = false;
   }
 
-  /** Others are on their way as long as each turn of the event loop brings some. */
+  /** Keep waiting while each turn of the event loop adds work. */
   async function gather(): Promise<void> {
     for (let turns = 0, before = 0; turns < MOST_TURNS && before < waiting.length && waiting.length < MOST_TOGETHER; turns += 1) {
       before = waiting.length;
@@ -56,7 +55,7 @@ export function createGroupCommit({ transact, troubleOf }: Needs): Transact {
       });
       group.forEach(({ resolve }, at) => resolve(values[at] as never));
     } catch (error) {
-      // What may have been kept must not run again.
+      // Work that may have been committed must not run again.
       if (group.length === 1 || troubleOf(error) !== undefined) for (const { reject } of group) reject(error);
       else for (const job of group) await runTogether(db, [job]);
     }

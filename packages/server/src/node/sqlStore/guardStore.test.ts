@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStore, StoreUnavailable } from '../../backend/index.ts';
 import { guardStore, type Trouble } from './guardStore.ts';
 
-/** A store that is in trouble for some calls. */
+/** A store that has these troubles for some calls. */
 function open(troubles: Trouble[], patienceMs: number) {
   const store = createMemoryStore();
   const said: string[] = [];
@@ -23,13 +23,13 @@ function open(troubles: Trouble[], patienceMs: number) {
   return { guarded, said };
 }
 
-test('a busy database is asked again', async () => {
+test('a busy database is retried', async () => {
   const { guarded, said } = open(['busy', 'busy', 'busy'], 10_000);
   expect(await guarded.isEmpty()).toBe(true);
   expect(said).toEqual([]);
 });
 
-test('one that stays busy, or cannot be reached, is away until it answers; it is said once', async () => {
+test('one that stays busy or unreachable is unavailable until it answers; reported once', async () => {
   const { guarded, said } = open(['busy', 'unavailable', 'unavailable'], 0);
   for (let n = 0; n < 3; n += 1) await expect(guarded.isEmpty()).rejects.toThrow(StoreUnavailable);
   expect(await guarded.isEmpty()).toBe(true);

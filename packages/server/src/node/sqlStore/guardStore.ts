@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Store, StoreUnavailable } from '../../backend/index.ts';
+import { DiskFull, type Store, StoreUnavailable } from '../../backend/index.ts';
 
-/** What an error of the database means for the call. */
-export type Trouble = 'busy' | 'unavailable' | undefined;
+/** The meaning of a database error for the call. */
+export type Trouble = 'busy' | 'unavailable' | 'full' | undefined;
 
 export interface StoreEvents {
-  /** A call found the database away; the next are not told. */
+  /** A call found the database unreachable. Not repeated until it is back. */
   readonly onAway?: (error: unknown) => void;
   readonly onBack?: () => void;
+  /** A call found the disk full. Repeated for every call, since reads still work. */
+  readonly onFull?: (error: unknown) => void;
+  /** A reader thread died or timed out; it is replaced. */
+  readonly onReaderLost?: (error: unknown) => void;
 }
 
 interface GuardOptions extends StoreEvents {
   readonly troubleOf: (error: unknown) => Trouble;
-  /** How long a call waits for a database that another process has locked. */
+  /** How long a call waits for a locked database, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -21,10 +25,10 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5, 100];
 type Step = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * The same store for a database that is away at times. A locked one is asked again until it is free, without holding up anything else:
- * a call that found it locked changed nothing. Where it can't be reached, the call fails with StoreUnavailable.
+ * Wraps a store for a database that is temporarily unavailable. Retries while it is locked, without blocking other calls; a call that
+ * finds it locked changed nothing. Fails with StoreUnavailable if it can't be reached, and with DiskFull if the disk is full.
  */
-export function guardStore({ close, ...steps }: Store, { troubleOf, patienceMs, onAway, onBack }: GuardOptions): Store {
+export function guardStore({ close, ...steps }: Store, { troubleOf, patienceMs, onAway, onBack, onFull }: GuardOptions): Store {
   let isAway = false;
 
   function note(error?: unknown): void {
@@ -46,6 +50,10 @@ export function guardStore({ close, ...steps }: Store, { troubleOf, patienceMs, 
         } catch (error) {
           const trouble = troubleOf(error);
           if (trouble === undefined) throw error;
+          if (trouble === 'full') {
+            onFull?.(error);
+            throw new DiskFull('The disk is full.', { cause: error });
+          }
           if (trouble === 'unavailable' || performance.now() >= until) {
             note(error);
             throw new StoreUnavailable('The database is away.', { cause: error });

@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 afterAll(folder.remove);
 
 describe('an acknowledged message is never lost', () => {
-  it('kill -9 of the server at any moment, restart, everything acknowledged is there, nothing twice', { timeout: 60_000 }, async () => {
+  it('kill -9 of the server at any moment, restart: everything acknowledged is stored, nothing twice', { timeout: 60_000 }, async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       acknowledged.push(...(await sendUntilKilled(40 * round)));
@@ -35,12 +35,12 @@ async function sendUntilKilled(afterAcknowledged: number): Promise<string[]> {
   let timer: NodeJS.Timeout | undefined;
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
-    // Not right after an acknowledgement, when nothing is under way, but anywhere within the next sends.
+    // At a random moment during the next sends, not right after an acknowledgement, when nothing is in progress.
     if (output.split('\n').length > afterAcknowledged) timer ??= setTimeout(() => child.kill('SIGKILL'), Math.random() * 12);
   });
   const [, signal] = await once(child, 'close');
   expect(signal).toBe('SIGKILL');
-  // The last line may have been cut by the kill.
+  // The kill may have cut off the last line.
   return output.split('\n').slice(0, -1);
 }
 

@@ -18,7 +18,7 @@ const stores: readonly (readonly [string, () => Promise<Store>])[] = [
   ['PostgreSQL', openPostgresTestStore],
 ];
 
-describe.each(stores)('at once on %s', (_, open) => {
+describe.each(stores)('concurrency on %s', (_, open) => {
   let store: Store;
   let bench: Bench;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(stores)('at once on %s', (_, open) => {
     expect(messages.filter(({ text }) => text === 'once')).toHaveLength(1);
   });
 
-  it('times within a chat never repeat, and no message is lost, on either side', async () => {
+  it('times within a chat are unique, and no message is lost, on either side', async () => {
     const alice = { ...(await bench.signIn('alice')), 'x-tn': ALICE_LINE };
     const bob = { ...(await bench.signIn('bob')), 'x-tn': BOB_LINE };
     await times(async (n) => {
@@ -63,7 +63,7 @@ describe.each(stores)('at once on %s', (_, open) => {
     );
   });
 
-  it('what is sent while figures are put together is counted once', async () => {
+  it('messages sent while figures are added up are counted once', async () => {
     const alice = { ...(await bench.signIn('alice')), 'x-tn': ALICE_LINE };
     const span = { tns: [ALICE_LINE], from: 0, to: 4_000_000_200_000 };
     const before = (await store.figuresOf(span)).sent;
@@ -75,7 +75,7 @@ describe.each(stores)('at once on %s', (_, open) => {
     expect((await store.figuresOf(span)).sent - before).toBe(AT_ONCE);
   });
 
-  it('the last administrator cannot be removed: of two who take it from each other, one keeps it', async () => {
+  it('the last administrator cannot be removed: of two who demote each other, one stays', async () => {
     const admins = ['one', 'two'].map((username) => ({
       ...newUserAt(1_700_000_000_000),
       id: username,
@@ -99,7 +99,7 @@ describe.each(stores)('at once on %s', (_, open) => {
     expect(await others()).toBe(1);
   });
 
-  it('a version is given once: of twenty who change the same role, one does', async () => {
+  it('a version is used once: of twenty concurrent changes to a role, one succeeds', async () => {
     const role = { id: 'role', name: 'Role', description: '', rules: [], version: 1, createdAt: 1, updatedAt: 1 };
     await store.addRole(role);
     const changed = await times((n) =>
@@ -113,7 +113,7 @@ describe.each(stores)('at once on %s', (_, open) => {
     expect(changed.filter(Boolean)).toHaveLength(1);
   });
 
-  it('numbers are given once: twenty people with a line and a chat each, added at once', async () => {
+  it('numbers are unique: twenty users with a line and a chat each, added concurrently', async () => {
     await times((n) =>
       store.transaction(async (steps) => {
         const id = `new ${n}`;
@@ -124,7 +124,7 @@ describe.each(stores)('at once on %s', (_, open) => {
     expect(await store.usersById(Array.from({ length: AT_ONCE }, (__, n) => `new ${n}`))).toHaveLength(AT_ONCE);
   });
 
-  it('a backup code opens once', async () => {
+  it('a backup code works once', async () => {
     const user = { ...newUserAt(1), id: 'codes', username: 'codes', name: '', passwordHash: '' };
     await store.addUser(user);
     await store.setBackupCodes('codes', ['hash']);
@@ -132,7 +132,7 @@ describe.each(stores)('at once on %s', (_, open) => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('one user name is taken once; the others are told', async () => {
+  it('a user name is taken once; the other calls are refused', async () => {
     const admin = await bench.signIn('admin');
     const payload = { username: 'somebody', name: 'Somebody', email: 'somebody@x.example' };
     const statuses = (await Promise.all([1, 2, 3].map(() => bench.call('createUser', payload, admin)))).map(({ status }) => status);

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { SqlFlavour } from './flavour.ts';
 import type { Tables } from './schema.ts';
-import type { PeopleIndex } from './peopleIndex.ts';
-import type { WordIndex } from './wordIndex.ts';
+import type { PeopleIndex } from './users/peopleIndex.ts';
+import type { WordIndex } from './search/wordIndex.ts';
 
 /** What the steps need: the database, or a transaction in it. */
 export interface Queries {
   readonly db: Kysely<Tables>;
-  /** Runs a step of several queries as one, in the transaction there is or in one of its own. */
+  /** Runs several queries atomically, in the current transaction or a new one. */
   readonly asOne: <T>(step: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
-  /** The same for a step that only adds up what others left behind: it looks at nothing that they change, and none has to run again for it. */
+  /** The same for a step that only adds up recorded rows: it reads nothing that others change, so it causes no conflicts. */
   readonly asStep: Queries['asOne'];
+  /** Read-only: the caller has already done any cleanup that the read needs. */
+  readonly isReadOnly?: boolean;
   readonly rowId: SqlFlavour['rowId'];
   readonly each: SqlFlavour['each'];
   readonly insertMessages: SqlFlavour['insertMessages'];

@@ -1,21 +1,24 @@
-import type { AuditRow, FunctionRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './accessTables.ts';
-import type { BatchCopyRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './batchTables.ts';
-import type { CarryingProcessRow, ChatRow, ClientIdRow, FileRow, LineRow, MessageRow } from './chatTables.ts';
+import type { AuditRow, FunctionRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
+import type { BatchCopyRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
+import type { ChatRow, ClientIdRow, FileRow, LineRow, MessageRow } from './chats/chatTables.ts';
+import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow } from './delivery/outboundTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
   ChallengeRow,
+  DeletionLeaseRow,
   DeviceRow,
   IdentityRow,
   PasskeyRow,
   RefreshTokenRow,
   SessionRow,
+  TriesRow,
   UserRoleRow,
   UserRow,
-} from './peopleTables.ts';
-import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reportTables.ts';
+} from './users/peopleTables.ts';
+import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 
-/** The tables. Times are Unix milliseconds, truths are 0 or 1, so that every database keeps them alike. */
+/** The tables. All databases store times as Unix milliseconds and booleans as 0 or 1. */
 export interface Tables {
   readonly users: UserRow;
   readonly lines: LineRow;
@@ -27,13 +30,17 @@ export interface Tables {
   readonly backup_codes: BackupCodeRow;
   readonly devices: DeviceRow;
   readonly challenges: ChallengeRow;
+  readonly tries: TriesRow;
   readonly settings: SettingRow;
   readonly chats: ChatRow;
   readonly messages: MessageRow;
   readonly client_ids: ClientIdRow;
-  readonly carrying_processes: CarryingProcessRow;
+  readonly delivery_leases: DeliveryLeaseRow;
+  readonly early_reports: EarlyReportRow;
+  readonly inbound_ids: InboundIdRow;
   readonly files: FileRow;
   readonly user_roles: UserRoleRow;
+  readonly deletion_leases: DeletionLeaseRow;
   readonly roles: RoleRow;
   readonly functions: FunctionRow;
   readonly audit: AuditRow;

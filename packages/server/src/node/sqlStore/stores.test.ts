@@ -42,7 +42,6 @@ function message(time: number, more: Partial<StoredMessage> = {}): StoredMessage
     isIncoming: true,
     isDelivered: true,
     isSeen: false,
-    isWithCarrier: false,
   };
   return { id: `message ${time}`, time, ...fixed, ...more };
 }
@@ -63,7 +62,7 @@ describe.each(stores)('the store on %s', (_, open) => {
   });
   afterEach(() => store.close());
 
-  it('keeps all steps of a transaction or none', async () => {
+  it('commits all steps of a transaction or none', async () => {
     await store.addMessage(message(1));
     await store.addSession(session);
     const broken = store.transaction(async (steps) => {
@@ -83,7 +82,7 @@ describe.each(stores)('the store on %s', (_, open) => {
     expect(await store.findSession('session')).toEqual(session);
   });
 
-  it('a step beside a transaction waits for it, and is not taken back with it', async () => {
+  it('a step outside a transaction waits for it, and is not rolled back with it', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const broken = store.transaction(async (steps) => {
       await steps.addMessage(message(2));
@@ -98,12 +97,12 @@ describe.each(stores)('the store on %s', (_, open) => {
     expect((await store.newestMessages('chat', 10)).messages).toEqual([message(3)]);
   });
 
-  it('times within a chat never repeat', async () => {
+  it('times within a chat are unique', async () => {
     await store.addMessage(message(1));
     await expect(store.addMessage({ ...message(1), id: 'twin' })).rejects.toThrow(/same time|unique/i);
   });
 
-  it('gives windows in order, whatever the order of adding', async () => {
+  it('returns windows in order, whatever the order of insertion', async () => {
     for (const time of [5, 1, 4, 2, 3]) await store.addMessage(message(time));
     const times = async (limit: number, before?: number) =>
       (await store.newestMessages('chat', limit, before)).messages.map(({ time }) => time);
@@ -114,34 +113,35 @@ describe.each(stores)('the store on %s', (_, open) => {
     expect((await store.newestMessages('chat', 4)).hasMore).toBe(true);
   });
 
-  it('counts and gives what was received, not what was sent', async () => {
+  it('counts and returns received messages, not sent ones', async () => {
     for (const time of [1, 2, 3, 4]) await store.addMessage(message(time, { isIncoming: time !== 2 }));
     expect(await store.countReceivedAfter('chat', 1)).toBe(2);
     expect((await store.receivedBetween('chat', 1, 3)).map(({ time }) => time)).toEqual([3]);
   });
 
-  it('keeps every field of a message', async () => {
-    const ids = { clientId: 'client', twinId: 'twin', batchId: 'batch', carriedBy: 'process' };
-    const full = message(1, { ...ids, failure: 'blocked', isWithCarrier: true, isIncoming: false });
+  it('stores every field of a message', async () => {
+    const ids = { clientId: 'client', twinId: 'twin', batchId: 'batch', refusedFile: 'exe' };
+    const outbound = { state: 'queued', attempt: 2, leasedBy: 'process', retryAt: 7, account: 'account', providerId: 'SM1' } as const;
+    const full = message(1, { ...ids, failure: 'blocked', failureDetail: { code: '30004', text: 'Blocked' }, isIncoming: false, outbound });
     await store.addMessage(full);
     expect(await store.findMessage(full.id)).toEqual(full);
-    const { failure: _, ...delivered } = { ...full, isWithCarrier: false };
+    const { failure: _, failureDetail: _detail, ...delivered } = { ...full, outbound: { state: 'delivered', attempt: 2 } as const };
     await store.updateMessage(delivered);
     expect(await store.findMessage(full.id)).toEqual(delivered);
   });
 
-  it('finds people by user name or e-mail address without regard to case', async () => {
+  it('finds users by user name or e-mail address in any case', async () => {
     for (const login of ['grace', 'GRACE', 'grace@example.org']) expect((await store.findUserByLogin(login))?.id).toBe('user');
     expect(await store.findUserByLogin('grac_')).toBeUndefined();
     expect(await store.isEmpty()).toBe(false);
   });
 
-  it('gives lines in the order they were added', async () => {
+  it('returns lines in the order of insertion', async () => {
     for (const tn of ['+9', '+2', '+5']) await store.addLine({ ...line, tn });
     expect((await store.linesOf('user')).map(({ tn }) => tn)).toEqual([line.tn, '+9', '+2', '+5']);
   });
 
-  it('a session ends with all its tokens, by hand or by time', async () => {
+  it('a session ends with all its tokens, explicitly or by expiry', async () => {
     for (const end of [() => store.endSession('session'), () => store.forgetExpired(100)]) {
       await store.addSession(session);
       await store.addAccessToken({ hash: 'access', sessionId: 'session', expiresAt: 50 });
@@ -155,7 +155,7 @@ describe.each(stores)('the store on %s', (_, open) => {
     }
   });
 
-  it('a refresh token that no browser can bring any more is forgotten, its session is not', async () => {
+  it('an expired refresh token is deleted, its session is not', async () => {
     await store.addSession({ ...session, expiresAt: 500 });
     await store.addRefreshToken({ hash: 'old', sessionId: 'session', generation: 0, expiresAt: 100 });
     await store.addRefreshToken({ hash: 'new', sessionId: 'session', generation: 1, expiresAt: 500 });
@@ -165,22 +165,49 @@ describe.each(stores)('the store on %s', (_, open) => {
     expect(await store.findSession('session')).toBeDefined();
   });
 
-  it('keeps every field of a person', async () => {
+  it('stores every field of a user', async () => {
     const changed: StoredUser = { ...user, abilities: [{ action: 'view', subject: 'chat' }], totpSecret: 'SECRET', hasEmailCodes: true };
     await store.updateUser(changed);
     expect(await store.findUser('user')).toEqual(changed);
+    expect(await store.totpSecrets()).toEqual([{ userId: 'user', secret: 'SECRET' }]);
     await store.updateUser({ ...user, status: 'disabled' });
     expect(await store.findUser('user')).toEqual({ ...user, status: 'disabled' });
+    expect(await store.totpSecrets()).toEqual([]);
   });
 
-  it('gives the sessions of a person, newest first', async () => {
+  it('counts tries until they expire, then deletes them', async () => {
+    const at = { now: 10, skewMs: 5 };
+    const tries = (hash: string, count: number, expiresAt: number) => ({ hash, count, expiresAt });
+    expect(await store.addTries([{ hash: 'b', expiresAt: 100 }], at)).toEqual([tries('b', 1, 100)]);
+    const added = await store.addTries(
+      [
+        { hash: 'b', expiresAt: 95 },
+        { hash: 'a', expiresAt: 95 },
+      ],
+      at,
+    );
+    expect(added).toHaveLength(2);
+    expect(added).toEqual(expect.arrayContaining([tries('a', 1, 95), tries('b', 2, 100)]));
+    await store.takeBackTries({ one: ['b', 'nothing'], all: ['a'] });
+    expect(await store.triesOf(['a', 'nothing'])).toEqual([tries('a', 0, 95)]);
+    await store.takeBackTries({ one: ['a', 'b'], all: [] });
+    expect(await store.triesOf(['b'])).toEqual([tries('b', 0, 100)]);
+    expect(await store.triesOf(['a'])).toEqual([tries('a', 0, 95)]);
+    // Expired, and started before the clock was set back.
+    expect(await store.addTries([{ hash: 'a', expiresAt: 195 }], { now: 95, skewMs: 5 })).toEqual([tries('a', 1, 195)]);
+    expect(await store.addTries([{ hash: 'a', expiresAt: 189 }], { now: 89, skewMs: 5 })).toEqual([tries('a', 1, 189)]);
+    await store.forgetExpired(100);
+    expect(await store.triesOf(['a', 'b'])).toEqual([tries('a', 1, 189)]);
+  });
+
+  it('returns the sessions of a user, newest first', async () => {
     await store.addSession(session);
     await store.addSession({ ...session, id: 'later', createdAt: 2 });
     expect((await store.sessionsOf('user')).map(({ id }) => id)).toEqual(['later', 'session']);
     expect(await store.sessionsOf('nobody')).toEqual([]);
   });
 
-  it('keeps passkeys, oldest first, and who a person is elsewhere', async () => {
+  it('stores passkeys, oldest first, and linked identities of a user', async () => {
     const passkey = { id: 'key', userId: 'user', publicKey: 'abc', counter: 0, transports: ['usb', 'nfc'], name: 'Key', createdAt: 2 };
     await store.addPasskey(passkey);
     await store.addPasskey({ ...passkey, id: 'older', createdAt: 1 });
@@ -206,7 +233,7 @@ describe.each(stores)('the store on %s', (_, open) => {
     expect(await store.countBackupCodes('user')).toBe(1);
   });
 
-  it('devices and challenges end by hand or by time', async () => {
+  it('devices and challenges end explicitly or by expiry', async () => {
     const device = { hash: 'device', userId: 'user', trustedUntil: 5, expiresAt: 100 };
     const challenge = { hash: 'challenge', kind: 'twoStep', userId: 'user', state: '{}', tries: 0, expiresAt: 100 } as const;
     for (const end of [
@@ -234,7 +261,7 @@ describe.each(stores)('the store on %s', (_, open) => {
     expect(await store.findChallenge('challenge')).toBeUndefined();
   });
 
-  it('settings are one value, none at first', async () => {
+  it('settings are one value, initially none', async () => {
     const settings = { version: 1, systemStatus: 0, googleReCaptchaKey: '', wsUrl: '', authMode: 'BOTH' } as const;
     expect(await store.findSettings()).toBeUndefined();
     await store.setSettings(settings);
@@ -242,7 +269,7 @@ describe.each(stores)('the store on %s', (_, open) => {
     expect(await store.findSettings()).toEqual({ ...settings, version: 2 });
   });
 
-  it('routes are a value of their own', async () => {
+  it('routes are a separate value', async () => {
     expect(await store.findRouteTree()).toEqual({ version: 0, routes: [] });
     await store.setRouteTree({ version: 1, routes: [{ path: '/a' }], updatedAt: 5 });
     await store.setRouteTree({ version: 2, routes: [], updatedAt: 6 });
@@ -253,7 +280,7 @@ describe.each(stores)('the store on %s', (_, open) => {
 describe('the store on SQLite', () => {
   afterEach(folder.remove);
 
-  it('keeps everything over a restart and migrates only once', async () => {
+  it('keeps all data over a restart and migrates only once', async () => {
     const first = await createSqlStore({ file: folder.file });
     await first.addUser(user);
     await first.close();

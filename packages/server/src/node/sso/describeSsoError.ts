@@ -1,7 +1,7 @@
-/** Only what looks like one: an answer of the provider could hold anything. */
+/** Only log text that looks like an error code: the provider's response could contain anything. */
 const WORD = /^[\w.-]{1,64}$/;
 
-/** A sentence for the log by the names and codes of an error and its causes. Their messages may hold tokens. */
+/** Describes an error for the log by the names and codes of its cause chain. Messages are left out because they may contain tokens. */
 export function describeSsoError(error: unknown): string {
   const words: string[] = [];
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1)

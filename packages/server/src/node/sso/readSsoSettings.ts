@@ -1,9 +1,9 @@
-import { StartError } from '../startError.ts';
+import { StartError } from '../start/startError.ts';
 import type { SsoSettings } from './ssoProvider.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Undefined where no provider is named. Throws StartError for what could never work. */
+/** Undefined if no provider is configured. Throws StartError for an invalid configuration. */
 export function readSsoSettings(env: Environment): SsoSettings | undefined {
   const issuer = env['SSO_ISSUER'] || '';
   const [clientId = '', clientSecret = ''] = [env['SSO_CLIENT_ID'], env['SSO_CLIENT_SECRET']];
@@ -16,7 +16,7 @@ export function readSsoSettings(env: Environment): SsoSettings | undefined {
   return { issuer, clientId, clientSecret, name: env['SSO_NAME'] || new URL(issuer).hostname, scopes };
 }
 
-/** Plain http only where nobody is in between. */
+/** Plain http is allowed only on this machine. */
 function isSafeIssuer(issuer: string): boolean {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);

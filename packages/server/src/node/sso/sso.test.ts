@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endpoints, LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databaseFileOf } from '../dataDirectory.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../openStore.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../startServer.ts';
+import { databaseFileOf } from '../start/dataDirectory.ts';
+import { createLog } from '../start/log.ts';
+import { openStore } from '../store/openStore.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../start/startServer.ts';
 import { post, signIn } from '../testing/api.ts';
 import { type JarBrowser, nextStop, openJarBrowser } from '../testing/jar.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/oidcProvider.ts';
@@ -41,7 +41,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
 }
 
 beforeAll(async () => {
-  // The provider's word of caution about its own defaults is nothing for a test's output.
+  // Silences the provider's warnings about its own defaults.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const port = await freePort();
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const startUrl = (query: Record<string, string> = {}, url = server.url) => `${url}${SSO_START_PATH}?${new URLSearchParams(query)}`;
 
-/** From the button to the provider and through its page, up to the address it sends the browser back to. */
+/** Signs in at the provider and returns the URL it redirects to. */
 async function walk(browser: JarBrowser, account: string, query: Record<string, string> = {}): Promise<string> {
   let at = nextStop(await browser.go(startUrl(query)));
   for (let stops = 0; stops < 10; stops += 1) {
@@ -67,7 +67,7 @@ async function walk(browser: JarBrowser, account: string, query: Record<string, 
   throw new Error(`It does not end: ${at}`);
 }
 
-/** As a browser makes it: a navigation from the provider's page. */
+/** A navigation from the provider's page, as in a browser. */
 const comeBack = (browser: JarBrowser, callback: string) =>
   browser.go(callback, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
 
@@ -88,15 +88,15 @@ const jsonPost = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-describe('in through the organisation', () => {
-  test('a verified e-mail address leads into the account that has it, and back to the place that was wanted', async () => {
+describe('sign-in through the organisation', () => {
+  test('a verified e-mail address signs in to its account and returns to the requested page', async () => {
     const browser = openJarBrowser();
     const answer = await comeBack(browser, await walk(browser, 'alice-at-work', { nextUrl: CHAT }));
     expect(whereTo(answer)).toEqual([302, CHAT]);
     expect(await whoIs(browser)).toBe('Alice Moreau');
   });
 
-  test('the account is linked from then on: another identity of that provider does not get in by the same address', async () => {
+  test('the account is then linked: another identity of the provider with the same address is refused', async () => {
     const again = openJarBrowser();
     expect(whereTo(await comeBack(again, await walk(again, 'alice-at-work')))).toEqual([302, '/']);
     const other = openJarBrowser();
@@ -104,7 +104,7 @@ describe('in through the organisation', () => {
     expect(other.cookies.has(SESSION)).toBe(false);
   });
 
-  test('the session’s cookie is Strict, what waits for the way back is Lax and gone afterwards', async () => {
+  test('the session’s cookie is Strict, the pending sign-in’s is Lax and removed afterwards', async () => {
     const browser = openJarBrowser();
     const callback = await walk(browser, 'admin-at-work', { rememberMe: 'true' });
     expect(browser.written.find((line) => line.startsWith(PENDING))).toMatch(/; HttpOnly; SameSite=Lax; Secure; Max-Age=600$/);
@@ -113,13 +113,13 @@ describe('in through the organisation', () => {
     expect(browser.cookies.has(PENDING)).toBe(false);
   });
 
-  test('not remembered, the session lives as long as the browser', async () => {
+  test('if not remembered, the session ends with the browser', async () => {
     const browser = openJarBrowser();
     await comeBack(browser, await walk(browser, 'admin-at-work'));
     expect(browser.written.find((line) => line.startsWith(SESSION))).not.toContain('Max-Age');
   });
 
-  test('the code flow with PKCE, state and nonce, under the one address of ours', async () => {
+  test('the code flow with PKCE, state and nonce, and a single redirect URI', async () => {
     const there = new URL(nextStop(await openJarBrowser().go(startUrl())));
     const { state, nonce, code_challenge: challenge, ...rest } = Object.fromEntries(there.searchParams);
     for (const each of [state, nonce, challenge]) expect(each).toMatch(/^[\w-]{43}$/);
@@ -133,20 +133,20 @@ describe('in through the organisation', () => {
   });
 });
 
-describe('not in', () => {
+describe('refused sign-ins', () => {
   test.each(['stranger', 'nameless', 'bob-unverified', 'by-user-name'])('%s is nobody here', async (account) => {
     const browser = openJarBrowser();
     expect(whereTo(await comeBack(browser, await walk(browser, account)))).toEqual(problem('unknown'));
     expect(browser.cookies.has(SESSION)).toBe(false);
   });
 
-  test('who is refused there comes back to the login page, which still knows the place that was wanted', async () => {
+  test('after a refusal by the provider the login page still knows the requested page', async () => {
     const browser = openJarBrowser();
     const answer = await comeBack(browser, await walk(browser, 'nobody the provider knows', { nextUrl: CHAT }));
     expect(whereTo(answer)).toEqual([302, `${LOGIN_PATH}?sso=failed&nextUrl=${encodeURIComponent(CHAT)}`]);
   });
 
-  test('an answer counts once, even with the cookie that went with it', async () => {
+  test('a response works once, even with its cookie', async () => {
     const browser = openJarBrowser();
     const callback = await walk(browser, 'admin-at-work');
     const pending = browser.cookies.get(PENDING) ?? '';
@@ -158,7 +158,7 @@ describe('not in', () => {
     expect(browser.cookies.has(SESSION)).toBe(false);
   });
 
-  test('the answer for another browser is worth nothing: no sign-in can be slipped under somebody', async () => {
+  test('a response for another browser is refused, which prevents login CSRF', async () => {
     const attacker = openJarBrowser();
     const callback = await walk(attacker, 'admin-at-work');
     expect(whereTo(await comeBack(openJarBrowser(), callback))).toEqual(problem('expired'));
@@ -195,13 +195,13 @@ describe('not in', () => {
     expect(whereTo(await comeBack(browser, await walk(browser, 'admin-at-work', { nextUrl })))).toEqual([302, '/']);
   });
 
-  test('the Host a request names decides nothing', async () => {
+  test('the Host header of a request has no effect', async () => {
     const browser = openJarBrowser();
     const answer = await browser.go(startUrl(), { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(new URL(nextStop(answer)).searchParams.get('redirect_uri')).toBe(server.url + SSO_CALLBACK_PATH);
   });
 
-  test('no log holds a code, a state, a token or the client’s secret', async () => {
+  test('no log contains a code, a state, a token or the client secret', async () => {
     const browser = openJarBrowser();
     const callback = new URL(await walk(browser, 'admin-at-work'));
     const code = callback.searchParams.get('code') ?? '';
@@ -214,8 +214,8 @@ describe('not in', () => {
   });
 });
 
-describe('the answers themselves', () => {
-  test('are redirects that nobody keeps, under the headers of every answer', async () => {
+describe('responses', () => {
+  test('are uncacheable redirects with the usual security headers', async () => {
     const answer = await openJarBrowser().go(startUrl());
     expect(answer.status).toBe(302);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -224,20 +224,20 @@ describe('the answers themselves', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test.each([SSO_START_PATH, SSO_CALLBACK_PATH])('%s is reached by GET alone', async (path) => {
+  test.each([SSO_START_PATH, SSO_CALLBACK_PATH])('%s accepts GET only', async (path) => {
     expect((await post(server.url, path, {})).status).toBe(404);
   });
 });
 
-describe('how people sign in', () => {
-  test('with passwords alone there is nothing at these addresses', async () => {
+describe('sign-in modes', () => {
+  test('with passwords only, the endpoints do not exist', async () => {
     const local = await start({ authMode: 'LOCAL' });
     onTestFinished(() => local.close());
     for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH])
       expect((await fetch(local.url + path, { redirect: 'manual' })).status).toBe(404);
   });
 
-  test('SSO alone also makes the server refuse passwords', async () => {
+  test('with SSO only, the server refuses passwords', async () => {
     const alone = await start({ authMode: 'SSO' });
     onTestFinished(() => alone.close());
     const refused = await post(alone.url, endpoints.login.path, { username: 'alice', password: 'manyline-demo' });
@@ -247,7 +247,7 @@ describe('how people sign in', () => {
     expect(config.data).not.toHaveProperty('demo');
   });
 
-  test('a provider that is down leads calmly back to the login page, and is asked again the next time', async () => {
+  test('a provider that is down redirects to the login page, and is retried the next time', async () => {
     const port = await freePort();
     const down = await start({
       sso: { issuer: `http://localhost:${port}`, clientId: 'a', clientSecret: 'b', name: 'Down', scopes: 'openid' },
@@ -260,7 +260,7 @@ describe('how people sign in', () => {
     expect(nextStop(await openJarBrowser().go(startUrl({}, down.url)))).toMatch(new RegExp(`^${back.issuer}/auth\\?`));
   });
 
-  test('a provider that goes down later sends nobody to a dead page either', async () => {
+  test('a provider that goes down later redirects to the login page too', async () => {
     const port = await freePort();
     const callbackPort = await freePort();
     const redirectUris = [`http://localhost:${callbackPort}${SSO_CALLBACK_PATH}`];
@@ -277,7 +277,7 @@ describe('how people sign in', () => {
     expect(await begin()).toBe(`${running.url}${LOGIN_PATH}?sso=unreachable`);
   });
 
-  test('without a provider no administrator can lock everybody out', async () => {
+  test('without a provider no administrator can choose SSO only', async () => {
     const local = await start({ sso: undefined });
     onTestFinished(() => local.close());
     const { token } = await signIn(local.url, 'admin');
@@ -288,13 +288,13 @@ describe('how people sign in', () => {
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({
         code: 'invalid',
-        errors: [{ field: 'authMode', message: expect.stringMatching(/^Nobody could/) }],
+        errors: [{ field: 'authMode', message: expect.stringMatching(/^Single sign-on isn’t set up yet/) }],
       });
     }
     expect((await set('LOCAL')).status).toBe(200);
   });
 
-  test('a provider that is gone from the environment stops the start, unless it says that passwords are meant', async () => {
+  test('a provider missing from the environment stops the start, unless passwords are enabled explicitly', async () => {
     const dataDir = join(root, 'gone');
     const first = await start({ dataDir });
     const { token } = await signIn(first.url, 'admin');
@@ -302,7 +302,7 @@ describe('how people sign in', () => {
     const refused = await post(first.url, endpoints.updateSystemSettings.path, { version: 0, authMode: 'SSO' }, headers);
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
-      { errors: [{ field: 'authMode', message: expect.stringMatching(/^Sign in through/) }] },
+      { errors: [{ field: 'authMode', message: expect.stringMatching(/^Sign in through the organisation once/) }] },
     ]);
     await first.close();
     const store = await openStore({ file: databaseFileOf(dataDir) });

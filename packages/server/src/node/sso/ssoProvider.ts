@@ -8,13 +8,13 @@ export interface SsoSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the button at the login page names. */
+  /** Shown on the sign-in button. */
   readonly name: string;
-  /** Separated by spaces; `openid` is among them. */
+  /** Separated by spaces; includes `openid`. */
   readonly scopes: string;
 }
 
-/** What has to be the same when the browser comes back. */
+/** Values to verify when the browser returns from the provider. */
 interface Memory {
   readonly state: string;
   readonly nonce: string;
@@ -22,20 +22,20 @@ interface Memory {
 }
 
 const TIMEOUT_SECONDS = 8;
-/** The provider may move its addresses while we run. */
+/** Discovery is refreshed hourly, since the provider may change its endpoints. */
 const DISCOVERY_MS = 3_600_000;
-/** So long after it answered the provider is taken to be there, and so long a browser waits for us to find out. */
+/** How long a response counts as proof that the provider is up, and the timeout for checking it. */
 const ALIVE_MS = 5_000;
 const PROBE_MS = 3_000;
 
-/** The code flow with PKCE at an OpenID provider. Every failure is an error whose message holds no token and no code. */
+/** Authorization code flow with PKCE. Error messages contain no tokens or codes. */
 export function createSsoProvider(settings: SsoSettings, publicUrl: string): SsoProvider {
   const redirectUri = new URL(SSO_CALLBACK_PATH, publicUrl).href;
   let discovered: { readonly configuration: Promise<client.Configuration>; readonly until: number } | undefined;
 
   let answeredAt = -Infinity;
 
-  /** A browser that is sent to a provider that is down stands before a dead page, without a way back. */
+  /** Redirecting to a provider that is down would leave the user on a dead page. */
   async function expectAnswer(): Promise<void> {
     if (performance.now() - answeredAt < ALIVE_MS) return;
     const { status } = await fetch(discoveryUrl(settings.issuer), { signal: AbortSignal.timeout(PROBE_MS) });
@@ -47,7 +47,7 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
     if (discovered && discovered.until > performance.now()) return discovered.configuration;
     const attempt = { configuration: discover(settings), until: performance.now() + DISCOVERY_MS };
     discovered = attempt;
-    // The next one tries again.
+    // Forget a failed attempt, so the next call retries.
     attempt.configuration.catch(() => {
       if (discovered === attempt) discovered = undefined;
     });
@@ -80,14 +80,14 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider gave no identity.');
-    // Many providers tell the address only there.
+    // Many providers return the e-mail only from the userinfo endpoint.
     const isTold = claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined;
     const person = isTold ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
     return {
       issuer: claims.iss,
       subject: claims.sub,
       ...(typeof person['email'] === 'string' ? { email: person['email'] } : {}),
-      // One large provider sends it as text.
+      // One large provider sends it as a string.
       isEmailVerified: person['email_verified'] === true || person['email_verified'] === 'true',
       ...(typeof person['name'] === 'string' ? { name: person['name'] } : {}),
     };
@@ -109,7 +109,8 @@ function discover({ issuer, clientId, clientSecret }: SsoSettings): Promise<clie
   };
   return client.discovery(server, clientId, undefined, authenticate, {
     timeout: TIMEOUT_SECONDS,
-    // The signature of the identity is checked though it came from the provider itself: over plain http nothing else vouches for it.
+    // The ID token's signature is verified even though it comes from the provider directly: over plain http nothing else authenticates
+    // it.
     execute: [client.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
   });
 }
@@ -122,7 +123,7 @@ async function withoutSecrets<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    // Without the cause: it may hold what the provider answered.
+    // No `cause`: it may contain the provider's response.
     throw new Error(describeSsoError(error));
   }
 }

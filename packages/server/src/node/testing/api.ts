@@ -3,7 +3,7 @@ import { endpoints } from '@manyline/contract';
 export const ALICE_LINE = '+14155552671';
 export const BOB_LINE = '+33612345678';
 
-/** Signs a demo person in; gives the access token and the cookie pair a browser would send back. */
+/** Signs in a demo user; returns the access token and the cookie pair a browser would send. */
 export async function signIn(
   url: string,
   username: string,
@@ -14,7 +14,7 @@ export async function signIn(
   return { token: data.accessToken, cookie: setCookie.split(';', 1)[0] ?? '', setCookie };
 }
 
-/** The Set-Cookie line of a cookie, whatever its prefix. */
+/** A cookie's Set-Cookie line, whatever its prefix. */
 export function setCookieOf(answer: Response, name: string): string {
   return answer.headers.getSetCookie().find((line) => line.replace('__Host-', '').startsWith(`${name}=`)) ?? '';
 }
@@ -28,7 +28,7 @@ export function sendFromAlice(url: string, token: string, msg: string, clientId?
   return post(url, endpoints.sendMessage.path, body, { authorization: `Bearer ${token}`, 'x-tn': ALICE_LINE });
 }
 
-/** Every text in the conversation of alice's line with bob, oldest first. */
+/** Every text in the chat of alice's line with bob, oldest first. */
 export async function textsWithBob(url: string, token: string): Promise<readonly string[]> {
   const authorization = `Bearer ${token}`;
   const chats = await get<{ id: string; tn: string; messages: { id: string; message: string }[]; hasMore: boolean }[]>(

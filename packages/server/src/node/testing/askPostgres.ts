@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The rows a query gives, past the server. */
+/** Queries the database directly and returns the rows. */
 export async function askPostgres(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

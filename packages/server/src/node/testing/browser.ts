@@ -6,28 +6,28 @@ import { signIn } from './api.ts';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Somebody who is signed in, at one of the servers of a database; with the same session they may go on at another. */
+/** A signed-in user at one of the servers on a database; the same session can continue at another. */
 export interface Browser {
   readonly token: string;
-  /** The pair a browser would send back. */
+  /** The cookie pair a browser would send. */
   readonly cookie: string;
-  /** Gives the status. `tn` is the line in x-tn. */
+  /** Returns the status. `tn` is the x-tn header. */
   call<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<number>;
   /** Calls and expects success. */
   get<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<Answer<N>>;
   at(url: string): Browser;
-  /** Safari on an iPhone. `key` is what the browser calls itself. */
-  connect(key?: string): Promise<Tab>;
+  /** Identifies as Safari on an iPhone. `key` is the browser's own key. */
+  connect(key?: string, transport?: HttpTransportType): Promise<Tab>;
 }
 
-/** A connection to the hub, with what it heard so far. It comes back by itself, as the app does. */
+/** A hub connection with the messages received so far. Reconnects automatically, like the app. */
 export interface Tab {
   heard(method: string): readonly unknown[];
-  /** Acts, and waits until such a message was heard since. */
+  /** Runs `act` and waits for a matching message received afterwards. */
   hears(method: string, act: () => Promise<unknown>, is?: (message: unknown) => boolean): Promise<void>;
-  /** The texts of messages, each as it first came. */
+  /** Message texts in order of first arrival. */
   readonly texts: readonly string[];
-  /** How often it had to come back. */
+  /** Number of reconnects. */
   returns(): number;
   isDown(): boolean;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export async function enter(url: string, username: string): Promise<Browser> {
       return ((await answer.json()) as { readonly data: Answer<typeof name> }).data;
     },
     at,
-    connect: (key) => connect(here, token, key),
+    connect: (key, transport) => connect(here, token, key, transport),
   });
   return at(url);
 }
@@ -60,14 +60,14 @@ function request<N extends EndpointName>(url: string, token: string, name: N, pa
   return fetch(address, { headers });
 }
 
-async function connect(url: string, token: string, key: string | undefined): Promise<Tab> {
+async function connect(url: string, token: string, key: string | undefined, transport = HttpTransportType.WebSockets): Promise<Tab> {
   const pushes: { readonly method: string; readonly message: unknown }[] = [];
   const texts: string[] = [];
   let [returns, isDown] = [0, false];
   const connection = new HubConnectionBuilder()
     .withUrl(url + HUB_PATH, {
       accessTokenFactory: () => token,
-      transport: HttpTransportType.WebSockets,
+      transport,
       headers: { 'User-Agent': PHONE, ...(key !== undefined && { [CLIENT_HEADER]: key }) },
     })
     .withAutomaticReconnect([0, 100, 100, 100, 500, 500, 1_000])

@@ -7,7 +7,7 @@ export interface Child {
   readonly process: ChildProcess;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   readonly ended: Promise<number | string>;
 }
 
@@ -15,33 +15,33 @@ interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   readonly input?: string;
-  /** Takes what ends the process, where several tests share it; else the end of the test does. */
+  /** Registers cleanup for a process shared by several tests; by default it ends with the test. */
   readonly until?: (end: () => void) => void;
 }
 
-type Program = 'main.ts' | 'adminCreate.ts' | 'testing/carryingServer.ts';
+type Program = 'main.ts' | 'programs/adminCreate.ts' | 'programs/secretsReset.ts' | 'testing/recordingServer.ts';
 
-/** Runs a program of this folder in a process of its own, which does not outlive the test. */
+/** Runs a program of this folder in a child process that doesn't outlive the test. */
 export function run(program: Program, { env = {}, args = [], input, until = onTestFinished }: ChildOptions): Child {
   const file = resolve(import.meta.dirname, '..', program);
-  // Vitest's own NODE_ENV must not decide what a start does.
+  // Vitest's NODE_ENV must not affect the program.
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
-    // As the start script does it; so a child also ends with a test run that is killed.
+    // With an IPC channel, as in the start script: the child also ends when the test run is killed.
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
   until(() => void child.kill('SIGKILL'));
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name]?.setEncoding('utf8').on('data', (text: string) => (texts[name] += text));
   if (input !== undefined) child.stdin?.end(input);
-  // Not the event `close`: it does not come once the channel was disconnected from our side.
+  // Not the `close` event, which never fires after we disconnect the channel.
   const ended = Promise.all([once(child, 'exit'), once(child.stdout ?? child, 'close'), once(child.stderr ?? child, 'close')]).then(
     ([[code, signal]]) => (code ?? signal) as number | string,
   );
   return { process: child, stdout: () => texts.stdout, stderr: () => texts.stderr, ended };
 }
 
-/** The address the server prints once it is ready. */
+/** The URL the server prints once it is ready. */
 export async function untilReady(child: Child): Promise<string> {
   for (;;) {
     const url = /ready at (\S+)/.exec(child.stdout())?.[1];

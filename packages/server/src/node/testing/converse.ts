@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What comes back on one connection until it is closed. fetch would tidy the path and choose the connection itself. */
+/** Returns everything received on one connection until it closes. fetch would normalise the path and choose the connection. */
 export function converse(url: string, sent: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), 'localhost');

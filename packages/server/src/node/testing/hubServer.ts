@@ -3,14 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, JsonHubProtocol, LogLevel } from '@microsoft/signalr';
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { createHub, type Peer } from '../../signalr/hub.ts';
-import { createHttpServer } from '../httpServer.ts';
-import { createHubHost } from '../hubHost.ts';
-import { createLog } from '../log.ts';
+import { HUB_LIMITS, type HubLimits } from '../../signalr/hubLimits.ts';
+import { createHttpServer } from '../http/httpServer.ts';
+import { createHubHost } from '../hub/hubHost.ts';
+import { createLog } from '../start/log.ts';
 
 export type ProtocolName = 'json' | 'messagepack';
 
-/** The real host with a backend that accepts everybody whose token is "good" and calls what the test says. */
-export async function startHubServer() {
+const USERS: ReadonlyMap<string, string> = new Map([
+  ['good', 'alice'],
+  ['renewed', 'alice'],
+  ['of-bob', 'bob'],
+]);
+
+/** The real host with a backend that accepts three tokens, including "good", and calls the test's functions. */
+export async function startHubServer(limits: Partial<HubLimits> = {}, { isProxyTrusted = false } = {}) {
   const peers = new Set<Peer>();
   const logged: string[] = [];
   const methods: Record<string, (...args: readonly unknown[]) => unknown> = {};
@@ -20,21 +27,23 @@ export async function startHubServer() {
     now: () => performance.now() / 1000,
     newId: () => `id-${(ids += 1)}`,
     explainFailure: (_method, error) => (error as Error).message,
+    limits: { ...HUB_LIMITS, ...limits },
     async accept(peer, { accessToken }) {
       heldBack?.asked();
       await heldBack?.passed;
-      if (accessToken !== 'good') return undefined;
+      const userId = USERS.get(accessToken);
+      if (userId === undefined) return undefined;
       peers.add(peer);
       return {
-        userId: 'alice',
+        userId,
         receive: async (method, args) => methods[method]?.(...args),
         left: () => peers.delete(peer),
       };
     },
   });
   const log = createLog('debug', (line) => logged.push(line));
-  const host = createHubHost({ hub, isProxyTrusted: false, log });
-  const server = createHttpServer({ api: unused, hub: host, files: { serve: unused } }, { isProxyTrusted: false, log });
+  const host = createHubHost({ hub, isProxyTrusted, log });
+  const server = createHttpServer({ api: unused, hub: host, files: { serve: unused } }, { isProxyTrusted, log });
   server.listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -44,7 +53,7 @@ export async function startHubServer() {
     peers,
     methods,
     logged,
-    /** From now on nobody is let in before `letAccept`; settles when the first one asks. */
+    /** Blocks `accept` until `letAccept`; settles when the first connection is waiting. */
     holdAccept(): Promise<void> {
       const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
       const { promise: passed, resolve: pass } = Promise.withResolvers<void>();
@@ -65,15 +74,16 @@ interface ClientOptions {
   readonly protocol?: ProtocolName;
   readonly token?: string;
   readonly skipNegotiation?: boolean;
+  readonly transport?: keyof typeof HttpTransportType;
 }
 
 /** The unmodified official client. */
 export function createClient(
   url: string,
-  { protocol = 'json', token = 'good', skipNegotiation = false }: ClientOptions = {},
+  { protocol = 'json', token = 'good', skipNegotiation = false, transport = 'WebSockets' }: ClientOptions = {},
 ): HubConnection {
   return new HubConnectionBuilder()
-    .withUrl(url, { accessTokenFactory: () => token, transport: HttpTransportType.WebSockets, skipNegotiation })
+    .withUrl(url, { accessTokenFactory: () => token, transport: HttpTransportType[transport], skipNegotiation })
     .withHubProtocol(protocol === 'json' ? new JsonHubProtocol() : new MessagePackHubProtocol())
     .withAutomaticReconnect([0, 50, 100, 500])
     .configureLogging(LogLevel.None)

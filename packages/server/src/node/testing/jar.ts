@@ -1,4 +1,4 @@
-/** A browser's cookies and its way of following an address, one redirect at a time. Cookies do not tell ports apart. */
+/** A browser's cookies and navigation, one redirect at a time. Cookies ignore ports. */
 export interface JarBrowser {
   readonly cookies: Map<string, string>;
   /** Every Set-Cookie line so far. */
@@ -29,7 +29,7 @@ export function openJarBrowser(): JarBrowser {
   };
 }
 
-/** Where an answer sends the browser, as a whole address. */
+/** The absolute URL a response redirects to. */
 export function nextStop(answer: Response): string {
   const location = answer.headers.get('location');
   if (location === null) throw new Error(`${answer.url} answered ${answer.status} and leads nowhere.`);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Somebody the organisation knows. `sub` is also what they type at its sign-in page. */
+/** A user of the organisation. `sub` is also the account name on its sign-in page. */
 export interface OidcPerson {
   readonly sub: string;
   readonly email?: string;
@@ -14,13 +14,13 @@ export interface OidcPerson {
 
 interface OidcProviderOptions {
   readonly people: readonly OidcPerson[];
-  /** Whole addresses the browser may be sent back to. */
+  /** Allowed absolute redirect URIs. */
   readonly redirectUris: readonly string[];
   readonly clientId?: string;
   readonly clientSecret?: string;
-  /** `127.0.0.1` makes it another site than localhost in the eyes of a browser. */
+  /** Browsers treat `127.0.0.1` and localhost as different sites. */
   readonly host?: 'localhost' | '127.0.0.1';
-  /** 0, and so any free one, when left out. */
+  /** Defaults to 0, any free port. */
   readonly port?: number;
 }
 
@@ -33,7 +33,7 @@ export interface OidcProvider {
 
 const INTERACTION = /^\/interaction\/([\w-]+)$/;
 
-/** A real OpenID provider on this machine. Its sign-in page has one field, "Account", and the button "Continue". */
+/** A real OpenID provider on this machine. Its sign-in page has a field "Account" and a button "Continue". */
 export async function startOidcProvider(options: OidcProviderOptions): Promise<OidcProvider> {
   const { people, redirectUris, clientId = 'manyline', clientSecret = 'a secret between the two' } = options;
   const { host = 'localhost', port = 0 } = options;
@@ -50,7 +50,7 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
       keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }],
     },
     pkce: { required: () => true },
-    // The organisation's own applications ask nobody for consent.
+    // Skips the consent page, as for an organisation's own applications.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider: its } = oidc;
       if (!client || !session?.accountId) return undefined;

@@ -6,21 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export interface PostgresCluster {
-  /** Of the database of this name in it. */
+  /** URL of the database with this name. */
   urlOf(database: string): string;
-  /** Ends the database and keeps what it holds. */
+  /** Stops the database and keeps its data. */
   shutDown(how: ShutDown): Promise<void>;
-  /** Starts it again on what it holds. */
+  /** Restarts it with its data. */
   startAgain(): Promise<void>;
-  /** Ends the database and removes what it holds. */
+  /** Suspends all its processes; connections stay open. */
+  freeze(): Promise<void>;
+  goOn(): Promise<void>;
+  /** Stops the database and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** As pg_ctl calls them, and `kill`: the main process is killed, and ends nothing in order. */
+/** Modes of pg_ctl, and `kill`, which kills the main process. */
 export type ShutDown = 'fast' | 'immediate' | 'kill';
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const;
-/** The processes of a killed database need a moment until they notice. */
+/** The processes of a killed database need a moment to exit. */
 const START_TRIES = 40;
 const START_PAUSE_MS = 100;
 
@@ -29,19 +32,19 @@ interface Account {
   readonly gid: number;
 }
 
-/** What keeps a commit on the disk even when the machine dies is only in the way where the whole cluster is thrown away, and a process of ours that is killed loses none of it. */
+/** Durability across a machine crash is useless for a temporary cluster, and killing one of our processes loses nothing. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const SETTINGS = ['listen_addresses=', 'max_connections=100', 'shared_buffers=64MB', 'wal_level=minimal', 'max_wal_senders=0'];
 
-/** Ends the cluster and takes its folder away as soon as the process that started it lets go of it, however it ended. */
-const KEEPER = '"$@" & pid=$!; cat > /dev/null; kill -QUIT $pid; wait $pid; rm -rf "$0"';
+/** Stops the cluster and deletes its folder as soon as the process that started it exits, for whatever reason. */
+const KEEPER = '"$@" & pid=$!; cat > /dev/null; kill -QUIT $pid; kill -CONT $pid; wait $pid; rm -rf "$0"';
 
 interface ClusterOptions {
-  /** What is committed survives the end of the database itself. */
+  /** Committed data survives a crash of the database. */
   readonly isDurable?: boolean;
 }
 
-/** A PostgreSQL of its own in a folder of its own, out of npm, reached by a socket in that folder: no port can be taken. */
+/** Starts PostgreSQL from npm in a temporary folder, reachable by a socket there, so no port conflicts. */
 export async function startPostgresCluster({ isDurable = false }: ClusterOptions = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'manyline-pg-'));
   try {
@@ -58,7 +61,7 @@ async function start(folder: string, wanted: readonly string[]): Promise<Postgre
   const bin = reachable(await programs(), folder, account);
   const data = join(folder, 'data');
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
-  // Words in the order of a language by default, as many an administrator's database has it.
+  // A language-specific sort order by default, as in many production databases.
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'manyline', '-A', 'trust', '--no-sync', ...language], options);
 
@@ -69,7 +72,7 @@ async function start(folder: string, wanted: readonly string[]): Promise<Postgre
     const child = spawn('sh', ['-c', KEEPER, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings], {
       ...options,
       stdio: ['pipe', 'ignore', 'pipe'],
-      // Ctrl+C in the terminal is for the one who started it.
+      // Ctrl+C in the terminal must reach only the parent.
       detached: true,
     });
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -90,13 +93,22 @@ async function start(folder: string, wanted: readonly string[]): Promise<Postgre
     if (!said.includes('ready to accept connections')) throw new Error(`PostgreSQL did not start:\n${said}`);
   }
 
+  const mainProcess = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+  /** The main process first, because it starts the others. */
+  async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+    const main = mainProcess();
+    process.kill(main, signal);
+    for (const pid of await childrenOf(main)) if (isRunning(pid)) process.kill(pid, signal);
+  }
+
   await startKeeper();
   return {
     urlOf: (database) => `postgresql://manyline@localhost/${database}?host=${encodeURIComponent(folder)}`,
     async shutDown(how) {
-      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), SIGNALS[how]);
-      while (isRunning(Number(pid))) await sleep(START_PAUSE_MS / 10);
+      const pid = mainProcess();
+      process.kill(pid, SIGNALS[how]);
+      while (isRunning(pid)) await sleep(START_PAUSE_MS / 10);
     },
     async startAgain() {
       for (let tries = 1; ; tries += 1) {
@@ -108,6 +120,8 @@ async function start(folder: string, wanted: readonly string[]): Promise<Postgre
         }
       }
     },
+    freeze: () => signalAll('SIGSTOP'),
+    goOn: () => signalAll('SIGCONT'),
     async stop() {
       for (const { end } of keepers.reverse()) await end();
     },
@@ -116,6 +130,12 @@ async function start(folder: string, wanted: readonly string[]): Promise<Postgre
 
 interface Keeper {
   end(): Promise<void>;
+}
+
+async function childrenOf(parent: number): Promise<readonly number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
 }
 
 function isRunning(pid: number): boolean {
@@ -127,7 +147,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody every system has and nobody signs in as. */
+/** PostgreSQL refuses to run as root, so use an unprivileged system account. */
 function accountForPostgres(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -147,7 +167,7 @@ async function programs(): Promise<string> {
   return bin;
 }
 
-/** As the package does after it was installed, where npm was told to run nobody's scripts. */
+/** The package's install script does this, unless npm ran with ignore-scripts. */
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     readonly source: string;
@@ -159,7 +179,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** The programs as this account can run them: in a home only root may enter they are copied out of it. */
+/** The PostgreSQL programs for this account; copied if they are in a home directory that only root can enter. */
 function reachable(bin: string, folder: string, account: Account | undefined): string {
   const parents = bin.split(sep).map((_, index, parts) => parts.slice(0, index + 1).join(sep) || sep);
   if (!account || parents.every(isOpen)) return bin;
@@ -168,7 +188,7 @@ function reachable(bin: string, folder: string, account: Account | undefined): s
   return join(copy, 'bin');
 }
 
-/** Root itself may enter everything: what counts is what anybody may. */
+/** Checks permissions for others, since root can enter everything. */
 function isOpen(path: string): boolean {
   return (statSync(path).mode & 0o001) !== 0;
 }

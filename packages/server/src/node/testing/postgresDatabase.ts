@@ -7,7 +7,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A database of a test's own; `postgresSetup.ts` says which kinds there are. */
+/** Creates a database for one test; `postgresSetup.ts` lists the kinds. */
 export async function postgresDatabase(kind: '' | 'latin' = ''): Promise<TestDatabase> {
   const desk = inject('postgresDesk');
   const answer = await fetch(`${desk}/${kind}`, { method: 'POST' });
@@ -21,7 +21,7 @@ export async function postgresDatabase(kind: '' | 'latin' = ''): Promise<TestDat
   };
 }
 
-/** On a database of its own, which goes with it. */
+/** A store on a temporary database. */
 export async function openPostgresTestStore(): Promise<Store> {
   const database = await postgresDatabase();
   const store = await openPostgresStore(database.url);

@@ -14,8 +14,8 @@ declare module 'vitest' {
 const TEMPLATE = 'template_of_manyline';
 
 /**
- * A desk that hands out databases of one cluster, which starts when the first is asked for: a run without one costs nothing.
- * `POST /` gives the address of a new one with all tables, `POST /latin` of an empty one in another encoding; `DELETE /name` takes it away.
+ * Hands out databases of one cluster, which starts on first use, so runs without a database cost nothing. `POST /` returns the URL of a
+ * new one with all tables, `POST /latin` an empty one in another encoding; `DELETE /name` deletes it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<Cluster> | undefined;
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const desk = createServer((request, response) => {
     const asked = (request.url ?? '/').slice(1);
-    // A kept connection may close just as the next request is written to it.
+    // A kept-alive connection could close just as the next request is written.
     response.setHeader('connection', 'close');
     (request.method === 'DELETE' ? drop(asked) : open(asked)).then(
       (answer) => response.end(answer),
@@ -56,7 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 interface Cluster {
   readonly cluster: PostgresCluster;
-  /** One after the other: a template that is being copied can be copied by nobody else. */
+  /** In sequence: a template database can't be copied concurrently. */
   readonly run: (statement: string) => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ async function startCluster(): Promise<Cluster> {
   const client = new Client({ connectionString: cluster.urlOf('postgres') });
   await client.connect();
   await client.query(`create database ${TEMPLATE} template template0`);
-  // Not before: a run that needs none is not to wait for the whole server.
+  // Imported lazily, so that runs without a database don't load the whole server.
   const { openPostgresStore } = await import('../sqlStore/createSqlStore.ts');
   await (await openPostgresStore(cluster.urlOf(TEMPLATE))).close();
   return {

@@ -7,7 +7,7 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'manyline-test-'));
 }
 
-/** Gone when the test is. */
+/** A temporary directory, removed after the test. */
 export function ownDirectory(): string {
   const directory = temporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

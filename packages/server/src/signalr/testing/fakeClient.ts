@@ -2,19 +2,20 @@ import { type HubMessage, type IHubProtocol, JsonHubProtocol, MessageType, NullL
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { createHubConnection, type HubConnection } from '../hubConnection.ts';
 import { HUB_LIMITS, type HubLimits } from '../hubLimits.ts';
+import { createPushWriter } from '../pushWriter.ts';
 import type { Frame } from '../hubMessages.ts';
 
 type ProtocolName = 'json' | 'messagepack';
 
-/** A connection with the official protocols at its other end, a clock to turn, and all that happened to it. */
+/** A connection with the official protocols on the client side, a controllable clock and a record of events. */
 export interface FakeClient {
   readonly connection: HubConnection;
   readonly sent: readonly Frame[];
-  /** What the server said after the handshake, as the official client reads it. */
+  /** Messages the server sent after the handshake, decoded by the official client. */
   messages(): readonly HubMessage[];
   readonly happened: readonly string[];
   say(message: HubMessage): void;
-  /** As the client writes it, to be joined, cut or spoilt. */
+  /** Encodes a message like the client, for tests to join, cut or corrupt. */
   write(message: HubMessage): Frame;
   pass(seconds: number): void;
   buffer(bytes: number): void;
@@ -37,6 +38,8 @@ export function createFakeClient({ protocol, limits, receive = () => Promise.res
     limits: { ...HUB_LIMITS, ...limits },
     now: () => time,
     explainFailure: (method, error) => `${method}: ${error instanceof Error ? error.message : ''}`,
+    pushes: createPushWriter(),
+    onSent: () => undefined,
     onEnded: () => happened.push('ended'),
   });
   connection.open(

@@ -1,6 +1,6 @@
 import { Bar, bubblePath, Dot, Ground, Paper, Spark, Thread, tone } from '../parts.tsx';
 
-/** One row of a list opens into a talk. */
+/** A list row that opens into a conversation. */
 export function Conversation() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { bubblePath, Dot, Ground, Spark, Thread, tone, Bar } from '../parts.tsx';
 
-/** Two bubbles waiting on a line for the first word. */
+/** Two empty speech bubbles on a line. */
 export function Empty() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Bar, Dot, Ground, Spark, Thread, tone } from '../parts.tsx';
 const LEFT = 'M16 0h62l-12 26 18 16-22 24 16 16-14 32H16A16 16 0 0 1 0 98V16A16 16 0 0 1 16 0z';
 const RIGHT = 'M78 0h52a16 16 0 0 1 16 16v82a16 16 0 0 1-16 16H64l14-32-16-16 22-24-18-16z';
 
-/** A page broken in two, the line through it torn. */
+/** A page broken in two, with a torn line. */
 export function Failure() {
   return (
     <>

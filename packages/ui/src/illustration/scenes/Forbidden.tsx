@@ -1,6 +1,6 @@
 import { Bar, Dot, Ground, Paper, Spark, Thread, tone } from '../parts.tsx';
 
-/** A page behind a lock: the line ends at it. */
+/** A page behind a lock, where the line ends. */
 export function Forbidden() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Bar, Dot, Ground, Paper, Spark, Thread, tone } from '../parts.tsx';
 
-/** Wheels turning behind a page that is nearly done. */
+/** Turning gears behind a page that is nearly finished. */
 export function Maintenance() {
   return (
     <>
@@ -29,7 +29,7 @@ export function Maintenance() {
   );
 }
 
-/** A wheel around the origin with soft teeth; radii in drawing units. */
+/** SVG path of a gear around the origin; radii in drawing units. */
 function gearPath(teeth: number, outer: number, inner: number): string {
   const step = (2 * Math.PI) / teeth;
   const corners = Array.from({ length: teeth }, (_, tooth) =>

@@ -1,6 +1,6 @@
 import { Bar, Dot, Ground, Paper, Spark, tone } from '../parts.tsx';
 
-/** A glass over a list that holds no match. */
+/** A magnifying glass over a list without matches. */
 export function NoResults() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { bubblePath, Dot, Ground, Spark, Thread, tone } from '../parts.tsx';
 
-/** A paper plane that flew a loop and found an empty place. */
+/** A paper plane that flew a loop to an empty place. */
 export function NotFound() {
   return (
     <>

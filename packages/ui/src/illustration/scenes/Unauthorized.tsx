@@ -1,6 +1,6 @@
 import { Bar, Dot, Ground, Paper, Spark, Thread, tone } from '../parts.tsx';
 
-/** A name badge and the key that belongs to it. */
+/** A name badge and a key. */
 export function Unauthorized() {
   return (
     <>

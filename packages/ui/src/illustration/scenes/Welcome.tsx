@@ -3,10 +3,10 @@ import { Bar, tone } from '../parts.tsx';
 
 interface Line {
   readonly colour: string;
-  /** Where the line comes in, and at which row of the inbox it ends. */
+  /** Where the line enters, and the inbox row it ends at. */
   readonly from: number;
   readonly to: number;
-  /** How far along its way its message is, 0 to 1. */
+  /** Position of its message on the line, 0 to 1. */
   readonly at: number;
   readonly width: number;
 }
@@ -22,7 +22,7 @@ const LINES: readonly Line[] = [
 const START = 0;
 const END = 420;
 
-/** The sign-in side: many lines flowing into one inbox. Lines begin far outside, so the scene may be cut anywhere. */
+/** The sign-in picture: many lines flow into one inbox. The lines start far outside, so the scene can be cropped anywhere. */
 export function Welcome() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { IconChartBar, IconLayoutDashboard, IconMessages, IconSettings, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
-import { Badge } from '../../feedback/Badge.tsx';
+import { Badge } from '../../feedback/Badge/Badge.tsx';
 import type { NavItem } from './AppShell.types.ts';
 
 export const fewItems: readonly NavItem[] = [

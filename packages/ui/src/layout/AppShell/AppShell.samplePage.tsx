@@ -2,9 +2,9 @@ import { IconMoon, IconWorld } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { fn } from 'storybook/test';
 import { styled } from 'styled-components';
-import { IconButton } from '../../controls/IconButton.tsx';
-import { Avatar } from '../../feedback/Avatar.tsx';
-import { Skeleton } from '../../feedback/Skeleton.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { Avatar } from '../../feedback/Avatar/Avatar.tsx';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { token } from '../../theme/token.ts';
 import { Brand } from '../Brand.tsx';
 import { DEFAULT_LAYOUT, type LayoutPreferences } from '../layoutPreferences.ts';
@@ -30,11 +30,11 @@ export const args = {
     </>
   ),
   navLabel: 'Main',
-  skipLabel: 'Skip to the content',
-  menuLabel: 'Open the menu',
-  closeMenuLabel: 'Close the menu',
-  collapseMenuLabel: 'Collapse the menu',
-  keepMenuOpenLabel: 'Keep the menu open',
+  skipLabel: 'Skip to content',
+  menuLabel: 'Open menu',
+  closeMenuLabel: 'Close menu',
+  collapseMenuLabel: 'Collapse menu',
+  keepMenuOpenLabel: 'Keep menu open',
   children: null,
   onNavigate: fn<Navigate>((_path, event) => event.preventDefault()),
   onLayoutChange: fn<NonNullable<AppShellProps['onLayoutChange']>>(),
@@ -48,7 +48,7 @@ export const arabicWords = {
   collapseMenuLabel: 'طي القائمة',
 } satisfies Partial<AppShellProps>;
 
-/** A page in the shell. The toolbar may choose another navigation than the story. */
+/** A page in the shell; the toolbar can override the story's navigation. */
 export function inShell(shell: AppShellProps, { globals }: { readonly globals: Readonly<Record<string, unknown>> }): ReactElement {
   return (
     <AppShell {...shell} layout={withNavigation(shell.layout, globals['navigation'])}>

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
-import { Button } from '../../controls/Button.tsx';
-import { Dialog } from '../../controls/Dialog.tsx';
-import { Banner } from '../../feedback/Banner.tsx';
-import { SearchField } from '../../fields/SearchField.tsx';
+import { Button } from '../../controls/Button/Button.tsx';
+import { Dialog } from '../../controls/Dialog/Dialog.tsx';
+import { Banner } from '../../feedback/Banner/Banner.tsx';
+import { SearchField } from '../../fields/SearchField/SearchField.tsx';
 import { token } from '../../theme/token.ts';
 import { DEFAULT_LAYOUT } from '../layoutPreferences.ts';
 import { ScrollToTop } from '../ScrollToTop.tsx';
@@ -47,7 +47,7 @@ export const Boxed: Story = {
   },
 };
 
-/** Only the mark of the brand and the icons are left of a collapsed menu; what the hidden navbar held stands below them. */
+/** A collapsed menu shows only the brand mark and icons, with the hidden navbar's actions below. */
 export const HiddenNavbar: Story = {
   args: {
     nav,
@@ -141,15 +141,15 @@ export const Scrolled: Story = {
 export const SkipLink: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    const skip = canvas.getByRole('link', { name: 'Skip to the content' });
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
     skip.focus();
-    // The header's height is measured in a frame of its own, which may still move the page.
+    // The header is measured in its own animation frame, which can still shift the page.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     window.scrollTo(0, 0);
-    // What a story before this one still had to do may have taken the focus in one of these frames.
+    // A pending action of the previous story may take the focus during these frames.
     await waitFor(() => {
       skip.focus({ preventScroll: true });
       return expect(skip).toHaveFocus();
@@ -164,7 +164,7 @@ export const Landmarks: Story = {
       await canvas.findByRole('navigation', { name: 'Main' }),
       canvas.getByRole('banner'),
       canvas.getByRole('main'),
-      // Where a landmark names what takes the focus, that does.
+      // A landmark can name the element to focus.
       canvas.getByRole('searchbox', { name: 'Search' }),
       canvas.getByRole('region', { name: 'Conversation' }),
       canvas.getByRole('contentinfo'),
@@ -178,12 +178,12 @@ export const Landmarks: Story = {
       await waitFor(() => expect(landmark).toHaveFocus());
     }
 
-    // From what stands behind a landmark to the next one.
+    // From an element after a landmark to the next landmark.
     canvas.getByRole('button', { name: 'Row' }).focus();
     await userEvent.keyboard('{F6}');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Conversation' })).toHaveFocus());
 
-    // From inside a landmark to the next one, and not at all while a dialog keeps the focus.
+    // From inside a landmark to the next one; disabled while a dialog is open.
     await userEvent.click(canvas.getByRole('button', { name: 'Call' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ring' })).toHaveFocus());
     await userEvent.keyboard('{F6}');

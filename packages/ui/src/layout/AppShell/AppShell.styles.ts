@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
-/** As wide as its words need: 260 px, more for a person with large letters. */
+/** 260 px, more at larger text sizes. */
 export const SIDE_WIDTH = 'clamp(260px, 40vw, 16.25rem)';
 
-/** Beside the page it keeps a place for the vertical navigation, which may open wider over the page. */
+/** Reserves a column for the vertical navigation, which can expand over the page. */
 export const Shell = styled.div`
   --shell-gutter: max(24px, (100% - ${token.contentWidth}) / 2 + 24px);
   display: flex;
@@ -48,7 +48,7 @@ export const Shell = styled.div`
   }
 `;
 
-/** `row`: the navbar scrolls away, the row below it stays. */
+/** With `row` the navbar scrolls away and the row below it stays. */
 export const Header = styled.header`
   position: sticky;
   z-index: 20;
@@ -95,7 +95,7 @@ export const Actions = styled.div`
   margin-inline-start: auto;
 `;
 
-/** Outside the header, it scrolls away under the navbar. */
+/** Outside the header, so it scrolls away below the navbar. */
 export const Row = styled.div`
   display: flex;
   align-items: center;

@@ -3,16 +3,16 @@ import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';
 import { Actions, BannerSlot, Bar, BrandSlot, Footer, Header, Main, Row, Shell } from './AppShell.styles.ts';
 import type { AppShellProps } from './AppShell.types.ts';
-import { AppShellMenu } from './AppShellMenu.tsx';
-import { AppShellRow } from './AppShellRow.tsx';
-import { AppShellSide } from './AppShellSide.tsx';
+import { AppShellMenu } from './AppShellMenu/AppShellMenu.tsx';
+import { AppShellRow } from './AppShellRow/AppShellRow.tsx';
+import { AppShellSide } from './AppShellSide/AppShellSide.tsx';
 import { coverTop } from './coverTop.ts';
 import { currentNavHref } from './navItems.ts';
 import { shellFrame } from './shellFrame.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useLandmarkKeys } from './useLandmarkKeys.ts';
 
-/** The frame of every signed-in page: navbar, navigation (a drawer below 976 px), main area, footer. F6 walks its landmarks. */
+/** The frame of every signed-in page: navbar, navigation (a drawer below 976 px), main area, footer. F6 moves between its landmarks. */
 export function AppShell({
   brand,
   nav,
@@ -47,7 +47,7 @@ export function AppShell({
   const isRowInHeader = navbar !== 'sticky' || row === 'sticky';
   const sticks = navbar === 'sticky' ? 'all' : navigation === 'row' && row === 'sticky' ? 'row' : 'none';
   const isBannerInHeader = navbar !== 'hidden' && sticks !== 'none';
-  // A page of the window's height scrolls in itself, below the header.
+  // A page with the height of the window scrolls inside itself.
   const covers = height === 'content' ? coverTop : undefined;
   return (
     <Shell

@@ -6,9 +6,9 @@ export type NavItem = NavLink | NavGroup;
 interface NavEntry {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** A count or a short word at the end of the row. */
+  /** A count or short text at the end of the row. */
   readonly badge?: ReactNode;
-  /** A section of the menu begins here under these words; a row of items does without them. */
+  /** Starts a menu section with this heading; the horizontal navigation ignores it. */
   readonly heading?: string;
 }
 
@@ -16,13 +16,13 @@ export interface NavLink extends NavEntry {
   readonly href: string;
 }
 
-/** Opens and closes; may hold groups. */
+/** An expandable group; may contain groups. */
 export interface NavGroup extends NavEntry {
   readonly id: string;
   readonly children: readonly NavItem[];
 }
 
-/** Only for plain clicks: a click that asks for a new tab stays the browser's. */
+/** Called for plain clicks only; the browser handles clicks that open a new tab. */
 export type Navigate = (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
 
 export interface AppShellProps {
@@ -31,10 +31,10 @@ export interface AppShellProps {
   readonly currentPath: string;
   readonly layout: LayoutPreferences;
   readonly actions: ReactNode;
-  /** Stays in view below the navigation. */
+  /** Stays visible below the navigation. */
   readonly banner?: ReactNode;
   readonly footer?: ReactNode;
-  /** `viewport`: the page fills the window exactly and scrolls inside itself, as the chat does. */
+  /** With `viewport` the page fills the window and scrolls inside itself, as the chat does. */
   readonly height?: 'content' | 'viewport';
   readonly navLabel: string;
   readonly skipLabel: string;
@@ -44,17 +44,17 @@ export interface AppShellProps {
   readonly keepMenuOpenLabel: string;
   readonly children: ReactNode;
   readonly onNavigate: Navigate;
-  /** The vertical navigation can be collapsed where its owner listens. */
+  /** If set, the vertical navigation can be collapsed. */
   readonly onLayoutChange?: (choice: Partial<LayoutPreferences>) => void;
 }
 
-/** What every form of the navigation shows. */
+/** Props shared by all forms of the navigation. */
 export interface NavProps {
   readonly items: readonly NavItem[];
-  /** The `href` of the link that stands for the page. */
+  /** The `href` of the current page's link. */
   readonly current: string | undefined;
   readonly onNavigate: Navigate;
 }
 
-/** Of a group in the horizontal navigation. `hovered`: until the mouse leaves; `entered`: the focus goes to its first row. */
+/** State of a group in the horizontal navigation. `hovered` closes when the mouse leaves; `entered` moves the focus to the first row. */
 export type NavGroupOpened = 'not' | 'hovered' | 'inPlace' | 'entered';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { IconButton } from '../../controls/IconButton.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import type { NavProps } from './AppShell.types.ts';
@@ -14,11 +14,11 @@ export interface AppShellDrawerProps extends NavProps {
   readonly onClose: () => void;
 }
 
-/** A modal panel at the start edge: the browser keeps the focus inside and gives it back. */
+/** A modal panel at the start edge; the browser traps and restores the focus. */
 export default function AppShellDrawer({ label, brand, closeLabel, onClose, ...tree }: AppShellDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // While it is still in the document, so that the browser gives the focus back.
+  // A layout effect: the element must still be in the document for the browser to restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -31,7 +31,7 @@ export default function AppShellDrawer({ label, brand, closeLabel, onClose, ...t
   }
 
   return (
-    // The browser's own `close` comes a moment later: who opens the menu again meanwhile would see it close.
+    // The browser's `close` event is asynchronous and would close a menu that was reopened in between.
     <Panel ref={dialog} aria-label={label} onCancel={onClose} onClose={onClose} onClick={handleClick}>
       <Content>
         <Top>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
-/** One row of the navigation: a link, or a button that opens a group. */
+/** A row of the navigation: a link, or a button that opens a group. */
 export const NavRow = styled.a`
   display: flex;
   align-items: center;

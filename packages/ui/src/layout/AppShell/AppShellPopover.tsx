@@ -14,8 +14,8 @@ export interface AppShellPopoverProps extends NavProps {
 }
 
 /**
- * Stands beside its button in the page, so that Tab leads into it. Escape, a press outside, a focus that leaves and another group
- * that opens close it.
+ * Rendered right after its button, so that Tab moves into it. Closed by Escape, a press outside, leaving with the focus, or opening another
+ * group.
  */
 export default function AppShellPopover({ id, trigger, opened, items, current, onNavigate, onOpenedChange }: AppShellPopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export default function AppShellPopover({ id, trigger, opened, items, current, o
     if (opened === 'entered') panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [opened]);
 
-  // What is seen can be closed at once.
+  // A layout effect, so that it can be closed as soon as it is visible.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const stop = new AbortController();
@@ -76,7 +76,7 @@ export default function AppShellPopover({ id, trigger, opened, items, current, o
 
 const OPENED = 'navgroupopened';
 
-/** Specification 9: the popover stands 6 px below its button. */
+/** Specification 9: the popover opens 6 px below its button. */
 const OFFSET = '6px';
 
 const Panel = styled.div`

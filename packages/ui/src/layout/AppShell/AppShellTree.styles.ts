@@ -23,7 +23,7 @@ export const Heading = styled.p`
   font-size: 0.8125rem;
   font-weight: 500;
 
-  /* Where there is no room for words, a line still says that something else begins. */
+  /* Without room for the heading, a line separates the sections. */
   [data-compact='true'] & {
     white-space: nowrap;
 
@@ -73,7 +73,7 @@ export const TreeRow = styled(NavRow)`
   &[aria-expanded='true'] [data-part='chevron'] {
     rotate: 180deg;
   }
-  /* Only a closed group has to say that the page is inside. */
+  /* Only a collapsed group marks that it contains the current page. */
   &[aria-expanded='true']:not(:hover, :active) {
     background: none;
   }

@@ -6,12 +6,12 @@ import { Heading, Sub, TreeList, TreeRow, TreeSections } from './AppShellTree.st
 import { holdsNavHref, navKey } from './navItems.ts';
 
 interface AppShellTreeProps extends NavProps {
-  /** Only icons: groups stay closed, and opening one asks for room first. */
+  /** Icons only: groups stay closed, and opening one first expands the navigation. */
   readonly isCompact?: boolean;
   readonly onNeedRoom?: () => void;
 }
 
-/** The navigation as a column of links and of groups that open in place. The arrow keys walk it, as Tab does. */
+/** The navigation as a column of links and expandable groups. Arrow keys and Tab move through it. */
 export function AppShellTree({ items, ...row }: AppShellTreeProps) {
   const headingId = useId();
   return (
@@ -70,7 +70,7 @@ function Group({ item, isCompact = false, onNeedRoom, ...rows }: AppShellTreePro
   const [isChosenOpen, setIsChosenOpen] = useState(isAround);
   if (wasAround !== isAround) {
     setWasAround(isAround);
-    // The group of a page that opens shows it; the one that was left stays as it is, so that nothing moves away under the pointer.
+    // Opening a page expands its group; the previous group stays open, so that nothing moves under the pointer.
     if (isAround) setIsChosenOpen(true);
   }
   const isOpen = isChosenOpen && !isCompact;

@@ -7,10 +7,10 @@ interface SkipLinkProps {
   readonly target: RefObject<HTMLElement | null>;
 }
 
-/** First stop of the Tab key, unseen until it has focus. */
+/** First tab stop, invisible until focused. */
 export function SkipLink({ label, target }: SkipLinkProps) {
   function handleClick(event: MouseEvent) {
-    // A changed hash would be a navigation to the app's router.
+    // The app's router would treat a changed hash as a navigation.
     event.preventDefault();
     target.current?.focus();
   }

@@ -1,10 +1,10 @@
 import type { RefCallback } from 'react';
 
-/** For the part of a shell that stays in view at the top: `--page-top` on the shell is how much of the page lies under it. */
-export const coverTop = { all: coverBut(0), row: coverBut(60), none: undefined };
+/** Ref callbacks for sticky parts at the top of a shell; they set `--page-top` on the shell to the height they cover. */
+export const coverTop = { all: coverExcept(0), row: coverExcept(60), none: undefined };
 
-/** `scrolled`: how much of the part scrolls away, in px. */
-function coverBut(scrolled: number): RefCallback<HTMLElement> {
+/** `scrolled`: px of the part that scroll away. */
+function coverExcept(scrolled: number): RefCallback<HTMLElement> {
   return (part) => {
     const style = part?.parentElement?.style;
     if (!part || !style) return undefined;

@@ -14,31 +14,31 @@ const users: NavGroup = {
 const items: readonly NavItem[] = [{ href: '/chat', label: 'Conversations' }, users];
 
 describe('the current item of the navigation', () => {
-  it('is the link whose href the address is', () => {
+  it('is the link whose href equals the address', () => {
     expect(currentNavHref(items, '/chat')).toBe('/chat');
     expect(currentNavHref(items, '/user/list')).toBe('/user/list');
     expect(currentNavHref(items, '/user/settings')).toBe('/user/settings');
   });
 
-  it('is the nearest link above an address that has none', () => {
+  it('is the nearest link above an address without its own', () => {
     expect(currentNavHref(items, '/user/list/7')).toBe('/user/list');
     expect(currentNavHref(items, '/user/edit')).toBe('/user');
   });
 
-  it('is the group at the page that lists its pages', () => {
+  it("is the group on the group's own page", () => {
     const report: NavGroup = { id: '/report/all', label: 'Reports', children: [{ href: '/report/dashboard', label: 'Dashboard' }] };
     expect(currentNavHref([...items, report], '/report/all')).toBe('/report/all');
     expect(holdsNavHref(report, '/report/all')).toBe(true);
     expect(holdsNavHref(report, '/report')).toBe(false);
   });
 
-  it('is nothing for a foreign address and for one that only begins alike', () => {
+  it('is undefined for an unknown address or a mere common prefix', () => {
     expect(currentNavHref(items, '/report')).toBeUndefined();
     expect(currentNavHref(items, '/chatter')).toBeUndefined();
     expect(currentNavHref([], '/chat')).toBeUndefined();
   });
 
-  it('is held by every group around it', () => {
+  it('is contained in every group around it', () => {
     expect(holdsNavHref(users, '/user/settings')).toBe(true);
     expect(holdsNavHref(users, '/chat')).toBe(false);
     expect(holdsNavHref(users, undefined)).toBe(false);

@@ -1,6 +1,6 @@
 import type { NavGroup, NavItem } from './AppShell.types.ts';
 
-/** What stands for an address: the link with the longest `href` that the address is or lies below, or the group whose own page it is. */
+/** The link with the longest `href` that equals or contains the address, or the group whose own page it is. */
 export function currentNavHref(items: readonly NavItem[], address: string): string | undefined {
   let found: string | undefined;
   for (const item of items) {
@@ -14,12 +14,11 @@ function currentInGroup({ id, children }: NavGroup, address: string): string | u
   return id === address ? id : currentNavHref(children, address);
 }
 
-/** Whether it is the group itself, or a link somewhere inside. */
+/** True for the group itself or a link inside it. */
 export function holdsNavHref({ id, children }: NavGroup, href: string | undefined): boolean {
   return id === href || children.some((child) => ('children' in child ? holdsNavHref(child, href) : child.href === href));
 }
 
-/** What tells an item from its neighbours. */
 export function navKey(item: NavItem): string {
   return 'children' in item ? item.id : item.href;
 }

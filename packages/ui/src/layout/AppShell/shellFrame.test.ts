@@ -10,7 +10,7 @@ describe('the frame of the shell', () => {
     expect(shellFrame(DEFAULT_LAYOUT, false, 4)).toEqual({ navigation: 'row', navbar: 'sticky', row: 'sticky' });
   });
 
-  it('gives the horizontal navigation its own row where it does not behave as the navbar does', () => {
+  it('gives the horizontal navigation its own row if it scrolls differently from the navbar', () => {
     expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'static' }, false, 1)).toEqual({
       navigation: 'row',
       navbar: 'sticky',
@@ -29,7 +29,7 @@ describe('the frame of the shell', () => {
     expect(shellFrame(vertical, false, 5).navigation).toBe('side');
   });
 
-  it('hides the navbar only where the menu does not need it', () => {
+  it('hides the navbar only if the menu does not need it', () => {
     expect(shellFrame({ ...vertical, navbar: 'hidden' }, false, 5).navbar).toBe('hidden');
     expect(shellFrame({ ...vertical, navbar: 'hidden' }, true, 5).navbar).toBe('static');
     expect(shellFrame({ ...DEFAULT_LAYOUT, navbar: 'hidden' }, false, 5).navbar).toBe('static');

@@ -1,6 +1,6 @@
 import { type BarType, type LayoutPreferences, shownLayout } from '../layoutPreferences.ts';
 
-/** Where the parts of the frame stand. */
+/** Positions of the frame's parts. */
 export interface ShellFrame {
   /** `side`: a column beside the page. `bar`: in the navbar. `row`: a row below it. `menu`: behind a button in the navbar. */
   readonly navigation: 'side' | 'bar' | 'row' | 'menu';
@@ -11,12 +11,12 @@ export interface ShellFrame {
 export function shellFrame(layout: LayoutPreferences, isBelowOverlay: boolean, itemCount: number): ShellFrame {
   const { navigation, navbar, horizontalNav } = shownLayout(layout, isBelowOverlay);
   if (navigation === 'vertical' && !isBelowOverlay) return { navigation: 'side', navbar, row: 'static' };
-  // Without the navbar there would be no way to the menu: it only gives up its place at the top.
+  // The menu button is in the navbar, so the navbar only stops being sticky.
   const needed = navbar === 'hidden' ? 'static' : navbar;
   if (isBelowOverlay || horizontalNav === 'hidden') return { navigation: 'menu', navbar: needed, row: 'static' };
   const isOneRow = itemCount <= ONE_ROW_ITEMS && horizontalNav === needed;
   return { navigation: isOneRow ? 'bar' : 'row', navbar: needed, row: horizontalNav };
 }
 
-/** Few items share the row of the brand, so that the page keeps the height of a second row. */
+/** Up to this many items fit in the navbar, which saves the height of a second row. */
 const ONE_ROW_ITEMS = 3;

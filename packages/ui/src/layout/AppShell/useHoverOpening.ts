@@ -10,14 +10,14 @@ interface HoverOpening {
   readonly onOpenedChange: Dispatch<SetStateAction<NavGroupOpened>>;
 }
 
-/** Opens for a mouse that comes to rest on the button; closes behind it, unless it is on its way to the panel. */
+/** Opens when the mouse rests on the button and closes when it leaves, unless it moves towards the panel. */
 export function useHoverOpening({ trigger, panel, opened, onOpenedChange }: HoverOpening): void {
   useEffect(() => {
     const button = trigger.current;
     if (!button) return undefined;
     const stop = new AbortController();
     let timer = 0;
-    // The mouse may have come while this code was under way.
+    // The mouse may have entered while this code was loading.
     let isAwaited = button.matches(':hover') && matchMedia(media.hover.replace('@media ', '')).matches;
 
     const open = () => {
@@ -27,9 +27,9 @@ export function useHoverOpening({ trigger, panel, opened, onOpenedChange }: Hove
     };
     const awaitRest = () => {
       clearTimeout(timer);
-      if (isAwaited) timer = window.setTimeout(open, REST);
+      if (isAwaited) timer = window.setTimeout(open, REST_MS);
     };
-    // Also after a press: one that closes is not answered by opening again.
+    // Also on press: a click that closes must not open it again on hover.
     const giveUp = () => {
       isAwaited = false;
       clearTimeout(timer);
@@ -67,7 +67,7 @@ export function useHoverOpening({ trigger, panel, opened, onOpenedChange }: Hove
     };
     document.addEventListener('pointermove', handleMove, stop);
     document.documentElement.addEventListener('pointerleave', close, stop);
-    // What is used stays.
+    // Using the panel keeps it open.
     element.addEventListener('focusin', () => onOpenedChange('inPlace'), stop);
     return () => {
       clearTimeout(timer);
@@ -76,6 +76,6 @@ export function useHoverOpening({ trigger, panel, opened, onOpenedChange }: Hove
   }, [panel, opened, onOpenedChange]);
 }
 
-/** How long a mouse stands still that wants the group, in ms, and how long it may be away before the group closes. */
-const REST = 100;
+/** In ms: rest before opening, and time away before closing. */
+const REST_MS = 100;
 const PATIENCE = 300;

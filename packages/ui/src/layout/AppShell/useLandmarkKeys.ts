@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { walkLandmarks } from './walkLandmarks.ts';
 
 /**
- * F6 and Shift+F6 walk the landmarks: everything inside `root` that is marked `data-landmark`, in the order of the page. Its value may
- * be the selector of what takes the focus.
+ * F6 and Shift+F6 move between landmarks: elements with `data-landmark` inside `root`, in document order. The attribute can hold a selector
+ * for the element to focus.
  */
 export function useLandmarkKeys(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -10,7 +10,6 @@ interface OptionsProps {
   readonly onChange: (choice: CustomiserChoice) => void;
 }
 
-/** Theme, skin and density. */
 export function AppearanceOptions({ preferences: { colorMode, skin, density, colours }, defaults, onChange }: OptionsProps) {
   const t = useConsoleText();
   return (
@@ -55,7 +54,7 @@ export function AppearanceOptions({ preferences: { colorMode, skin, density, col
   );
 }
 
-/** Each language in its own words, from the side it is read from. */
+/** Each language by its own name, in its own direction. */
 export function LanguageOptions({ preferences: { locale }, defaults, onChange }: OptionsProps) {
   const t = useConsoleText();
   return (

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
-import { Button } from '../../controls/Button.tsx';
+import { Button } from '../../controls/Button/Button.tsx';
 import type { Locale } from '../../i18n/locale.ts';
 import { DEFAULT_COLOURS } from '../../theme/themeColours.ts';
-import { type ColorMode, ThemeProvider } from '../../theme/ThemeProvider.tsx';
+import { type ColorMode, ThemeProvider } from '../../theme/ThemeProvider/ThemeProvider.tsx';
 import { token } from '../../theme/token.ts';
 import { DEFAULT_LAYOUT } from '../layoutPreferences.ts';
 import { Customiser, type CustomiserProps } from './Customiser.tsx';
@@ -55,7 +55,7 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowLeft}');
     await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
 
-    // The page beside it stays in reach.
+    // The page beside it stays usable.
     await userEvent.click(screen.getByRole('button', { name: 'A button of the page' }));
     await expect(screen.getByRole('dialog', { name: 'Customise' })).toBeVisible();
     await userEvent.click(theme.getByRole('radio', { name: 'Light' }));
@@ -74,7 +74,7 @@ export const Changed: Story = {
     await expect(screen.getByRole('heading', { name: 'Appearance' })).toHaveFocus();
 
     await userEvent.click(screen.getByRole('button', { name: 'Reset: Layout' }));
-    // Specification 4: switching to horizontal un-collapses the vertical navigation; that leaves the top bar.
+    // Specification 4: switching to horizontal un-collapses the vertical navigation, so only the top bar differs.
     await expect(screen.getByText('1 section changed')).toBeVisible();
 
     const resetAll = screen.getByRole('button', { name: 'Reset all' });
@@ -93,7 +93,7 @@ export const Changed: Story = {
 export const OwnColours: Story = {
   play: async ({ args }) => {
     const colour = await choiceOf('Primary colour');
-    await userEvent.click(colour.getByRole('radio', { name: 'Your own' }));
+    await userEvent.click(colour.getByRole('radio', { name: 'Custom' }));
     await expect(args.onChange).not.toHaveBeenCalled();
 
     const light = within(screen.getByRole('group', { name: 'In the light theme' }));
@@ -101,7 +101,7 @@ export const OwnColours: Story = {
     await userEvent.clear(primary);
     await userEvent.type(primary, '#ffd84d');
     await userEvent.tab();
-    // The darker shade goes with it; both are corrected, each by its own measure.
+    // The darker shade follows; both are corrected for their own contrast.
     await expect(light.getByRole('textbox', { name: 'Darker shade, behind text' })).toHaveValue('#e5c245');
     await expect(light.getByText('We darkened your colour so that lines and icons stay visible.')).toBeVisible();
     await waitFor(() => expect(document.documentElement.style.getPropertyValue('--accent')).toMatch(/^#/u));
@@ -130,7 +130,7 @@ export const Sections: Story = {
     const collapsed = (await choiceOf('Vertical navigation')).getByRole('radio', { name: 'Collapsed' });
     await expect(collapsed).toBeDisabled();
     await expect(screen.getByRole('radiogroup', { name: 'Vertical navigation' })).toHaveAccessibleDescription(
-      'Only with the vertical navigation.',
+      'Only with vertical navigation.',
     );
     const layout = await choiceOf('Navigation');
     await userEvent.click(layout.getByRole('radio', { name: 'Vertical' }));
@@ -152,12 +152,12 @@ export const SectionsDarkArabic: Story = {
   },
 };
 
-/** What administrators set for everybody is seen, with the reason, and nobody chooses otherwise. */
+/** Preferences set by an administrator are shown with the reason and can't be changed. */
 export const Locked: Story = {
   args: { locked: new Set(['colorMode', 'colours', 'navigation']) },
   play: async ({ args }) => {
     const theme = await screen.findByRole('radiogroup', { name: 'Theme' });
-    await expect(theme).toHaveAccessibleDescription('Your administrators set this for everybody.');
+    await expect(theme).toHaveAccessibleDescription('An administrator set this for everyone.');
     for (const radio of within(theme).getAllByRole('radio')) await expect(radio).toBeDisabled();
     const skin = await choiceOf('Skin');
     await waitFor(() => expect(skin.getByRole('radio', { name: 'Default' })).toHaveFocus());
@@ -185,7 +185,7 @@ interface KeptProps extends CustomiserProps {
   readonly children: (props: CustomiserProps) => ReactNode;
 }
 
-/** Keeps what is chosen and shows it, as an app would. */
+/** Stores and applies choices like an app. */
 function Kept({ hasPage = false, children, ...props }: KeptProps) {
   const [preferences, setPreferences] = useState(props.preferences);
   const { colorMode, skin, density, colours } = preferences;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Drawer } from '../../controls/Drawer.tsx';
-import { useAnnounce } from '../../feedback/Announcer.tsx';
+import { Drawer } from '../../controls/Drawer/Drawer.tsx';
+import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { CustomiserFooter } from './CustomiserFooter.tsx';
 import { changedSections, type CustomiserChoice, type CustomiserOptionName, type CustomiserPreferences } from './customiserPreferences.ts';
@@ -12,16 +12,16 @@ const NOTHING: ReadonlySet<CustomiserOptionName> = new Set();
 export interface CustomiserProps {
   readonly isOpen: boolean;
   readonly preferences: CustomiserPreferences;
-  /** What a section is marked against and reset to. */
+  /** Sections are compared with these and reset to them. */
   readonly defaults: CustomiserPreferences;
-  /** What nobody may choose otherwise: it is shown, with the reason. */
+  /** Options the user can't change; they are shown with the reason. */
   readonly locked?: ReadonlySet<CustomiserOptionName>;
-  /** The preferences that change, each whole. */
+  /** Receives the changed preferences, each complete. */
   readonly onChange: (choice: CustomiserChoice) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A panel beside the page in which a person sets its look; each choice is a small picture and shows at once. */
+/** A panel beside the page for appearance settings; each choice is a small picture and applies immediately. */
 export function Customiser({ isOpen, preferences, defaults, locked = NOTHING, onChange, onOpenChange }: CustomiserProps) {
   const t = useConsoleText();
   const announce = useAnnounce();

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
 import { styled } from 'styled-components';
-import { ColorField } from '../../fields/ColorField.tsx';
+import { ColorField } from '../../fields/ColorField/ColorField.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
-import { type ColourCorrection, correctColours } from '../../theme/correctColours.ts';
+import { type ColourCorrection, correctColours } from '../../theme/contrast/correctColours.ts';
 import type { ThemeMode } from '../../theme/palette.ts';
 import type { ColoursByMode } from '../../theme/themeColours.ts';
 import { token } from '../../theme/token.ts';
@@ -15,15 +15,15 @@ import { OwnColourPicture, PresetPicture } from './themePictures.tsx';
 export interface CustomiserColoursProps {
   readonly colours: ColoursByMode;
   readonly defaults: ColoursByMode;
-  /** The mode on the screen, whose shades the pictures show. */
+  /** The current mode; the pictures use its shades. */
   readonly mode: ThemeMode;
   readonly onChange: (colours: ColoursByMode) => void;
 }
 
-/** Ready colours, or one's own: two for each mode, with what reading makes of them. */
+/** Preset colours, or custom ones: two per mode, with their corrections. */
 export function CustomiserColours({ colours, defaults, mode, onChange }: CustomiserColoursProps) {
   const t = useConsoleText();
-  // Own colours start from a preset's: until the first change, only the choice itself tells them apart.
+  // Custom colours start from a preset's values; until the first change only this state tells them apart.
   const [startedFrom, setStartedFrom] = useState<ColoursByMode>();
   const isLocked = useContext(LockedOptions).has('colours');
   const preset = startedFrom === colours ? undefined : presetOf(colours);

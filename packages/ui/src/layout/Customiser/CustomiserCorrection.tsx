@@ -1,24 +1,24 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
-import { contrastOf, parseColour } from '../../theme/contrast.ts';
-import type { ColourCorrection } from '../../theme/correctColours.ts';
+import { contrastOf, parseColour } from '../../theme/contrast/contrast.ts';
+import type { ColourCorrection } from '../../theme/contrast/correctColours.ts';
 import { readColour } from '../../theme/themeColours.ts';
 import { token } from '../../theme/token.ts';
 
 export interface CustomiserCorrectionProps {
   readonly correction: ColourCorrection;
-  /** What is drawn in the colour: lines and icons, or a fill with text on it. */
+  /** Use of the colour: lines and icons, or a fill with text. */
   readonly purpose: 'line' | 'text';
 }
 
-/** Says that a colour is not used as it was chosen, why, and what is used instead. */
+/** Explains why a colour was corrected and which one is used instead. */
 export function CustomiserCorrection({ correction, purpose }: CustomiserCorrectionProps) {
   const t = useConsoleText();
   const { formatNumber } = useIntl();
   const { chosen, used, chosenRatio, ratio, neededRatio } = correction;
   const change = lightness(used) < lightness(readColour(chosen) ?? used) ? 'darker' : 'lighter';
-  // Its text could be read as it was: the fill itself could hardly be told from the page.
+  // The text was readable, but the fill was too close to the page colour.
   const isShape = purpose === 'text' && chosenRatio >= neededRatio;
   const rows = [
     { colour: chosen, contrast: chosenRatio, label: t('ui.customiser.corrected.chosen') },
@@ -45,7 +45,7 @@ export function CustomiserCorrection({ correction, purpose }: CustomiserCorrecti
 
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** Against black: the lighter, the more. */
+/** Contrast against black, which grows with lightness. */
 const lightness = (colour: string) => contrastOf(parseColour(colour), [0, 0, 0, 1]);
 
 const Root = styled.div`

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { Button } from '../../controls/Button.tsx';
+import { Button } from '../../controls/Button/Button.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 
 export interface CustomiserFooterProps {
   readonly changedCount: number;
   readonly onReset: () => void;
-  /** Given after a reset of everything, until something is chosen anew. */
+  /** Set after a full reset, until the next change. */
   readonly onUndo: (() => void) | undefined;
 }
 
-/** One button that resets and then takes the reset back: the focus stays on it. */
+/** One button for reset and undo, so that the focus stays on it. */
 export function CustomiserFooter({ changedCount, onReset, onUndo }: CustomiserFooterProps) {
   const t = useConsoleText();
   return (

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../../feedback/VisuallyHidden.ts';
+import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
-/** Behind the name of what is not the default. */
+/** Marks a value that differs from the default. */
 export function CustomiserMark() {
   const t = useConsoleText();
   return (

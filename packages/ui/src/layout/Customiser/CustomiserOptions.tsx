@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../../feedback/VisuallyHidden.ts';
+import { visuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
@@ -22,15 +22,15 @@ export interface CustomiserOptionsProps<Value extends string> {
   readonly label: string;
   readonly options: readonly CustomiserOption<Value>[];
   readonly value: Value;
-  /** Marked where it is not the value. */
+  /** Any other value shows the changed mark. */
   readonly defaultValue: Value | undefined;
-  /** Why some or all of them cannot be chosen now. */
+  /** Why some or all options are disabled. */
   readonly reason?: string | undefined;
   readonly isDisabled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice among pictures: native radio buttons, so that arrow keys go through them as everywhere. */
+/** A choice among pictures with native radio buttons, so arrow keys work as usual. */
 export function CustomiserOptions<Value extends string>({
   name,
   label,
@@ -90,7 +90,7 @@ const Root = styled.div`
   }
   [data-part='options'] {
     display: grid;
-    /* Three in a row, fewer for large letters. */
+    /* Three per row, fewer at larger text sizes. */
     grid-template-columns: repeat(auto-fill, minmax(max((100% - 25px) / 3, 5rem), 1fr));
     gap: 12px;
   }

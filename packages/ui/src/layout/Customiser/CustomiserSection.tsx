@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../controls/Button.tsx';
+import { Button } from '../../controls/Button/Button.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { CustomiserMark } from './CustomiserMark.tsx';
 
 export interface CustomiserSectionProps {
   readonly title: string;
-  /** Something in it is not the default: it is marked, and can be brought back. */
+  /** The section differs from the defaults: it is marked and can be reset. */
   readonly isChanged: boolean;
   readonly children: ReactNode;
   readonly onReset: () => void;
@@ -19,7 +19,7 @@ export function CustomiserSection({ title, isChanged, children, onReset }: Custo
   const heading = useRef<HTMLHeadingElement>(null);
 
   function handleReset() {
-    // The button goes with the change it takes back; the focus stays in the section.
+    // The reset button disappears, so the section's heading takes the focus.
     heading.current?.focus();
     onReset();
   }

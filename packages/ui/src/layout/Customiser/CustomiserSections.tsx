@@ -12,7 +12,7 @@ import {
 } from './customiserPreferences.ts';
 import { CustomiserSection } from './CustomiserSection.tsx';
 import { FooterOptions, FrameOptions, NavbarOptions, NavigationOptions } from './LayoutOptions.tsx';
-import { useResolvedMode } from '../../theme/ThemeProvider.tsx';
+import { useResolvedMode } from '../../theme/ThemeProvider/ThemeProvider.tsx';
 
 export interface CustomiserSectionsProps {
   readonly preferences: CustomiserPreferences;

@@ -8,12 +8,11 @@ import { PagePicture } from './PagePicture.tsx';
 interface LayoutOptionsProps {
   readonly layout: LayoutPreferences;
   readonly defaults: LayoutPreferences;
-  /** The mode on the screen. */
   readonly mode: ThemeMode;
   readonly onChange: (choice: Partial<LayoutPreferences>) => void;
 }
 
-/** Where the navigation stands, and how wide the content is. */
+/** Navigation layout and content width. */
 export function FrameOptions({ layout, defaults, onChange }: LayoutOptionsProps) {
   const t = useConsoleText();
   return (

@@ -4,25 +4,23 @@ import type { BarType, ContentWidth } from '../layoutPreferences.ts';
 import { Picture } from './Picture.tsx';
 
 export interface PagePictureProps {
-  /** The part the choice is about, drawn in the accent. */
+  /** The part the option is about, drawn in the accent colour. */
   readonly about: 'aside' | 'navbar' | 'row' | 'footer' | 'content';
-  /** The width of the vertical navigation. */
   readonly aside?: 'wide' | 'narrow';
   readonly asideVariables?: ThemeVariables;
   readonly navbar?: BarType;
-  /** Drawn with something under it. */
+  /** Draws content below the navbar. */
   readonly navbarGround?: 'blurred' | 'solid';
-  /** The horizontal navigation. */
   readonly row?: BarType;
   readonly footer?: BarType;
   readonly contentWidth?: ContentWidth;
-  /** Not scrolled, as the choice has nothing to do with that. */
+  /** Not scrolled, for options that scrolling doesn't affect. */
   readonly isAtTop?: boolean;
 }
 
 /**
- * A page that is scrolled a little, where that is what the choice is about: a sticky bar is whole and covers the content, a static one
- * has half left the page, a hidden one is not there.
+ * A miniature page, scrolled a little if the option depends on it: a sticky bar covers the content, a static one is half out of view, a
+ * hidden one is missing.
  */
 export function PagePicture({
   about,
@@ -62,7 +60,7 @@ interface BarProps {
   readonly start: number;
   readonly y: number;
   readonly height: number;
-  /** How far a static one has left. */
+  /** How far a static bar has scrolled out. */
   readonly away: number;
   readonly ground?: PagePictureProps['navbarGround'];
 }

@@ -4,14 +4,14 @@ import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
 interface PictureProps {
-  /** The part the choice is about, drawn in the accent. */
+  /** The part the option is about, drawn in the accent colour. */
   readonly about?: 'aside' | 'navbar' | 'row' | 'footer' | 'content';
-  /** Whether it is the same picture from right to left, or turns with the page. */
+  /** True if the picture isn't mirrored in right-to-left pages. */
   readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every small picture, 96 × 64; its words stand beside it. */
+/** The 96 × 64 frame of every picture; its label is beside it. */
 export function Picture({ about, isFixed = false, children }: PictureProps) {
   return (
     <Svg viewBox="0 0 96 64" aria-hidden="true" focusable="false" data-about={about} data-mirror={isFixed ? undefined : true}>
@@ -76,7 +76,7 @@ const Svg = styled.svg`
     fill-opacity: 0.72;
   }
 
-  /* A drawing of colours would say nothing in two of them. */
+  /* A picture about colours would be meaningless in two forced colours. */
   ${media.forcedColors} {
     forced-color-adjust: none;
   }

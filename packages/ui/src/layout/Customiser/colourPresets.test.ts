@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctColours } from '../../theme/correctColours.ts';
+import { correctColours } from '../../theme/contrast/correctColours.ts';
 import { choosePrimary, COLOUR_PRESET_NAMES, COLOUR_PRESETS, darkerOf, presetOf } from './colourPresets.ts';
 
 describe('the colour presets', () => {
@@ -10,7 +10,7 @@ describe('the colour presets', () => {
   });
 
   it.each(COLOUR_PRESET_NAMES.flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
-    '%s is shown as it is in the %s theme',
+    '%s needs no correction in the %s theme',
     (name, mode) => {
       const { primary, primaryDarken } = correctColours(mode, COLOUR_PRESETS[name][mode]);
       expect([primary, primaryDarken]).toEqual([
@@ -27,14 +27,14 @@ describe('the colour presets', () => {
   });
 });
 
-describe('a colour of one’s own', () => {
-  it('the darker colour goes with it', () => {
+describe('a custom colour', () => {
+  it('the darker colour follows', () => {
     expect(darkerOf('#7367f0')).toBe('#675dd8');
     expect(choosePrimary(COLOUR_PRESETS.rose.dark, '#00ff00')).toEqual({ primary: '#00ff00', primaryDarken: '#00e500' });
     expect(choosePrimary({ primary: '#00ff00', primaryDarken: '#00e500' }, '#ffffff').primaryDarken).toBe('#e5e5e5');
   });
 
-  it('until it was chosen on its own', () => {
+  it('unless it was chosen separately', () => {
     expect(choosePrimary({ primary: '#00ff00', primaryDarken: '#222222' }, '#ffffff')).toEqual({
       primary: '#ffffff',
       primaryDarken: '#222222',

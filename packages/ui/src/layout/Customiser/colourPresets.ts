@@ -1,6 +1,6 @@
 import { type ColoursByMode, DEFAULT_COLOURS, type ThemeColours } from '../../theme/themeColours.ts';
 
-/** Ready pairs that need no correction in either mode; violet is the house's own. */
+/** Preset pairs that need no correction in either mode; violet is the product's own. */
 export const COLOUR_PRESETS = {
   violet: { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS },
   blue: { light: { primary: '#2f80ed', primaryDarken: '#1f67c9' }, dark: { primary: '#5c9ef5', primaryDarken: '#2a6fd0' } },
@@ -13,20 +13,20 @@ export type ColourPresetName = keyof typeof COLOUR_PRESETS;
 
 export const COLOUR_PRESET_NAMES = Object.keys(COLOUR_PRESETS) as readonly ColourPresetName[];
 
-/** The preset a person's colours are, if they are one. */
+/** The preset that equals these colours, if any. */
 export function presetOf(colours: ColoursByMode): ColourPresetName | undefined {
   return COLOUR_PRESET_NAMES.find(
     (name) => isSamePair(COLOUR_PRESETS[name].light, colours.light) && isSamePair(COLOUR_PRESETS[name].dark, colours.dark),
   );
 }
 
-/** A new primary colour; the darker one goes with it as long as nobody chose it on its own. */
+/** Sets the primary colour; the darker one follows unless the user chose it separately. */
 export function choosePrimary({ primary, primaryDarken }: ThemeColours, chosen: string): ThemeColours {
   const isFollowing = primaryDarken === darkerOf(primary) || PAIRS.some((pair) => isSamePair(pair, { primary, primaryDarken }));
   return { primary: chosen, primaryDarken: isFollowing ? darkerOf(chosen) : primaryDarken };
 }
 
-/** As much darker as 675DD8 is than 7367F0. */
+/** Darkens a colour by the step from 7367F0 to 675DD8. */
 export function darkerOf(hex: string): string {
   return hex.replaceAll(/[\da-f]{2}/gi, (channel) =>
     Math.ceil(Number.parseInt(channel, 16) * 0.9 - 0.5)

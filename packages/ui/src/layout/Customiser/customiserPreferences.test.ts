@@ -32,7 +32,7 @@ const changed: CustomiserPreferences = {
 };
 
 describe('the sections of the customiser', () => {
-  it('none differs from the defaults, whatever record holds them', () => {
+  it('none differs from the defaults, even in a new object', () => {
     expect(changedSections(defaults, defaults)).toEqual([]);
     expect(changedSections({ ...defaults, colours: { light: { ...violet }, dark: { ...violet } } }, defaults)).toEqual([]);
   });
@@ -46,13 +46,13 @@ describe('the sections of the customiser', () => {
     expect(one.filter((preferences) => changedSections(preferences, defaults).length !== 1)).toEqual([]);
   });
 
-  it.each(SECTION_NAMES)('%s is reset by itself', (name) => {
+  it.each(SECTION_NAMES)('%s can be reset separately', (name) => {
     const after = { ...changed, ...resetSection(name, changed, defaults) };
     expect(changedSections(changed, defaults)).toContain(name);
     expect(changedSections(after, defaults)).not.toContain(name);
   });
 
-  it('resetting them one after the other is resetting all', () => {
+  it('resetting each section resets everything', () => {
     const after = SECTION_NAMES.reduce((current, name) => ({ ...current, ...resetSection(name, current, defaults) }), changed);
     expect(after).toEqual(defaults);
   });

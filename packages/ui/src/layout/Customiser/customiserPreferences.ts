@@ -1,15 +1,15 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { ColoursByMode } from '../../theme/themeColours.ts';
-import type { ColorMode } from '../../theme/ThemeProvider.tsx';
+import type { ColorMode } from '../../theme/ThemeProvider/ThemeProvider.tsx';
 import type { Density, Skin } from '../../theme/variables.ts';
 import { chooseLayout, type LayoutPreferences } from '../layoutPreferences.ts';
 
-/** What a person may set about the look of the product. */
+/** The appearance settings of a user. */
 export interface CustomiserPreferences {
   readonly colorMode: ColorMode;
   readonly skin: Skin;
   readonly density: Density;
-  /** As chosen; what is shown of them is corrected where it could not be read. */
+  /** As chosen; unreadable colours are corrected when they are applied. */
   readonly colours: ColoursByMode;
   readonly layout: LayoutPreferences;
   readonly locale: Locale;
@@ -17,7 +17,6 @@ export interface CustomiserPreferences {
 
 export type CustomiserChoice = Partial<CustomiserPreferences>;
 
-/** One of the choices by itself. */
 export type CustomiserOptionName = Exclude<keyof CustomiserPreferences, 'layout'> | keyof LayoutPreferences;
 
 export type CustomiserSectionName = keyof typeof SECTIONS;
@@ -39,7 +38,7 @@ const SECTIONS = {
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly CustomiserSectionName[];
 
-/** The sections whose preferences are not the defaults. */
+/** The sections that differ from the defaults. */
 export function changedSections(current: CustomiserPreferences, defaults: CustomiserPreferences): readonly CustomiserSectionName[] {
   return SECTION_NAMES.filter((name) => {
     const { own = [], layout = [] }: SectionKeys = SECTIONS[name];
@@ -47,7 +46,7 @@ export function changedSections(current: CustomiserPreferences, defaults: Custom
   });
 }
 
-/** The choice that brings one section back to its defaults. */
+/** The change that resets one section to its defaults. */
 export function resetSection(
   name: CustomiserSectionName,
   current: CustomiserPreferences,
@@ -62,7 +61,7 @@ function pick<T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T>
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>;
 }
 
-/** Values are words, or records of words. */
+/** Values are strings, or records of strings. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
   return Object.entries(a).every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]));

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { CustomiserOptionName } from './customiserPreferences.ts';
 
-/** What nobody may choose otherwise. */
+/** The options the user can't change. */
 export const LockedOptions = createContext<ReadonlySet<CustomiserOptionName>>(new Set());

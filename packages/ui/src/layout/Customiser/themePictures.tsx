@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { directionOf, type Locale } from '../../i18n/locale.ts';
-import type { ColorMode } from '../../theme/ThemeProvider.tsx';
+import type { ColorMode } from '../../theme/ThemeProvider/ThemeProvider.tsx';
 import type { ThemeMode } from '../../theme/palette.ts';
 import { createTheme } from '../../theme/createTheme.ts';
 import type { ColoursByMode, ThemeColours } from '../../theme/themeColours.ts';
@@ -12,7 +12,7 @@ interface ModePictureProps {
   readonly colours: ColoursByMode;
 }
 
-/** The same page in the light theme, in the dark one, or half in each. */
+/** The same page in the light theme, the dark one, or half of each. */
 export function ModePicture({ mode, colours }: ModePictureProps) {
   return (
     <Picture isFixed={mode !== 'system'}>
@@ -53,7 +53,7 @@ function ThemedPart({ mode, colours, start, width }: ThemedPartProps) {
   );
 }
 
-/** Two cards on their shadows, or within their borders. */
+/** Two cards with shadows or with borders. */
 export function SkinPicture({ skin }: { readonly skin: Skin }) {
   return (
     <Picture>
@@ -71,7 +71,7 @@ export function SkinPicture({ skin }: { readonly skin: Skin }) {
   );
 }
 
-/** The two colours of a mode as a line, a mark and a filled button. */
+/** The two colours of a mode as a line, an icon and a filled button. */
 export function PresetPicture({ primary, primaryDarken }: ThemeColours) {
   return (
     <Picture>
@@ -83,7 +83,7 @@ export function PresetPicture({ primary, primaryDarken }: ThemeColours) {
   );
 }
 
-/** A wheel of hues, and no colour yet. */
+/** A wheel of hues without a chosen colour. */
 export function OwnColourPicture() {
   return (
     <Picture isFixed>
@@ -123,7 +123,7 @@ export function DensityPicture({ density }: { readonly density: Density }) {
   );
 }
 
-/** Its letters, and lines that start where it starts. */
+/** Sample letters and lines aligned to the language's start. */
 export function LanguagePicture({ locale }: { readonly locale: Locale }) {
   const isRtl = directionOf(locale) === 'rtl';
   const lineX = (width: number) => (isRtl ? 84 - width : 12);

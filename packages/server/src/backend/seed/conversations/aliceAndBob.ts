@@ -1,7 +1,7 @@
 import type { Conversation } from '../conversation.ts';
 import { ALICE_LINE, BOB_LINE } from '../people.ts';
 
-/** Longer than one window of messages, so that paging has something to page. */
+/** Longer than one page of messages, to show paging. */
 export const aliceAndBob: Conversation = {
   line: ALICE_LINE,
   contact: { tn: BOB_LINE, name: 'Bob Laurent' },

@@ -1,4 +1,4 @@
-import { DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from '../../carrier/loopbackCarrier.ts';
+import { DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from '../../providers/loopbackProvider.ts';
 import type { Conversation } from '../conversation.ts';
 import { ALICE_LINE } from '../people.ts';
 

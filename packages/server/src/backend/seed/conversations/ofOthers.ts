@@ -9,9 +9,9 @@ export const ofOthers: readonly Conversation[] = [
     said: [
       ['21d 14:02', 'me', 'Hello Alice, this is Nadia from Manyline. Your second line is ready.'],
       ['21d 14:10', 'them', 'Wonderful, thank you! Can I move my old shop number too?'],
-      ['21d 14:13', 'me', 'Yes. It is listed as your third line; it stays suspended until the old carrier lets it go.'],
+      ['21d 14:13', 'me', 'Yes. It is listed as your third line; it stays suspended until the old provider lets it go.'],
       ['21d 14:14', 'them', 'Understood, no rush.'],
-      ['13d 10:00', 'me', 'Short update: the old carrier needs two more weeks.'],
+      ['13d 10:00', 'me', 'Short update: the old provider needs two more weeks.'],
       ['13d 10:26', 'them', 'Thanks for letting me know!'],
     ],
   },

@@ -5,7 +5,7 @@ const GOODS = ['blue vases', 'tea bowls', 'espresso cups', 'deep plates', 'candl
 const GLAZES = ['sea green', 'chalk white', 'night blue', 'sand', 'speckled grey'] as const;
 const THANKS = ['Great, thank you!', 'Perfect, thanks.', 'Wunderbar, danke!', 'Thank you, that was quick.'] as const;
 
-/** An order a day with a potter abroad: what months of the same short talk look like. */
+/** One order a day for months, to show a long history. */
 export const ordersOverMonths: readonly Said[] = Array.from({ length: DAYS }, (_, i) => orderOf(DAYS - i, 1_001 + i)).flat();
 
 function orderOf(daysAgo: number, order: number): readonly Said[] {

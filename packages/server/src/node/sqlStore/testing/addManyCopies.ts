@@ -1,9 +1,9 @@
 import { Kysely, sql } from 'kysely';
-import { postgresFlavour } from '../postgresFlavour.ts';
+import { postgresFlavour } from '../postgres/postgresFlavour.ts';
 import type { Tables } from '../schema.ts';
-import { sqliteFlavour } from '../sqliteFlavour.ts';
+import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
 
-/** The first half of them sent, and every tenth left out: by one query of the database's own, as the store takes its time. */
+/** The first half sent, every tenth left out. One query, since the store would take minutes. */
 export async function addManyCopies(
   place: { readonly file: string } | { readonly url: string },
   batchId: string,

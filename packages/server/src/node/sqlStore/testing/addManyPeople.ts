@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { PERSON_TEXTS, type StoredUser } from '../../../backend/index.ts';
-import { textsOf } from '../../../backend/people/search.ts';
-import { toUserRow } from '../rows.ts';
-import { toIndexedText } from '../indexedTexts.ts';
+import { textsOf } from '../../../backend/users/search.ts';
+import { toUserRow } from '../chats/rows.ts';
+import { toIndexedText } from '../search/indexedTexts.ts';
 
-/** As `addUser` would one by one, which would take minutes. */
+/** Same result as `addUser` for each, which would take minutes. */
 export function addManyPeople(file: string, users: readonly StoredUser[]): void {
   const database = new DatabaseSync(file);
   try {

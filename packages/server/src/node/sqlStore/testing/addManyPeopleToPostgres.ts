@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import type { StoredUser } from '../../../backend/index.ts';
-import { textsOf } from '../../../backend/people/search.ts';
-import { joinTexts } from '../postgresPeopleIndex.ts';
-import { toUserRow } from '../rows.ts';
+import { textsOf } from '../../../backend/users/search.ts';
+import { joinTexts } from '../users/postgresPeopleIndex.ts';
+import { toUserRow } from '../chats/rows.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** As `addUser` would one by one, which would take minutes. */
+/** Same result as `addUser` for each, which would take minutes. */
 export async function addManyPeopleToPostgres(url: string, users: readonly StoredUser[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -33,7 +33,7 @@ export async function addManyPeopleToPostgres(url: string, users: readonly Store
       );
     }
     await client.query('commit');
-    // As the server does by itself after a minute.
+    // As autovacuum does after a minute.
     await client.query('vacuum analyze');
   } finally {
     await client.end();

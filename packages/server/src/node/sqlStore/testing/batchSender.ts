@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeSync } from 'node:fs';
 import {
-  type Carrier,
+  type Provider,
   createBackend,
   createSystemClock,
   createWebCryptoHasher,
@@ -11,8 +11,8 @@ import {
 import { createSqlStore } from '../createSqlStore.ts';
 
 /**
- * Starts a message to many, or finds one that is under way, and says who is handed over to the carrier, until it is killed or all is
- * done. Its clock is ahead, so that neither the moment in which it may be undone nor the lease of the one killed before is waited for.
+ * Starts or resumes a bulk message and prints what is handed to the provider, until killed or done. The clock runs ahead, to skip the
+ * undo period and the lease of the process killed before.
  */
 const [file = '', ahead = '0', count = '0'] = process.argv.slice(2);
 const system = createSystemClock();
@@ -21,13 +21,21 @@ const clock = { now: () => system.now() + more, setTimer: system.setTimer };
 const hasher = createWebCryptoHasher(1);
 const store = await createSqlStore({ file });
 await seedDemo(store, { clock, hasher });
-const carrier: Carrier = {
+const taken = `${file}.taken`;
+const provider: Provider = {
+  account: 'test',
   start: () => {},
-  send: ({ messageId, to }) => void writeSync(1, `${messageId} ${to}\n`),
+  async send({ messageId, to }) {
+    appendFileSync(taken, `${messageId} ${to}\n`);
+    writeSync(1, `${messageId}\n`);
+    return { kind: 'accepted', providerId: messageId };
+  },
+  find: async (messageId) =>
+    readFileSync(taken, 'utf8').includes(messageId) ? { kind: 'accepted', providerId: messageId } : { kind: 'notTaken' },
   newNumber: async () => undefined,
   close: async () => {},
 };
-const backend = createBackend({ store, clock, hasher, carrier, settings: { copiesPerSecond: 100, typedCountAbove: 1_000 } });
+const backend = createBackend({ store, clock, hasher, provider, settings: { copiesPerSecond: 100, typedCountAbove: 1_000 } });
 const exchange: Exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
 
 async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
@@ -47,6 +55,8 @@ interface Prepared {
   readonly counts: { readonly receive: number };
 }
 
+const allTaken = () => readFileSync(taken, 'utf8').split('\n').length > Number(count);
+
 const line = await store.findLine('+14155552671');
 const [known] = await store.batchesOf({ lineTns: [line?.tn ?? ''], limit: 1 });
 if (!known) {
@@ -65,7 +75,7 @@ if (!known) {
 }
 for (;;) {
   const [batch] = await store.batchesOf({ lineTns: ['+14155552671'], limit: 1 });
-  if (batch?.state === 'done') break;
+  if (batch?.state === 'done' && allTaken()) break;
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 await backend.close();

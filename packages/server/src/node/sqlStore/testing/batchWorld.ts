@@ -4,13 +4,13 @@ import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 import { batchOf, copyOf, person } from './batches.ts';
 
-/** A person with two lines, in a store that others are in too: a database takes longer to make than all tests take. */
+/** A user with two lines. Tests share a store, because creating a database takes longer than all of them. */
 export interface BatchWorld {
   readonly store: Store;
   readonly userId: string;
   readonly line: string;
   readonly other: string;
-  /** Names are this world's own; `names` gives them back. */
+  /** Makes a name unique to this world; `names` reverses it. */
   id(name: string): string;
   names(found: readonly { readonly id: string }[]): readonly string[];
   batch(name: string, more?: Partial<StoredBatch>): StoredBatch;
@@ -23,7 +23,7 @@ const stores: readonly (readonly [string, () => Promise<Store>])[] = [
   ['PostgreSQL', openPostgresTestStore],
 ];
 
-/** The same on every store; each test has a world of its own. */
+/** Runs the tests on every store; each test has its own world. */
 export function describeBatchStores(what: string, tests: (world: BatchWorld) => void): void {
   describe.each(stores)(`${what} in the store on %s`, (_, open) => {
     let store: Store;

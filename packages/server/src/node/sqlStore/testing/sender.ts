@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import {
   createBackend,
-  createLoopbackCarrier,
+  createLoopbackProvider,
   createSystemClock,
   createWebCryptoHasher,
   DEMO_PASSWORD,
@@ -10,7 +10,7 @@ import {
 } from '../../../backend/index.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 
-/** Sends until it is killed, four at a time, and says which clientIds were acknowledged. */
+/** Sends four at a time until killed, and prints the acknowledged clientIds. */
 const [file = ''] = process.argv.slice(2);
 const clock = createSystemClock();
 const hasher = createWebCryptoHasher(1);
@@ -20,7 +20,7 @@ const backend = createBackend({
   store,
   clock,
   hasher,
-  carrier: createLoopbackCarrier({ clock }),
+  provider: createLoopbackProvider({ clock }),
   limits: { sends: { times: 1e9, seconds: 1 } },
 });
 const exchange: Exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };

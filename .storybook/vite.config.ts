@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite';
+import { plugins } from '../scripts/vite/plugins.ts';
+
+export default defineConfig({
+  plugins,
+  // Found in advance: discovering a dependency later would reload the page during a test.
+  optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.{ts,tsx}', 'mocks/*.ts'] },
+});

@@ -1,0 +1,105 @@
+// npm run bench:search [-- --messages 1000000 --seconds 10 --data folder]: latency of one user's calls while six others search many messages
+// for long sentences of common words; writes the table to docs/PERFORMANCE.md.
+// -- --data folder: keeps the database for the next run. -- --dry: prints the results and writes nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { writeTables } from '../writeTables.mjs';
+import { get, quantile, type Sender, signInSender } from './load.ts';
+import { commonWord, createNumbers } from './manyMessages.ts';
+import { lineOf, SEARCHERS } from './people.ts';
+import { startTarget } from './startTarget.ts';
+import { type Measures, toTable } from './table.ts';
+
+const OTHER = 20;
+const WORDS_A_SEARCH = 24;
+/** Faster than anyone types. */
+const PAUSE_MS = 20;
+
+const { values } = parseArgs({
+  options: {
+    messages: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '10' },
+    data: { type: 'string' },
+    dry: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+});
+const folder = values.data ?? mkdtempSync(join(tmpdir(), 'manyline-bench-'));
+const agent = new Agent({ keepAlive: true });
+const found: Measures = new Map();
+
+/** Milliseconds of each call, in order. */
+async function callsOf(url: string, sender: Sender, until: () => boolean): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (let n = 0; !until(); n += 1) {
+    const begun = performance.now();
+    if (n % 2 === 0) await sender.send('A message of the usual length.');
+    else await get(`${url}${endpoints.getListMessages.path}?tn=${encodeURIComponent(lineOf(OTHER))}`, sender.headers, agent);
+    took.push(performance.now() - begun);
+    await sleep(PAUSE_MS);
+  }
+  return took.toSorted((a, b) => a - b);
+}
+
+async function search(
+  url: string,
+  at: number,
+  until: () => boolean,
+): Promise<{ readonly took: readonly number[]; readonly refused: number }> {
+  const owner = SEARCHERS[at] ?? 0;
+  const { headers } = await signInSender(url, owner, agent);
+  const next = createNumbers(at + 1);
+  const took: number[] = [];
+  let refused = 0;
+  while (!until()) {
+    const query = Array.from({ length: WORDS_A_SEARCH }, () => commonWord(next)).join(' ');
+    const begun = performance.now();
+    const address = new URLSearchParams({ tn: lineOf(owner), query, limit: '30' });
+    const { status, body } = await get(`${url}${endpoints.searchMessages.path}?${address}`, headers, agent);
+    took.push(performance.now() - begun);
+    if (status === 429) await sleep(1_000);
+    else if (status !== 200) refused += 1;
+    if (status >= 500) console.info(body);
+  }
+  return { took, refused };
+}
+
+const target = await startTarget('manyline', [folder, '', values.messages], values.profile);
+try {
+  const sender = await signInSender(target.url, OTHER, agent);
+  const inSeconds = (seconds: number) => {
+    const end = performance.now() + seconds * 1_000;
+    return () => performance.now() >= end;
+  };
+  const alone = await callsOf(target.url, sender, inSeconds(Number(values.seconds) / 3));
+  const until = inSeconds(Number(values.seconds));
+  const searches = SEARCHERS.map((_, at) => search(target.url, at, until));
+  const beside = await callsOf(target.url, sender, until);
+  const done = await Promise.all(searches);
+  const took = done.flatMap((one) => one.took).toSorted((a, b) => a - b);
+  found.set('other alone p50', quantile(alone, 0.5));
+  found.set('other alone p99', quantile(alone, 0.99));
+  found.set('other p50', quantile(beside, 0.5));
+  found.set('other p99', quantile(beside, 0.99));
+  found.set('searches p50', quantile(took, 0.5));
+  found.set('searches p99', quantile(took, 0.99));
+  found.set('searches refused', done.reduce((sum, { refused }) => sum + refused, 0) / took.length);
+  const { rss } = await target.usage();
+  found.set('searching MB', rss / 1_024 ** 2);
+} finally {
+  agent.destroy();
+  await target.stop();
+  if (values.data === undefined) rmSync(folder, { recursive: true, force: true });
+}
+const [load = 0] = loadavg();
+const table = toTable(
+  found,
+  `${cpus().length} cores shared with what calls, ${Number(values.messages).toLocaleString('en')} messages, ${SEARCHERS.length} who search for ${WORDS_A_SEARCH} common words each for ${values.seconds} s, load average ${load.toFixed(0)}`,
+);
+console.info(table);
+if (!values.dry) writeTables('bench-search', table);

@@ -1,0 +1,157 @@
+import type { AbilityRule } from '@manyline/contract';
+import { describe, expect } from 'vitest';
+import { prepare, whole } from './batchOf.ts';
+import { chatOf } from './chatOf.ts';
+import type { Examined } from './describeBackend.ts';
+import { itWhere } from './itWhere.ts';
+import { enterNewWith, emailTo } from './newcomers.ts';
+import { freshNumber, freshText, signIn, type Visitor } from './visitor.ts';
+
+const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
+const MANAGES: readonly AbilityRule[] = [CHATS, { action: ['view', 'create', 'update', 'delete'], subject: 'user' }];
+
+/** Which data stays with whom when a number gets another owner. */
+export function describeMovedLines({ host, people, canAddPeople, canReadEmails }: Examined): void {
+  const asAdmin = () => signIn(host(), people.admin, people.password);
+  const newcomerWith = (abilities: readonly AbilityRule[]) => enterNewWith(host(), abilities);
+
+  async function lineWithChat(admin: Visitor, { id, visitor }: { readonly id: string; readonly visitor: Visitor }) {
+    const tn = freshNumber();
+    const text = freshText('Private');
+    await admin.get('assignLine', { userId: id, tn, isMove: false });
+    await visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: text }, tn);
+    return { tn, text };
+  }
+
+  const textsOn = async (visitor: Visitor, tn: string) =>
+    (await visitor.get('getListMessages', { tn })).flatMap(({ messages }) => messages.map(({ message }) => message));
+
+  describe('moving a line to another user', () => {
+    itWhere(canAddPeople, 'goes alone: its chats stay with who had it, also in searches, files and counts', async () => {
+      const admin = await asAdmin();
+      const former = await newcomerWith([CHATS]);
+      const manager = await newcomerWith([...MANAGES]);
+      const { tn, text } = await lineWithChat(admin, former);
+      await manager.visitor.get('assignLine', { userId: manager.id, tn, isMove: true });
+      const word = text.split(' ')[0] ?? '';
+      expect(await textsOn(manager.visitor, tn)).toEqual([]);
+      expect((await manager.visitor.get('searchMessages', { tn, query: word, limit: 10 })).items).toEqual([]);
+      expect(await manager.visitor.get('findChats', { query: people.bobLine.slice(-4) })).toEqual([]);
+      expect((await admin.get('getUser', { id: former.id })).lineCount).toBe(0);
+      expect((await former.visitor.get('getInfo', {})).accounts).toEqual([]);
+      expect((await former.visitor.call('getListMessages', { tn })).status).toBe(403);
+      await manager.visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'New owner' }, tn);
+      expect(await textsOn(manager.visitor, tn)).toEqual(['New owner']);
+    });
+
+    itWhere(canAddPeople, "has neither its former owner's name nor their mute, and gets them back with the owner", async () => {
+      const admin = await asAdmin();
+      const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
+      const { tn } = await lineWithChat(admin, former);
+      await former.visitor.get('updateLine', { tn, name: 'Private', isMuted: true });
+      await admin.get('assignLine', { userId: next.id, tn, isMove: true });
+      expect((await next.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', isMuted: false }]);
+      await admin.get('assignLine', { userId: former.id, tn, isMove: true });
+      expect((await former.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', name: 'Private', isMuted: true }]);
+    });
+
+    itWhere(canAddPeople, 'gives its earlier chats back to a former owner', async () => {
+      const admin = await asAdmin();
+      const [one, other] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
+      const { tn, text } = await lineWithChat(admin, one);
+      await admin.get('assignLine', { userId: other.id, tn, isMove: true });
+      await other.visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'In between' }, tn);
+      await admin.get('assignLine', { userId: one.id, tn, isMove: true });
+      expect(await textsOn(one.visitor, tn)).toEqual([text]);
+      await admin.get('assignLine', { userId: other.id, tn, isMove: true });
+      expect(await textsOn(other.visitor, tn)).toEqual(['In between']);
+    });
+
+    itWhere(canAddPeople, 'gives them back even if it was deleted with its new owner and then added again', async () => {
+      const admin = await asAdmin();
+      const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
+      const { tn, text } = await lineWithChat(admin, former);
+      await admin.get('assignLine', { userId: next.id, tn, isMove: true });
+      await admin.get('deleteUser', { id: next.id, version: (await admin.get('getUser', { id: next.id })).version });
+      expect(await admin.get('assignLine', { userId: former.id, tn, isMove: false })).toMatchObject([{ tn, status: 'Alive' }]);
+      expect(await textsOn(former.visitor, tn)).toEqual([text]);
+      expect((await admin.get('getUser', { id: former.id })).lineCount).toBe(1);
+    });
+
+    itWhere(canAddPeople, 'never shows its former owner the made-up number that keeps their chats', async () => {
+      const admin = await asAdmin();
+      const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
+      const { tn } = await lineWithChat(admin, former);
+      const { visitor } = former;
+      const chatId = (await chatOf(visitor, tn, people.bobLine)).id;
+      const { id } = await prepare(visitor, tn, [freshNumber()]);
+      await admin.get('assignLine', { userId: next.id, tn, isMove: true });
+      const batch = await visitor.get('getBatch', { id });
+      const added = await visitor.get('addRecipients', { batchId: id, from: 2, recipients: [whole({ phone: freshNumber() })] });
+      const { messages } = await visitor.get('getHistory', { chatId, at: 0, limit: 50 });
+      const marked = await visitor.get('updateChat', { chatId, isPinned: true });
+      expect([batch.tn, added.tn, messages.map(({ senderTN }) => senderTN), marked.userTN]).toEqual([tn, tn, [tn], tn]);
+      expect((await visitor.call('exportBatch', { batchId: id, filter: 'all' })).status).toBe(200);
+      const logged = (await admin.get('getAudit', { page: 1, size: 20, sort: '', filter: { objectId: id } })).items;
+      const found = await visitor.get('findChats', { query: people.bobLine.slice(-4) });
+      expect(JSON.stringify([logged, found, batch, added])).not.toContain('~');
+      expect(logged[0]?.changes).toContainEqual({ field: 'line', after: tn });
+    });
+
+    itWhere(canAddPeople, 'is no way to a password either: kept chats count as chats', async () => {
+      const admin = await asAdmin();
+      const [former, manager] = [await newcomerWith([CHATS]), await newcomerWith([...MANAGES])];
+      const { tn } = await lineWithChat(admin, former);
+      await manager.visitor.get('assignLine', { userId: manager.id, tn, isMove: true });
+      const reply = await manager.visitor.call('setUserPassword', { id: former.id, newPassword: 'now it has no line' });
+      expect(reply.status).toBe(403);
+      expect((await manager.visitor.get('getUser', { id: former.id })).guard).toBe('chats');
+    });
+
+    itWhere(canAddPeople, 'keeps its opt-outs, and deleting its former owner deletes the chats kept for them', async () => {
+      const admin = await asAdmin();
+      const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
+      const { tn } = await lineWithChat(admin, former);
+      const phoneNumber = freshNumber();
+      await former.visitor.get('setOptOut', { phoneNumber, isOptedOut: true }, tn);
+      await admin.get('assignLine', { userId: next.id, tn, isMove: true });
+      const facts = await next.visitor.get('getRecipientFacts', { since: 0 }, tn);
+      expect(JSON.stringify(facts)).toContain(phoneNumber);
+      const { version } = await admin.get('getUser', { id: former.id });
+      await admin.get('deleteUser', { id: former.id, version });
+      await next.visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'Still mine' }, tn);
+      expect(await textsOn(next.visitor, tn)).toEqual(['Still mine']);
+    });
+
+    itWhere(canAddPeople, 'keeps its opt-outs when its owner is deleted and somebody else gets the number', async () => {
+      const admin = await asAdmin();
+      const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
+      const { tn } = await lineWithChat(admin, former);
+      const phoneNumber = freshNumber();
+      await former.visitor.get('setOptOut', { phoneNumber, isOptedOut: true }, tn);
+      const { version } = await admin.get('getUser', { id: former.id });
+      await admin.get('deleteUser', { id: former.id, version });
+      await admin.get('assignLine', { userId: next.id, tn, isMove: false });
+      const optedOut = async () => JSON.stringify((await next.visitor.get('getRecipientFacts', { since: 0 }, tn)).optedOut);
+      expect(await optedOut()).toContain(phoneNumber);
+      await next.visitor.get('setOptOut', { phoneNumber, isOptedOut: false }, tn);
+      expect(await optedOut()).not.toContain(phoneNumber);
+    });
+
+    itWhere(canAddPeople, 'is in the log of both, with what became of the chats, and both are told', async () => {
+      const admin = await asAdmin();
+      const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
+      const { tn } = await lineWithChat(admin, former);
+      await admin.get('assignLine', { userId: next.id, tn, isMove: true, withChats: true });
+      const entriesOf = async (objectId: string) =>
+        (await admin.get('getAudit', { filter: { objectId, actions: ['moveLine'] } } as never)).items.map(({ changes }) => changes);
+      expect(await entriesOf(former.id)).toEqual([[{ field: 'lines', before: { tn, status: 'Alive', chats: 'moved' } }]]);
+      expect(await entriesOf(next.id)).toEqual([[{ field: 'lines', after: { tn, status: 'Alive', chats: 'moved' } }]]);
+      const { name: by } = await admin.get('getInfo', {});
+      const noticesOf = async ({ visitor }: typeof former) => (await visitor.get('getNotifications', {})).items.map(({ facts }) => facts);
+      expect(await noticesOf(former)).toContainEqual({ kind: 'lineTaken', tn, by, withChats: true });
+      expect(await noticesOf(next)).toContainEqual({ kind: 'lineGiven', tn, by, withChats: true });
+      if (canReadEmails) expect((await emailTo(host(), former.email)).text).toContain(tn);
+    });
+  });
+}

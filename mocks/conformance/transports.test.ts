@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPasswordHasher, startServer } from '@manyline/server/node';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { connectHub, type HubPair } from './connectHub.ts';
+import { demoPeople } from './demoPeople.ts';
+import type { ConformanceHost } from './host.ts';
+import { createHttpHost } from './httpHost.ts';
+import { describeRealtime } from './realtime.ts';
+
+/** The official client has no MessagePack over server-sent events, which carry text only. WebSockets with JSON are in http.test.ts. */
+const PAIRS: readonly HubPair[] = [
+  ['WebSockets', 'messagepack'],
+  ['ServerSentEvents', 'json'],
+  ['LongPolling', 'json'],
+  ['LongPolling', 'messagepack'],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'manyline-'));
+const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(PAIRS)('conformance: the hub over %s and %s', (...pair) => {
+  let opened: ConformanceHost | undefined;
+  beforeAll(async () => {
+    const server = await startServer({ port: 0, dataDir: join(folder, pair.join()), demo: true, hasher });
+    opened = createHttpHost({
+      url: server.url,
+      connectHub: (accessToken, onPush) => connectHub(server.url, accessToken, onPush, pair),
+      close: () => server.close(),
+    });
+  });
+  afterAll(() => opened?.close());
+
+  const host = (): ConformanceHost => {
+    if (!opened) throw new Error('The host is open only while tests run.');
+    return opened;
+  };
+  describeRealtime({ host, people: demoPeople });
+});

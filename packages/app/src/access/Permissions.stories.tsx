@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Roles and permissions on the mock backend. */
+const meta = {
+  title: 'Pages/Permissions',
+  parameters: { layout: 'fullscreen', scenario: 'people', path: `${paths.configPermission}?role=team-lead`, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From the address to the matrix, the preview by the shell's own code, and a change that counts at once. */
+export const Permissions: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const body = within(document.body);
+    await expect(await canvas.findByRole('gridcell', { name: /^View on Users: Allowed for some users or fields/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const panel = within(await body.findByRole('dialog', { name: 'Preview' }));
+    await expect(await panel.findByRole('list', { name: 'Their menu' })).toHaveTextContent('Conversations');
+    await userEvent.click(panel.getByRole('tab', { name: 'Ask why' }));
+    await expect(await panel.findByText(/of the role Team lead$/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^Export on Users/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review changes' }));
+    const review = within(await body.findByRole('dialog', { name: 'What will change' }));
+    await userEvent.click(review.getByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(body.queryByRole('dialog', { name: 'What will change' })).not.toBeInTheDocument());
+    const admin = await worldOf(context).person('admin');
+    const lead = (await admin.call('getRoles', {})).find(({ id }) => id === 'team-lead');
+    await expect(lead?.rules.at(-1)).toEqual({ action: 'export', subject: 'user' });
+    // Another user's change is applied and announced.
+    await admin.call('updateRole', { id: 'team-lead', version: lead!.version, rules: [] });
+    await expect(await canvas.findByText(/^Someone else changed these rules/)).toBeVisible();
+    await userEvent.click(within((await body.findByText('Update successfully')).closest<HTMLElement>('[role]')!).getByRole('button'));
+    await waitFor(() => expect(body.queryByText('Update successfully')).not.toBeInTheDocument());
+    window.scrollTo(0, 0);
+  },
+};
+
+export const DarkArabicPhone: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Team lead' })),
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
+import { keepPermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
+
+const agent = { kind: 'role', id: 'agent' } as const;
+const rule = { action: 'view', subject: 'chat' };
+const draft = { version: 2, base: [], rules: [rule] };
+
+test('nothing typed is ever lost: each role and person has a draft of its own, for who is signed in', () => {
+  const storage = memoryStorage();
+  keepPermissionDraft(storage, 'admin', agent, draft);
+  keepPermissionDraft(storage, 'admin', { kind: 'person', id: 'agent' }, { ...draft, version: 7 });
+  expect(readPermissionDraft(storage, 'admin', agent)).toEqual(draft);
+  expect(readPermissionDraft(storage, 'admin', { kind: 'person', id: 'agent' })).toMatchObject({ version: 7 });
+  expect(readPermissionDraft(storage, 'bob', agent)).toBeUndefined();
+  keepPermissionDraft(storage, 'admin', agent, undefined);
+  expect(readPermissionDraft(storage, 'admin', agent)).toBeUndefined();
+  keepPermissionDraft(storage, 'admin', { kind: 'person', id: 'agent' }, undefined);
+  expect(storage.get('permissionDraft')).toBeUndefined();
+});
+
+test('ignores invalid drafts', () => {
+  const kept = (value: unknown) =>
+    memoryStorage({}, { permissionDraft: JSON.stringify({ userId: 'admin', draft: { 'role agent': value } }) });
+  for (const value of [1, {}, { version: 1, base: [], rules: [{ action: 1 }] }])
+    expect(readPermissionDraft(kept(value), 'admin', agent)).toBeUndefined();
+});

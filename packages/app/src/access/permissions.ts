@@ -1,0 +1,141 @@
+import type { EditedPerson, PersonChoice, RoleOutcome, RoleTexts, RulesOutcome, RuleTarget } from '@manyline/cms';
+import type { AbilityRule, PersonDetail, Revision, Role } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import type { CallFailure } from '../services/api/callResult.ts';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { failedCallAtom } from '../session/callFailures.ts';
+import { showToastAtom } from '../shell/toasts.ts';
+
+const FOUND_COUNT = 20;
+
+const heldRolesAtom = perUserAtom<Loadable<readonly Role[]>>(loading);
+const heldPersonAtom = perUserAtom<Loadable<EditedPerson>>(loading);
+const heldPeopleAtom = perUserAtom<Loadable<readonly PersonChoice[]>>(loading);
+const heldRevisionsAtom = perUserAtom<Loadable<readonly Revision[]>>(loading);
+
+export const rolesAtom = atom((get) => get(heldRolesAtom));
+/** The user whose personal rules are edited. */
+export const editedPersonAtom = atom((get) => get(heldPersonAtom));
+export const foundPeopleAtom = atom((get) => get(heldPeopleAtom));
+export const revisionsAtom = atom((get) => get(heldRevisionsAtom));
+
+/** The old values are shown until the new ones are loaded. */
+export const loadRolesAtom = atom(null, async (get, set) => {
+  if (get(heldRolesAtom).status === 'failed') set(heldRolesAtom, loading);
+  const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: true });
+  if (result.ok) set(heldRolesAtom, ready(result.data));
+  else if (get(heldRolesAtom).status !== 'ready') set(heldRolesAtom, failed(result.message));
+});
+
+export const loadEditedPersonAtom = atom(null, async (get, set, id: string) => {
+  const held = get(heldPersonAtom);
+  if (held.status !== 'ready' || held.value.id !== id) set(heldPersonAtom, loading);
+  const result = await callForUser(get, set, 'getUser', { id }, { isQuiet: true });
+  if (!result.ok) {
+    if (get(heldPersonAtom).status !== 'ready') set(heldPersonAtom, failed(result.message));
+    return;
+  }
+  set(heldPersonAtom, ready(toEdited(result.data)));
+});
+
+function toEdited({ id, version, name, username, roleIds = [], abilities = [], editable }: PersonDetail): EditedPerson {
+  return { id, version, name: name ?? username ?? id, roleIds, abilities, canEdit: editable.includes('abilities') };
+}
+
+const keepRoleAtom = atom(null, (get, set, role: Role) => {
+  const held = get(heldRolesAtom);
+  if (held.status === 'ready') set(heldRolesAtom, ready(held.value.map((other) => (other.id === role.id ? role : other))));
+});
+
+const searchAtom = atom(0);
+
+/** Users who match the typed text; an answer to an older query is dropped. */
+export const searchPeopleAtom = atom(null, async (get, set, query: string) => {
+  const turn = get(searchAtom) + 1;
+  set(searchAtom, turn);
+  set(heldPeopleAtom, loading);
+  const q = query.trim();
+  const payload = { page: 1, size: FOUND_COUNT, sort: 'name', ...(q !== '' && { filter: { q } }) };
+  const result = await callForUser(get, set, 'getUsers', payload, { isQuiet: true });
+  if (turn !== get(searchAtom)) return;
+  if (!result.ok) {
+    set(heldPeopleAtom, failed(result.message));
+    return;
+  }
+  set(heldPeopleAtom, ready(result.data.items.map(({ id, name, username = '' }) => ({ id, name: name ?? username, detail: username }))));
+});
+
+export const loadRevisionsAtom = atom(null, async (get, set, { kind, id }: RuleTarget) => {
+  set(heldRevisionsAtom, loading);
+  const result = await callForUser(get, set, 'getRevisions', { type: kind === 'role' ? 'role' : 'user', id }, { isQuiet: true });
+  set(heldRevisionsAtom, result.ok ? ready(result.data) : failed(result.message));
+});
+
+/** `version`: the version the rules were edited from. The server refuses an outdated one. */
+export const saveRulesAtom = atom(
+  null,
+  async (get, set, { kind, id }: RuleTarget, rules: readonly AbilityRule[], version: number): Promise<RulesOutcome> => {
+    const list = [...rules];
+    if (kind === 'role') {
+      const result = await callForUser(get, set, 'updateRole', { id, version, rules: list }, { isQuiet: true });
+      const role = result.ok ? result.data : result.current;
+      if (role) set(keepRoleAtom, role);
+      if (!result.ok) return role ? { status: 'stale' } : set(refusedAtom, result);
+      set(thankAtom, result.message);
+    } else {
+      const result = await callForUser(get, set, 'updateUser', { id, version, abilities: list }, { isQuiet: true });
+      const person = result.ok ? result.data : result.current;
+      if (person) set(heldPersonAtom, ready(toEdited(person)));
+      if (!result.ok) return person ? { status: 'stale' } : set(refusedAtom, result);
+      set(thankAtom, result.message);
+    }
+    return { status: 'saved' };
+  },
+);
+
+/** Returns the new role's id. */
+export const createRoleAtom = atom(
+  null,
+  async (get, set, texts: RoleTexts, rules: readonly AbilityRule[]): Promise<RoleOutcome & { readonly id?: string }> => {
+    const result = await callForUser(get, set, 'createRole', { ...texts, rules: [...rules] }, { isQuiet: true });
+    if (!result.ok) return set(refusedAtom, result);
+    await set(loadRolesAtom);
+    set(thankAtom, result.message);
+    return { status: 'saved', id: result.data.id };
+  },
+);
+
+export const describeRoleAtom = atom(null, async (get, set, { id, version }: Role, texts: RoleTexts): Promise<RoleOutcome> => {
+  const result = await callForUser(get, set, 'updateRole', { id, version, ...texts }, { isQuiet: true });
+  const current = result.ok ? result.data : result.current;
+  if (current) set(keepRoleAtom, current);
+  if (!result.ok) return set(refusedAtom, result);
+  set(thankAtom, result.message);
+  return { status: 'saved' };
+});
+
+export const deleteRoleAtom = atom(null, async (get, set, { id, version }: Role): Promise<RoleOutcome> => {
+  const result = await callForUser(get, set, 'deleteRole', { id, version }, { isQuiet: true });
+  if (!result.ok) {
+    if (result.current) set(keepRoleAtom, result.current);
+    return set(refusedAtom, result);
+  }
+  await set(loadRolesAtom);
+  set(thankAtom, result.message);
+  return { status: 'saved' };
+});
+
+const thankAtom = atom(null, (_get, set, text: string | undefined) => {
+  if (text) set(showToastAtom, { tone: 'success', text });
+});
+
+/** The dialog shows the server's errors; a missing connection is handled globally. */
+const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
+  if (failure.kind === 'unreachable') set(failedCallAtom, failure, false);
+  return {
+    status: 'failed' as const,
+    ...(failure.message !== undefined && { message: failure.message }),
+    ...(failure.code !== undefined && { code: failure.code }),
+  };
+});

@@ -1,0 +1,153 @@
+import { type ConsoleNavItem, type PermissionScreenProps, type PreviewMenuItem, type RuleTarget, usePageName } from '@manyline/cms';
+import { type AbilityRule, AUTHENTICATION_RULE, decide, type Permission } from '@manyline/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { permits } from './permits.ts';
+import { useAccess } from './AccessProvider.tsx';
+import { paths } from '../routing/paths.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
+import { previewPlaces } from '../routing/previewPlaces.ts';
+import { keepPermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
+import {
+  createRoleAtom,
+  deleteRoleAtom,
+  describeRoleAtom,
+  editedPersonAtom,
+  foundPeopleAtom,
+  loadEditedPersonAtom,
+  loadRevisionsAtom,
+  loadRolesAtom,
+  revisionsAtom,
+  rolesAtom,
+  saveRulesAtom,
+  searchPeopleAtom,
+} from './permissions.ts';
+import { lookAsAtom, previewAtom } from './preview.ts';
+import { accessNewsAtom, peopleNewsAtom } from '../shared/adminNews.ts';
+import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+import { toItem } from '../shell/useConsoleNav.ts';
+import { useQuery } from '../shared/useQuery.ts';
+
+/** The permissions, from the state to the screen. The address names whose rules are edited. */
+export function usePermissions(): PermissionScreenProps {
+  const access = useAccess();
+  const [query, setQuery] = useQuery();
+  const navigate = useNavigate();
+  const { storage, clock } = useAtomValue(servicesAtom);
+  const userId = useAtomValue(userIdAtom) ?? '';
+  const functions = useAtomValue(functionsAtom);
+  const target = useMemo(() => targetOf(query), [query]);
+  const loadRoles = useSetAtom(loadRolesAtom);
+  const loadFunctions = useSetAtom(loadFunctionsAtom);
+  const loadPerson = useSetAtom(loadEditedPersonAtom);
+  const searchPeople = useSetAtom(searchPeopleAtom);
+  const loadRevisions = useSetAtom(loadRevisionsAtom);
+  const look = useSetAtom(lookAsAtom);
+  const saveRules = useSetAtom(saveRulesAtom);
+  const createRole = useSetAtom(createRoleAtom);
+  const describeRole = useSetAtom(describeRoleAtom);
+  const deleteRole = useSetAtom(deleteRoleAtom);
+  const news = useNews();
+  const may = (action: string, subject = 'permission') => permits(access, { action, subject });
+  const seesPeople = may('view', 'user');
+  const seesFunctions = may('view', 'function');
+  const personId = target?.kind === 'person' ? target.id : undefined;
+
+  const read = useCallback(() => {
+    void loadRoles();
+    if (seesFunctions) void loadFunctions();
+    if (personId !== undefined) void loadPerson(personId);
+  }, [loadRoles, loadFunctions, loadPerson, seesFunctions, personId]);
+  // Reload when roles, functions or users change.
+  useEffect(read, [read, news]);
+  useEffect(() => {
+    if (seesPeople) void searchPeople('');
+  }, [searchPeople, seesPeople]);
+
+  const planned = useRef<() => void>(undefined);
+  const search = (typed: string) => {
+    planned.current?.();
+    planned.current = clock.setTimer(TYPING_PAUSE_MS, () => void searchPeople(typed));
+  };
+  const chooseTarget = (next: RuleTarget | undefined) => setQuery(next ? { [next.kind]: next.id } : {});
+  const personHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
+  return {
+    roles: useAtomValue(rolesAtom),
+    catalogue: functions.status === 'ready' ? functions.value : NO_FUNCTIONS,
+    target,
+    person: useAtomValue(editedPersonAtom),
+    may: { create: may('create'), update: may('update'), delete: may('delete'), seePeople: seesPeople },
+    draft: useMemo(() => target && readPermissionDraft(storage, userId, target), [storage, userId, target]),
+    people: useAtomValue(foundPeopleAtom),
+    revisions: useAtomValue(revisionsAtom),
+    preview: useAtomValue(previewAtom),
+    placesOf: usePlacesOf(),
+    personHref,
+    onOpenPerson: (id) => void navigate(personHref(id)),
+    onRetry: read,
+    onTargetChange: chooseTarget,
+    onSearchPeople: search,
+    onDraftChange: (draft) => target && keepPermissionDraft(storage, userId, target, draft),
+    onSaveRules: async (rules, version) => (target ? saveRules(target, rules, version) : { status: 'failed' }),
+    onCreateRole: async (texts, rules) => {
+      const outcome = await createRole(texts, rules);
+      if (outcome.id !== undefined) chooseTarget({ kind: 'role', id: outcome.id });
+      return outcome;
+    },
+    onDescribeRole: describeRole,
+    onDeleteRole: async (role) => {
+      const outcome = await deleteRole(role);
+      if (outcome.status === 'saved') chooseTarget(undefined);
+      return outcome;
+    },
+    onLoadRevisions: () => target && void loadRevisions(target),
+    onPreview: (as) => target && void look(target, as),
+  };
+}
+
+/** Debounce of the user search. */
+const TYPING_PAUSE_MS = 200;
+
+/** Without permission for the catalogue, the rules' own names are used. */
+const NO_FUNCTIONS: PermissionScreenProps['catalogue'] = [];
+
+function targetOf(search: URLSearchParams): RuleTarget | undefined {
+  for (const kind of ['role', 'person'] as const) {
+    const id = search.get(kind);
+    if (id) return { kind, id };
+  }
+  return undefined;
+}
+
+function useNews(): number {
+  const [access, people] = [useAtomValue(accessNewsAtom), useAtomValue(peopleNewsAtom)];
+  return (access?.count ?? 0) + (people?.count ?? 0);
+}
+
+/** Another user's menu and pages, by the same code as one's own. */
+function usePlacesOf(): PermissionScreenProps['placesOf'] {
+  const routes = useAtomValue(routesAtom);
+  const nameOf = usePageName();
+  return (rules: readonly AbilityRule[]) => {
+    // Agrees with the permission checker, whose code loads separately after sign-in.
+    const mayThey = (permission: Permission) => decide([AUTHENTICATION_RULE, ...rules], permission).isPermitted;
+    const { menu, reaches } = previewPlaces(routes, mayThey);
+    return {
+      menu: menu.map((entry) => toPreviewItem(toItem(entry, nameOf))),
+      routes: reaches.map(({ route, isReachable }) => ({
+        path: route.path,
+        title: nameOf({ title: titleOf(route.page), serverTitle: route.title }) || route.path,
+        isReachable,
+        needs: route.permissions.filter((permission) => !mayThey(permission)),
+      })),
+    };
+  };
+}
+
+function toPreviewItem({ id, title, children = [] }: ConsoleNavItem): PreviewMenuItem {
+  return { id, title, children: children.map(toPreviewItem) };
+}

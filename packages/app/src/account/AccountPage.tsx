@@ -1,0 +1,25 @@
+import { ACCOUNT_TABS, AccountScreen } from '@manyline/cms';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { loadOwnProfileAtom, loadOwnSessionsAtom, loadOwnTwoStepAtom } from './account.ts';
+import { peopleNewsAtom } from '../shared/adminNews.ts';
+import { useQuery } from '../shared/useQuery.ts';
+import { useAccountProps } from './useAccountProps.ts';
+
+export default function AccountPage() {
+  const [params, setParams] = useQuery();
+  const props = useAccountProps();
+  const tab = ACCOUNT_TABS.find((known) => known === params.get('tab')) ?? 'profile';
+  const loadProfile = useSetAtom(loadOwnProfileAtom);
+  const loadTwoStep = useSetAtom(loadOwnTwoStepAtom);
+  const loadSessions = useSetAtom(loadOwnSessionsAtom);
+  const news = useAtomValue(peopleNewsAtom);
+  useEffect(() => void loadProfile(), [loadProfile, news]);
+  useEffect(() => {
+    if (tab === 'security') void loadTwoStep();
+    if (tab === 'sessions') void loadSessions();
+  }, [tab, loadTwoStep, loadSessions]);
+  return (
+    <AccountScreen {...props} tab={tab} onTabChange={(next) => setParams(next === 'profile' ? {} : { tab: next }, { replace: true })} />
+  );
+}

@@ -1,0 +1,153 @@
+import type { AccountSession, EndpointName, Payload, PersonDetail, TwoStepSettings } from '@manyline/contract';
+import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
+import { atom, type Getter, type Setter } from 'jotai';
+import type { CallFailure } from '../services/api/callResult.ts';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { refreshUserAtom } from '../session/session.ts';
+import { failedCallAtom } from '../session/callFailures.ts';
+import { showToastAtom } from '../shell/toasts.ts';
+
+/** The result of a user's request. */
+export type Asked<Value> =
+  | { readonly status: 'done'; readonly value: Value }
+  | { readonly status: 'failed'; readonly message?: string; readonly errors?: Readonly<Record<string, string>> }
+  | { readonly status: 'cancelled' };
+
+type ProfileValues = Readonly<Record<'name' | 'email' | 'password', string>>;
+
+export const ownProfileAtom = perUserAtom<Loadable<PersonDetail>>(loading);
+export const ownTwoStepAtom = perUserAtom<Loadable<TwoStepSettings>>(loading);
+export const ownSessionsAtom = perUserAtom<Loadable<readonly AccountSession[]>>(loading);
+
+/** The old values are shown until the new ones are loaded. */
+export const loadOwnProfileAtom = atom(null, async (get, set) =>
+  set(ownProfileAtom, await read(get, set, 'getProfile', get(ownProfileAtom))),
+);
+export const loadOwnTwoStepAtom = atom(null, async (get, set) =>
+  set(ownTwoStepAtom, await read(get, set, 'getTwoStepSettings', get(ownTwoStepAtom))),
+);
+export const loadOwnSessionsAtom = atom(null, async (get, set) =>
+  set(ownSessionsAtom, await read(get, set, 'getSessions', get(ownSessionsAtom))),
+);
+
+/** Sends only what differs. */
+export const saveOwnProfileAtom = atom(null, async (get, set, values: ProfileValues): Promise<SaveOutcome<ProfileValues>> => {
+  const held = get(ownProfileAtom);
+  if (held.status !== 'ready') return { status: 'failed' };
+  const { version, name, email } = held.value;
+  const isNewEmail = values.email !== (email ?? '');
+  const payload = {
+    version,
+    ...(values.name !== name && { name: values.name }),
+    ...(isNewEmail && { email: values.email === '' ? null : values.email }),
+    ...(isNewEmail && values.password !== '' && { password: values.password }),
+  };
+  const saved = await callForUser(get, set, 'updateProfile', payload, { isQuiet: true });
+  if (saved.ok) {
+    set(ownProfileAtom, ready(saved.data));
+    if (saved.message) set(showToastAtom, { tone: 'success', text: saved.message });
+    void set(refreshUserAtom);
+    return { status: 'saved', values: valuesOf(saved.data) };
+  }
+  const refused = set(refusedAtom, saved);
+  if (!saved.current) return refused;
+  set(ownProfileAtom, ready(saved.current));
+  return { status: 'conflict', values: valuesOf(saved.current) };
+});
+
+export const changeOwnPasswordAtom = atom(null, async (get, set, payload: Payload<'changePassword'>) => {
+  const asked = await ask(get, set, 'changePassword', payload);
+  if (asked.status === 'done') void set(loadOwnSessionsAtom);
+  return asked;
+});
+
+export const beginTotpAtom = atom(null, (get, set, password: string) => ask(get, set, 'beginTotp', { password }));
+export const confirmTotpAtom = atom(null, (get, set, code: string) => withCodes(get, set, ask(get, set, 'confirmTotp', { code })));
+export const removeTotpAtom = atom(null, (get, set, password: string) => thenTwoStep(get, set, ask(get, set, 'removeTotp', { password })));
+export const setEmailCodesAtom = atom(null, (get, set, isEnabled: boolean, password: string) =>
+  withCodes(get, set, ask(get, set, 'setEmailCodes', { isEnabled, password })),
+);
+export const makeBackupCodesAtom = atom(null, (get, set, password: string) =>
+  withCodes(get, set, ask(get, set, 'makeBackupCodes', { password })),
+);
+
+/** The password is checked before the device's passkey prompt. */
+export const addPasskeyAtom = atom(null, async (get, set, name: string, password: string): Promise<Asked<unknown>> => {
+  const begun = await ask(get, set, 'beginPasskey', { password });
+  if (begun.status !== 'done') return begun;
+  let credential;
+  try {
+    credential = await get(servicesAtom).passkeys.create(begun.value);
+  } catch {
+    // The user or the device refused.
+    return { status: 'cancelled' };
+  }
+  const added = await ask(get, set, 'addPasskey', { credential, name });
+  if (added.status === 'done') set(ownTwoStepAtom, ready(added.value));
+  return added;
+});
+
+export const removePasskeyAtom = atom(null, async (get, set, id: string, password: string): Promise<Asked<unknown>> => {
+  const removed = await ask(get, set, 'removePasskey', { id, password });
+  if (removed.status === 'done') set(ownTwoStepAtom, ready(removed.value));
+  return removed;
+});
+
+export const endOwnSessionAtom = atom(null, async (get, set, id: string) => {
+  const asked = await ask(get, set, 'endSession', { id });
+  await set(loadOwnSessionsAtom);
+  if (asked.status === 'failed' && asked.message) set(showToastAtom, { tone: 'danger', text: asked.message });
+  return asked;
+});
+
+export const endOtherSessionsAtom = atom(null, async (get, set) => {
+  const asked = await ask(get, set, 'endOtherSessions', {});
+  await set(loadOwnSessionsAtom);
+  return asked;
+});
+
+async function read<N extends 'getProfile' | 'getTwoStepSettings' | 'getSessions', Value>(
+  get: Getter,
+  set: Setter,
+  name: N,
+  before: Loadable<Value>,
+): Promise<Loadable<Value>> {
+  const result = await callForUser(get, set, name, {} as Payload<N>, { isQuiet: true });
+  if (result.ok) return ready(result.data as Value);
+  return before.status === 'ready' ? before : failed(result.message);
+}
+
+async function ask<N extends EndpointName>(get: Getter, set: Setter, name: N, payload: Payload<N>) {
+  const result = await callForUser(get, set, name, payload, { isQuiet: true });
+  return result.ok ? ({ status: 'done', value: result.data } as const) : set(refusedAtom, result);
+}
+
+async function thenTwoStep<A extends { readonly status: string }>(_get: Getter, set: Setter, asking: Promise<A>): Promise<A> {
+  const asked = await asking;
+  if (asked.status === 'done') await set(loadOwnTwoStepAtom);
+  return asked;
+}
+
+async function withCodes(
+  get: Getter,
+  set: Setter,
+  asking: Promise<Asked<{ readonly backupCodes: readonly string[] }>>,
+): Promise<Asked<readonly string[]>> {
+  const asked = await thenTwoStep(get, set, asking);
+  return asked.status === 'done' ? { status: 'done', value: asked.value.backupCodes } : asked;
+}
+
+/** The page shows the server's errors; a missing connection is handled globally. */
+const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
+  if (failure.kind === 'unreachable') set(failedCallAtom, failure, false);
+  return {
+    status: 'failed' as const,
+    ...(failure.message && { message: failure.message }),
+    ...(failure.errors && { errors: Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])) }),
+  };
+});
+
+function valuesOf({ name = '', email = '' }: PersonDetail): ProfileValues {
+  return { name, email, password: '' };
+}

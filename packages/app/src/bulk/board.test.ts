@@ -1,0 +1,148 @@
+import { type BatchCopy } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { hubEffects } from '../hubEffects.ts';
+import { applyPushesAtom } from '../realtime/applyPushes.ts';
+import { batchOf } from '../testing/batches.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { followBatchesAtom } from './batchNews.ts';
+import { openDraftAtom } from './draft.ts';
+import { actOnBatchAtom, boardAtom, narrowBoardAtom, openBoardAtom, readBatchAtom, showCopiesAtom, hearBatchAtom } from './board.ts';
+
+const copy = (position: number): BatchCopy => ({
+  position,
+  phone: `+3361000${position}`,
+  name: '',
+  state: 'waiting',
+  text: 'Hello',
+  segments: 1,
+});
+
+async function enter(script: Script = {}, total = 1_000) {
+  const world = createScriptedWorld({
+    getBatch: () => succeed<'getBatch'>(batchOf({ state: 'sending' })),
+    getBatchCopies: ({ offset, limit }) => {
+      const from = Number(offset);
+      const items = Array.from({ length: Math.min(Number(limit), Math.max(0, total - from)) }, (_, index) => copy(from + index + 1));
+      return succeed<'getBatchCopies'>({ items, total });
+    },
+    ...script,
+  });
+  const { store } = world.openTab();
+  await store.set(restoreSessionAtom);
+  await store.set(openBoardAtom, 'b1');
+  const unfollow = store.set(followBatchesAtom, (batch) => store.set(hearBatchAtom, batch));
+  store.set(narrowBoardAtom, 'all', '');
+  await world.clock.advance(600);
+  const push = (message: unknown) => store.set(applyPushesAtom, hubEffects, [{ method: '_HUB_WF_CHANGE', message }]);
+  const asked = (name: string) => world.calls.filter((call) => call.name === name);
+  return { ...world, store, push, asked, unfollow };
+}
+
+const notice = (more: Parameters<typeof batchOf>[0]) => ({ kind: 'batch', batch: batchOf(more) });
+
+describe('the board', () => {
+  it('reads what is in view and a little around it, never the whole', async () => {
+    const { store, asked, clock } = await enter();
+    expect(store.get(boardAtom)).toMatchObject({ total: 1_000, stretch: { from: 0 } });
+    store.set(showCopiesAtom, 20, 40);
+    store.set(showCopiesAtom, 500, 520);
+    await clock.advance(100);
+    const stretches = asked('getBatchCopies').map(({ payload }) => [Number(payload['offset']), Number(payload['limit'])]);
+    expect(stretches.at(-1)).toEqual([480, 60]);
+    expect(Math.max(...stretches.map(([, limit = 0]) => limit))).toBeLessThanOrEqual(200);
+    expect(store.get(boardAtom)?.stretch.copies[20]?.position).toBe(501);
+  });
+
+  it('is live by the hub, and reads its copies at most twice a second', async () => {
+    const { store, push, asked, clock } = await enter();
+    const before = asked('getBatchCopies').length;
+    for (let count = 1; count <= 20; count += 1) {
+      push(notice({ state: 'sending', counts: { receive: 100, sent: count } }));
+      await clock.advance(50);
+    }
+    expect(store.get(boardAtom)).toMatchObject({ batch: { value: { counts: { sent: 20 } } } });
+    expect(asked('getBatchCopies').length - before).toBeLessThanOrEqual(3);
+  });
+
+  it('takes nothing that is older, of another, or no batch at all', async () => {
+    const { store, push } = await enter();
+    push(notice({ version: 5, state: 'paused' }));
+    push(notice({ version: 4, state: 'sending' }));
+    push(notice({ id: 'b2', version: 9, state: 'done' }));
+    push({ kind: 'batch', batch: 'b1' });
+    push({ workflow: 7 });
+    expect(store.get(boardAtom)).toMatchObject({ batch: { value: { version: 5, state: 'paused' } } });
+  });
+
+  it('"After a successful multi-send the page reloads": everything is fetched again, in place', async () => {
+    const { store, push, calls } = await enter();
+    await store.set(openLineAtom, LINE);
+    await settle();
+    const before = calls.length;
+    push(notice({ version: 2, state: 'done' }));
+    await settle();
+    const after = calls.slice(before).map(({ name, payload }) => (typeof payload['tn'] === 'string' ? `${name} ${payload['tn']}` : name));
+    expect(after).toEqual(expect.arrayContaining(['getInfo', `getListMessages ${LINE}`, 'getListMessages +14155552672']));
+    const then = calls.length;
+    push(notice({ version: 2, state: 'done', counts: { delivered: 1 } }));
+    await settle();
+    expect(calls.slice(then).map(({ name }) => name)).not.toContain('getInfo');
+  });
+
+  it('undone, nobody waits for it any more: what the line knows is asked again', async () => {
+    const { store, push, asked } = await enter({
+      getBatch: () => succeed<'getBatch'>(batchOf({ state: 'starting' })),
+      getRecipientFacts: () => succeed<'getRecipientFacts'>({ optedOut: [], blocked: [], sentToday: [] }),
+    });
+    await store.set(openDraftAtom, LINE);
+    const before = asked('getRecipientFacts').length;
+    push(notice({ version: 3, state: 'prepared' }));
+    await settle();
+    expect(asked('getRecipientFacts').length).toBe(before + 1);
+  });
+
+  it('what was missed is caught up with', async () => {
+    const { store, script } = await enter();
+    script.getBatch = () => succeed<'getBatch'>(batchOf({ state: 'done', version: 7 }));
+    await store.set(readBatchAtom);
+    expect(store.get(boardAtom)).toMatchObject({ batch: { value: { state: 'done' } } });
+  });
+
+  it('what was told meanwhile is newer than an answer', async () => {
+    const { store, push, script } = await enter();
+    const answer = Promise.withResolvers<ReturnType<typeof succeed>>();
+    script.getBatch = () => answer.promise;
+    const asked = store.set(readBatchAtom);
+    await settle();
+    push(notice({ state: 'sending', counts: { sent: 9 } }));
+    answer.resolve(succeed<'getBatch'>(batchOf({ state: 'sending', counts: { sent: 3 } })));
+    await asked;
+    expect(store.get(boardAtom)).toMatchObject({ batch: { value: { counts: { sent: 9 } } } });
+  });
+
+  it('one that is not there says so; one that could not be read stays as it was', async () => {
+    const { store, script, clock } = await enter();
+    script.getBatch = () => refuse(500);
+    const asked = store.set(readBatchAtom);
+    await clock.advance(5_000);
+    await asked;
+    expect(store.get(boardAtom)).toMatchObject({ batch: { status: 'ready' } });
+    script.getBatch = () => refuse(404, 'Cannot found item', 'notFound');
+    await store.set(readBatchAtom);
+    expect(store.get(boardAtom)).toMatchObject({ batch: { status: 'failed' }, isMissing: true });
+  });
+
+  it('an act that was refused says why and shows what is there now', async () => {
+    const body = { status: 'Error', message: 'It is done already.', code: 'stale', data: batchOf({ version: 9, state: 'done' }) };
+    const { store } = await enter({ changeBatch: () => ({ status: 409, body: JSON.stringify(body) }) });
+    expect(await store.set(actOnBatchAtom, 'pause')).toBeUndefined();
+    expect(store.get(boardAtom)).toMatchObject({
+      acting: undefined,
+      actProblem: 'It is done already.',
+      batch: { value: { state: 'done' } },
+    });
+  });
+});

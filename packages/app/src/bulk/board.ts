@@ -1,0 +1,203 @@
+import type { BatchAct, CopyStretch } from '@manyline/chat/many';
+import { type Batch, type BatchCopy, type CopyFilter, isBatchOver } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { chatsByLineAtom, loadChatsAtom } from '../chats/chats.ts';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { refreshUserAtom } from '../session/session.ts';
+import { refreshFactsAtom } from './draft.ts';
+import { endStartedAtom } from './review.ts';
+
+/** The rows are loaded again at most twice a second, however many events arrive. */
+const READ_AGAIN_MS = 500;
+/** Rows around the view; one call returns at most `MOST`. */
+const LEAST = 60;
+const MOST = 200;
+
+interface Board {
+  readonly id: string;
+  readonly batch: Loadable<Batch>;
+  readonly isMissing: boolean;
+  readonly filter: CopyFilter;
+  readonly query: string;
+  readonly total: number | undefined;
+  readonly stretch: CopyStretch;
+  readonly copiesFailed: boolean;
+  readonly acting: BatchAct | undefined;
+  readonly actProblem: string | undefined;
+}
+
+const NO_COPIES: CopyStretch = { from: 0, copies: [] };
+const heldBoardAtom = perUserAtom<Board | undefined>(undefined);
+const readingAtom = atom(() => ({ from: 0, to: LEAST, turn: 0, readAt: 0, told: 0, cancel: undefined as (() => void) | undefined }));
+
+export const boardAtom = atom((get) => get(heldBoardAtom));
+
+export const openBoardAtom = atom(null, async (get, set, id: string) => {
+  if (get(heldBoardAtom)?.id !== id)
+    set(heldBoardAtom, {
+      id,
+      batch: loading,
+      isMissing: false,
+      filter: 'all',
+      query: '',
+      total: undefined,
+      stretch: NO_COPIES,
+      copiesFailed: false,
+      acting: undefined,
+      actProblem: undefined,
+    });
+  await set(readBatchAtom);
+});
+
+/** Loads the batch again: events missed while disconnected are not repeated. */
+export const readBatchAtom = atom(null, async (get, set) => {
+  const id = get(heldBoardAtom)?.id;
+  if (id === undefined) return;
+  const reading = get(readingAtom);
+  const { told } = reading;
+  const result = await callForUser(get, set, 'getBatch', { id }, { isQuiet: true });
+  const board = get(heldBoardAtom);
+  // Events received in the meantime are newer, and the last one always arrives.
+  if (board?.id !== id || (result.ok && reading.told !== told)) return;
+  if (result.ok) set(takeBatchAtom, result.data);
+  else if (board.batch.status !== 'ready' || result.code === 'notFound')
+    set(heldBoardAtom, { ...board, batch: failed(result.message), isMissing: result.code === 'notFound' });
+});
+
+/** A batch from a hub event. */
+export const hearBatchAtom = atom(null, (get, set, batch: Batch) => {
+  if (get(heldBoardAtom)?.id !== batch.id) return;
+  get(readingAtom).told += 1;
+  set(takeBatchAtom, batch);
+});
+
+const takeBatchAtom = atom(null, (get, set, batch: Batch) => {
+  const board = get(heldBoardAtom);
+  if (board?.id !== batch.id) return;
+  const before = board.batch.status === 'ready' ? board.batch.value : undefined;
+  if (before && batch.version < before.version) return;
+  set(heldBoardAtom, { ...board, batch: ready(batch), isMissing: false });
+  set(readCopiesSoonAtom);
+  if (batch.state !== 'starting') void set(endStartedAtom, batch);
+  if (before && !isBatchOver(before) && isBatchOver(batch)) void set(fetchAgainAtom);
+  // After an undo, its recipients no longer count as waiting for a message.
+  if (before?.state === 'starting' && batch.state === 'prepared') void set(refreshFactsAtom);
+});
+
+/** Changes the filter. Rows that do not match the new filter are removed. */
+export const narrowBoardAtom = atom(null, (get, set, filter: CopyFilter, query: string) => {
+  const board = get(heldBoardAtom);
+  if (!board || (board.filter === filter && board.query === query)) return;
+  Object.assign(get(readingAtom), { from: 0, to: LEAST });
+  set(heldBoardAtom, { ...board, filter, query, total: undefined, stretch: NO_COPIES, copiesFailed: false });
+  void set(readCopiesAtom);
+});
+
+export const showCopiesAtom = atom(null, (get, set, from: number, to: number) => {
+  const reading = get(readingAtom);
+  const { stretch, total } = get(heldBoardAtom) ?? { stretch: NO_COPIES, total: undefined };
+  Object.assign(reading, { from, to });
+  const isThere = from >= stretch.from && Math.min(to, total ?? to) <= stretch.from + stretch.copies.length;
+  if (!isThere) void set(readCopiesAtom);
+});
+
+export const readCopiesAtom = atom(null, async (get, set) => {
+  const board = get(heldBoardAtom);
+  if (!board) return;
+  const { id, filter, query } = board;
+  const { clock } = get(servicesAtom);
+  const reading = get(readingAtom);
+  reading.cancel?.();
+  reading.cancel = undefined;
+  reading.readAt = clock.now();
+  const turn = (reading.turn += 1);
+  const { offset, limit } = windowOf(reading.from, reading.to);
+  const result = await callForUser(get, set, 'getBatchCopies', { batchId: id, filter, query, offset, limit }, { isQuiet: true });
+  const now = get(heldBoardAtom);
+  if (turn !== reading.turn || now?.id !== id) return;
+  if (result.ok)
+    set(heldBoardAtom, {
+      ...now,
+      total: result.data.total,
+      stretch: { from: offset, copies: keptRows(now.stretch.copies, result.data.items) },
+      copiesFailed: false,
+    });
+  else set(heldBoardAtom, { ...now, copiesFailed: true });
+});
+
+const readCopiesSoonAtom = atom(null, (get, set) => {
+  const { clock } = get(servicesAtom);
+  const reading = get(readingAtom);
+  if (reading.cancel) return;
+  const wait = Math.max(0, READ_AGAIN_MS - (clock.now() - reading.readAt) * 1_000);
+  reading.cancel = clock.setTimer(wait, () => void set(readCopiesAtom));
+});
+
+/** Returns the batch after the action; undefined if it was refused, which the board shows. */
+export const actOnBatchAtom = atom(null, async (get, set, act: Exclude<BatchAct, 'retry'>): Promise<Batch | undefined> => {
+  const id = set(beginActAtom, act);
+  if (id === undefined) return undefined;
+  const result = await callForUser(get, set, 'changeBatch', { batchId: id, act }, { isQuiet: true });
+  set(endActAtom, id, result.ok ? undefined : (result.message ?? ''));
+  const batch = result.ok ? result.data : result.current;
+  if (batch) set(takeBatchAtom, batch);
+  return result.ok ? result.data : undefined;
+});
+
+/** Prepares another batch for the failed recipients. */
+export const retryFailedAtom = atom(null, async (get, set): Promise<Batch | undefined> => {
+  const id = set(beginActAtom, 'retry');
+  if (id === undefined) return undefined;
+  const result = await callForUser(get, set, 'retryBatch', { batchId: id, clientId: get(servicesAtom).newId() }, { isQuiet: true });
+  set(endActAtom, id, result.ok ? undefined : (result.message ?? ''));
+  return result.ok ? result.data : undefined;
+});
+
+const beginActAtom = atom(null, (get, set, acting: BatchAct): string | undefined => {
+  const board = get(heldBoardAtom);
+  if (!board || board.acting) return undefined;
+  set(heldBoardAtom, { ...board, acting, actProblem: undefined });
+  return board.id;
+});
+
+const endActAtom = atom(null, (get, set, id: string, actProblem: string | undefined) => {
+  const board = get(heldBoardAtom);
+  if (board?.id === id) set(heldBoardAtom, { ...board, acting: undefined, actProblem });
+});
+
+export const exportBatchAtom = atom(null, async (get, set): Promise<Blob | undefined> => {
+  const board = get(heldBoardAtom);
+  if (!board) return undefined;
+  const result = await callForUser(get, set, 'exportBatch', { batchId: board.id, filter: board.filter });
+  return result.ok ? result.data : undefined;
+});
+
+export const closeBoardAtom = atom(null, (get, set) => {
+  const reading = get(readingAtom);
+  reading.cancel?.();
+  Object.assign(reading, { from: 0, to: LEAST, turn: reading.turn + 1, readAt: 0, cancel: undefined });
+  set(heldBoardAtom, undefined);
+});
+
+/** Specification 4: "After a successful multi-send the page reloads." Everything is fetched again, in place. */
+const fetchAgainAtom = atom(null, async (get, set) => {
+  const lines = [...get(chatsByLineAtom).keys()];
+  await Promise.all([set(refreshUserAtom), set(refreshFactsAtom), ...lines.map((line) => set(loadChatsAtom, line, true))]);
+});
+
+function windowOf(from: number, to: number): { readonly offset: number; readonly limit: number } {
+  const seen = Math.max(1, to - from);
+  const limit = Math.min(MOST, Math.max(LEAST, seen * 2));
+  return { offset: Math.max(0, from - Math.floor((limit - seen) / 2)), limit };
+}
+
+/** Unchanged rows keep their identity and do not render again. */
+function keptRows(before: readonly BatchCopy[], now: readonly BatchCopy[]): readonly BatchCopy[] {
+  const known = new Map(before.map((copy) => [copy.position, copy]));
+  return now.map((copy) => {
+    const old = known.get(copy.position);
+    return old && JSON.stringify(old) === JSON.stringify(copy) ? old : copy;
+  });
+}

@@ -1,0 +1,102 @@
+import type { RecipientPreview, RecipientStretch } from '@manyline/chat/many';
+import { atom } from 'jotai';
+import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+
+/** The bulk message of one line, as the page shows it. */
+export interface CurrentDraft {
+  readonly owner: string;
+  readonly line: string;
+  readonly draft: RecipientDraft;
+  /** Undefined until the stored draft is loaded. */
+  readonly state: DraftState | undefined;
+  readonly hasFailed: boolean;
+  /** As typed; the draft receives it later. */
+  readonly template: string;
+  readonly stretch: RecipientStretch;
+  readonly preview: RecipientPreview | undefined;
+  /** Another tab changed it since it was last seen. */
+  readonly isChangedElsewhere: boolean;
+}
+
+/** The rows in view, and what of them is loading. */
+interface Looking {
+  from: number;
+  to: number;
+  preview: number;
+  isAsking: boolean;
+  isWanted: boolean;
+}
+
+/** Rows requested before the view is known. */
+const FIRST_ROWS = 60;
+
+export const currentDraftAtom = atom<CurrentDraft>();
+const lookingAtom = atom((): Looking => ({ from: 0, to: FIRST_ROWS, preview: 0, isAsking: false, isWanted: false }));
+
+export function ownerOf(userId: string, line: string): string {
+  return `${userId} ${line}`;
+}
+
+/** The open draft; undefined if it is another user's. */
+export const draftAtom = atom((get) => {
+  const held = get(currentDraftAtom);
+  return held?.owner.startsWith(`${get(userIdAtom)} `) ? held : undefined;
+});
+
+/** The draft's state after an action. A state older than the current one is ignored. */
+export const takeStateAtom = atom(null, (get, set, draft: RecipientDraft, owner: string, state: DraftState) => {
+  const held = get(currentDraftAtom);
+  if (held?.draft !== draft || held.owner !== owner || (held.state && state.revision < held.state.revision)) return;
+  set(currentDraftAtom, { ...held, state });
+  void set(lookAgainAtom);
+});
+
+export const failDraftAtom = atom(null, (get, set, draft: RecipientDraft, error: unknown) => {
+  get(servicesAtom).report('The recipients are lost', error instanceof Error ? error.message : 'unknown');
+  const held = get(currentDraftAtom);
+  if (held?.draft === draft) set(currentDraftAtom, { ...held, hasFailed: true });
+});
+
+/** Loads the rows and the preview in view, one request at a time. */
+export const lookAgainAtom = atom(null, async (get, set) => {
+  const looking = get(lookingAtom);
+  looking.isWanted = true;
+  if (looking.isAsking) return;
+  looking.isAsking = true;
+  while (looking.isWanted) {
+    looking.isWanted = false;
+    const asked = get(currentDraftAtom);
+    if (!asked?.state) break;
+    const { draft, owner } = asked;
+    try {
+      const [stretch, preview] = await Promise.all([draft.rows(looking.from, looking.to), draft.preview(looking.preview)]);
+      const held = get(currentDraftAtom);
+      if (held?.draft === draft && held.owner === owner) set(currentDraftAtom, { ...held, stretch, preview });
+    } catch (error) {
+      set(failDraftAtom, draft, error);
+      break;
+    }
+  }
+  looking.isAsking = false;
+});
+
+export const showRowsAtom = atom(null, (get, set, from: number, to: number) => {
+  const looking = get(lookingAtom);
+  if (looking.from === from && looking.to === to) return;
+  Object.assign(looking, { from, to });
+  void set(lookAgainAtom);
+});
+
+export const showPreviewAtom = atom(null, (get, set, index: number) => {
+  get(lookingAtom).preview = index;
+  void set(lookAgainAtom);
+});
+
+/** Back to the top, because other rows will be shown. */
+export const lookFromTopAtom = atom(null, (get) => {
+  const looking = get(lookingAtom);
+  const rows = looking.to - looking.from;
+  Object.assign(looking, { from: 0, to: Math.max(FIRST_ROWS, rows), preview: 0 });
+});

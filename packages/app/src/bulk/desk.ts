@@ -1,0 +1,106 @@
+import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/chat/many';
+import { normaliseText } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import type { RecipientDraft } from '../services/recipientDraft.ts';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { callForUser } from '../session/perUser.ts';
+import { profilesAtom } from '../lines/profiles.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { changeDraftAtom, refreshFactsAtom } from './draft.ts';
+import { draftAtom } from './currentDraft.ts';
+
+/** A contact whose name is only its number. */
+const ONLY_NUMBER = /^[\d\s()+./\u2010-\u2015-]*$/u;
+
+/** Contacts of the open line's chats, by name. */
+export const contactsAtom = atom((get): Loadable<readonly RecipientContact[]> => {
+  const line = get(draftAtom)?.line;
+  const entry = line === undefined ? undefined : get(chatsByLineAtom).get(line);
+  if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return loading;
+  if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
+  const contacts = [...entry.chats.values()].map(({ tn, name }): RecipientContact => ({ tn, name: ONLY_NUMBER.test(name) ? '' : name }));
+  return ready(
+    contacts.sort((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name) || (a.tn < b.tn ? -1 : 1)),
+  );
+});
+
+/** As much as a file may hold. */
+export const PASTE_MAX_LENGTH = 20 * 1_024 ** 2;
+
+interface Import {
+  readonly owner: string;
+  readonly draft?: ImportDraft;
+  readonly problem?: { readonly problem: ImportProblem; readonly fileName: string };
+}
+
+const heldImportAtom = atom<Import>();
+
+/** A file waiting to be imported, or that could not be read. */
+export const importAtom = atom((get) => {
+  const held = get(heldImportAtom);
+  return held && held.owner === get(draftAtom)?.owner ? held : undefined;
+});
+
+export const readFileAtom = atom(null, async (get, set, file: File) => {
+  const owner = get(draftAtom)?.owner;
+  if (owner === undefined) return;
+  set(heldImportAtom, undefined);
+  await set(changeDraftAtom, async (draft) => {
+    const read = await draft.readFile(file);
+    if ('state' in read) return read.state;
+    set(
+      heldImportAtom,
+      'draft' in read ? { owner, draft: read.draft } : { owner, problem: { problem: read.problem, fileName: file.name } },
+    );
+    return undefined;
+  });
+});
+
+export const pasteAtom = atom(null, async (get, set, text: string) => {
+  const owner = get(draftAtom)?.owner;
+  if (owner === undefined) return;
+  // Checked here, before the text is copied to the worker.
+  const isTooLong = text.length > PASTE_MAX_LENGTH;
+  set(heldImportAtom, isTooLong ? { owner, problem: { problem: 'pasteTooLong', fileName: '' } } : undefined);
+  if (!isTooLong) await set(changeDraftAtom, (draft) => draft.paste(text));
+});
+
+export const setImportAtom = atom(null, async (get, set, change: Parameters<RecipientDraft['setImport']>[0]) => {
+  const held = get(draftAtom);
+  const draft = await held?.draft.setImport(change);
+  if (held && draft) set(heldImportAtom, { owner: held.owner, draft });
+});
+
+export const importFileAtom = atom(null, async (_get, set) => {
+  await set(changeDraftAtom, (draft) => {
+    set(heldImportAtom, undefined);
+    return draft.importFile();
+  });
+});
+
+/** Also clears a read error. */
+export const dropImportAtom = atom(null, async (get, set) => {
+  set(heldImportAtom, undefined);
+  await get(draftAtom)?.draft.dropImport();
+});
+
+/** Sends the preview's text to one of the user's own lines. Returns the reason if it failed. */
+export const sendTestAtom = atom(null, async (get, set, to: string): Promise<string | undefined> => {
+  const held = get(draftAtom);
+  if (!held) return '';
+  const { line, preview, template } = held;
+  const msg = normaliseText(preview ? preview.pieces.map(({ text }) => text).join('') : template);
+  const name = get(profilesAtom).find(({ tn }) => tn === to)?.name ?? to;
+  const payload = { name, phoneNumber: to, msg, clientId: get(servicesAtom).newId() };
+  const result = await callForUser(get, set, 'sendMessage', payload, { tn: line, isQuiet: true });
+  return result.ok ? undefined : (result.message ?? '');
+});
+
+export const setOptOutAtom = atom(null, async (get, set, phone: string, isOptedOut: boolean): Promise<boolean> => {
+  const line = get(draftAtom)?.line;
+  if (line === undefined) return false;
+  const result = await callForUser(get, set, 'setOptOut', { phoneNumber: phone, isOptedOut }, { tn: line });
+  if (result.ok) await set(refreshFactsAtom);
+  return result.ok;
+});

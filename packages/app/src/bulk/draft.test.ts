@@ -1,0 +1,155 @@
+import type { Chat } from '@manyline/contract';
+import { expect, it, vi } from 'vitest';
+import { takingServer } from '../testing/batches.ts';
+import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { toastsAtom } from '../shell/toasts.ts';
+import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
+import { contactsAtom, importAtom, pasteAtom, sendTestAtom, setOptOutAtom } from './desk.ts';
+import { draftAtom, showRowsAtom } from './currentDraft.ts';
+import { listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
+import { keepPreparedAtom, readPrepared } from './prepared.ts';
+
+const OTHER = '+14155552672';
+const OWNER = `alice ${LINE}`;
+
+async function enter(script: Script = {}, world = createScriptedWorld({ ...takingServer().script, ...script })) {
+  const tab = world.openTab();
+  const { store } = tab;
+  await store.set(restoreSessionAtom);
+  await store.set(openDraftAtom, LINE);
+  const summary = () => store.get(draftAtom)?.state?.summary;
+  const paste = (text: string) => store.set(pasteAtom, text);
+  return { ...tab, world, summary, paste, clock: world.clock, script: world.script };
+}
+
+it('what was written survives a reload, for this person and line', async () => {
+  const first = await enter();
+  await first.paste(`${BOB}\nnobody`);
+  await first.store.set(typeTemplateAtom, 'Half a messa');
+  first.store.set(closeDraftAtom);
+  const again = await enter({}, first.world);
+  expect(again.store.get(draftAtom)).toMatchObject({ line: LINE, template: 'Half a messa', state: { summary: { receive: 1, toFix: 1 } } });
+  await again.store.set(openDraftAtom, OTHER);
+  expect(again.store.get(draftAtom)).toMatchObject({ line: OTHER, template: '', state: { summary: { total: 0 } } });
+});
+
+it('shows the rows that are looked at', async () => {
+  const { store, paste } = await enter();
+  await paste(Array.from({ length: 300 }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n'));
+  store.set(showRowsAtom, 200, 220);
+  await vi.waitFor(() => expect(store.get(draftAtom)?.stretch).toMatchObject({ from: 200, rows: { length: 20 } }));
+});
+
+it('knows who opted out, also since it was opened; who it cannot ask does not hold it up', async () => {
+  const { store, paste, summary, script } = await enter({ getRecipientFacts: () => refuse(403) });
+  await paste(BOB);
+  expect(summary()).toMatchObject({ receive: 1 });
+  script.getRecipientFacts = () => succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [] });
+  await store.set(refreshFactsAtom);
+  expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1 } });
+});
+
+it('what is known of numbers is read page after page', async () => {
+  const { store, paste, summary, script } = await enter();
+  await paste(`${BOB}\n+33612345679`);
+  const asked: unknown[] = [];
+  script.getRecipientFacts = ({ after }) => {
+    asked.push(after);
+    return after === ''
+      ? succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [], next: BOB })
+      : succeed<'getRecipientFacts'>({ optedOut: [], blocked: ['+33612345679'], sentToday: [] });
+  };
+  await store.set(refreshFactsAtom);
+  expect(asked).toEqual(['', BOB]);
+  expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1, blocked: 1 } });
+});
+
+it('a paste of 50 MB is not read, and it is said why; the next one is', async () => {
+  const { store, summary } = await enter();
+  await store.set(pasteAtom, `${BOB}\n`.repeat(4_000_000));
+  expect([store.get(importAtom)?.problem?.problem, summary()?.total]).toEqual(['pasteTooLong', 0]);
+  await store.set(pasteAtom, BOB);
+  expect([store.get(importAtom), summary()?.total]).toEqual([undefined, 1]);
+});
+
+it('whoever wants no more of these is left out at once', async () => {
+  const { store, paste, summary, world } = await enter({ setOptOut: () => succeed<'setOptOut'>({ tn: BOB, isOptedOut: true }) });
+  await paste(BOB);
+  world.script.getRecipientFacts = () => succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [] });
+  expect(await store.set(setOptOutAtom, BOB, true)).toBe(true);
+  expect(summary()).toMatchObject({ receive: 0, excluded: 1 });
+});
+
+it('of two tabs the one that wrote last wins, and the other says so', async () => {
+  const first = await enter();
+  await first.paste(BOB);
+  const second = await enter({}, first.world);
+  const heard: unknown[] = [];
+  second.services.tabs.onMessage((message) => {
+    heard.push(message);
+    if (message.type === 'manyChanged') void second.store.set(followOthersAtom, message.userId, message.line);
+  });
+  await first.paste('+447700900457');
+  await first.clock.advance(1_000);
+  expect(heard).toContainEqual({ type: 'manyChanged', userId: 'alice', line: LINE });
+  await vi.waitFor(() => expect(second.summary()).toMatchObject({ receive: 2 }));
+  expect(second.store.get(draftAtom)).toMatchObject({ isChangedElsewhere: true });
+  expect(first.store.get(draftAtom)).toMatchObject({ isChangedElsewhere: false });
+});
+
+it('what a person changes is no longer what the server made ready; what is only looked at is', async () => {
+  const { store, services, paste } = await enter();
+  await paste(BOB);
+  store.set(keepPreparedAtom, OWNER, { clientId: 'c1', of: 1, time: 1 });
+  await store.set(changeDraftAtom, (draft) => draft.setFilter('toFix'), 'ours');
+  expect(readPrepared(services.storage, OWNER)).toBeDefined();
+  await store.set(typeTemplateAtom, 'Other');
+  expect(readPrepared(services.storage, OWNER)).toBeUndefined();
+});
+
+it('a contact that is only a number has no name', async () => {
+  const stranger: Chat = { ...chatWithBob([]), id: 'c2', tn: '+447700900457', name: '(0)7700 900457' };
+  const { store } = await enter({ getListMessages: () => succeed<'getListMessages'>([stranger, chatWithBob([])]) });
+  expect(store.get(contactsAtom)).toMatchObject({ status: 'loading' });
+  await store.set(openLineAtom, LINE);
+  expect(store.get(contactsAtom)).toEqual({
+    status: 'ready',
+    value: [
+      { tn: BOB, name: 'Bob' },
+      { tn: stranger.tn, name: '' },
+    ],
+  });
+});
+
+it('a list that somebody else changed is named, and saved over only by a second yes', async () => {
+  const list = { id: 'l1', version: 1, name: 'Crew', count: 3, updatedTime: 5 };
+  const body = { status: 'Error', message: 'Somebody else changed this meanwhile.', code: 'stale', data: { ...list, version: 4 } };
+  const { store, paste, world } = await enter({
+    getRecipientLists: () => succeed<'getRecipientLists'>([list]),
+    saveRecipientList: () => ({ status: 409, body: JSON.stringify(body) }),
+  });
+  await store.set(loadListsAtom);
+  await paste(`${BOB}\nnobody`);
+  expect(await store.set(saveListAtom, 'Crew', 'l1')).toBe(false);
+  expect(store.get(toastsAtom)).toMatchObject([{ text: 'Somebody else changed this meanwhile.' }]);
+  world.script.saveRecipientList = () => succeed<'saveRecipientList'>({ ...list, version: 5, count: 1 });
+  expect(await store.set(saveListAtom, 'Crew', 'l1')).toBe(true);
+  const saves = world.calls.filter(({ name }) => name === 'saveRecipientList').map(({ payload }) => payload);
+  expect(saves).toMatchObject([{ version: 1 }, { version: 4, recipients: [{ phone: BOB }] }]);
+  expect(store.get(listsAtom)).toMatchObject({ value: [{ version: 5, count: 1 }] });
+});
+
+it('a test is what the preview reads, to a line of one’s own; that it was not sent is explained', async () => {
+  const { store, paste, world } = await enter({ sendMessage: () => refuse(409, 'The line is not Alive.') });
+  await paste(`Bob Laurent <${BOB}>`);
+  await store.set(typeTemplateAtom, 'Hello {{first name}}');
+  await vi.waitFor(() => expect(store.get(draftAtom)?.preview?.pieces).toHaveLength(2));
+  expect(await store.set(sendTestAtom, OTHER)).toBe('The line is not Alive.');
+  world.script.sendMessage = () => succeed<'sendMessage'>({ id: 'm1', time: 1, chatId: 'c1' });
+  expect(await store.set(sendTestAtom, OTHER)).toBeUndefined();
+  const tests = world.calls.filter(({ name }) => name === 'sendMessage');
+  expect(tests[0]).toMatchObject({ tn: LINE, payload: { phoneNumber: OTHER, msg: 'Hello Bob' } });
+  expect(tests[0]?.payload['clientId']).not.toBe(tests[1]?.payload['clientId']);
+});

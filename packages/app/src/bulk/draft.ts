@@ -1,0 +1,158 @@
+import { atom } from 'jotai';
+import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
+import { delay } from '../services/browser/clock.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+import { askFactsAtom, noFacts } from './facts.ts';
+import { failDraftAtom, currentDraftAtom, lookFromTopAtom, ownerOf, takeStateAtom } from './currentDraft.ts';
+import { forgetPreparedAtom } from './prepared.ts';
+
+/** How long to wait for the line's facts; later ones are applied when they arrive. */
+const FACTS_WITHIN_MS = 2_000;
+/** Minimum interval between updates to other tabs, in ms. */
+const TELL_MS = 400;
+
+const openingAtom = atom(() => ({ turn: 0 }));
+const tellingAtom = atom(() => ({ cancel: undefined as (() => void) | undefined }));
+const typingAtom = atom(() => ({ last: Promise.resolve() as Promise<unknown>, count: 0 }));
+
+/** Opens the draft of this line. */
+export const openDraftAtom = atom(null, async (get, set, line: string) => {
+  const userId = get(userIdAtom);
+  if (userId === undefined) return;
+  const owner = ownerOf(userId, line);
+  if (get(currentDraftAtom)?.owner === owner) return;
+  set(lookFromTopAtom);
+  await set(readDraftAtom, owner, line, false);
+});
+
+const readDraftAtom = atom(null, async (get, set, owner: string, line: string, isChangedElsewhere: boolean) => {
+  const { clock } = get(servicesAtom);
+  const opening = get(openingAtom);
+  const turn = (opening.turn += 1);
+  const before = get(currentDraftAtom);
+  const isSame = before?.owner === owner;
+  const [draft, { countryOf }] = await Promise.all([before?.draft ?? set(createDraftAtom), import('@manyline/contract/phoneNumber')]);
+  if (turn !== opening.turn) {
+    if (!before) draft.close();
+    return;
+  }
+  if (!isSame)
+    set(currentDraftAtom, {
+      owner,
+      line,
+      draft,
+      state: undefined,
+      hasFailed: false,
+      template: '',
+      stretch: { from: 0, rows: [] },
+      preview: undefined,
+      isChangedElsewhere,
+    });
+  try {
+    const asked = set(askFactsAtom, line);
+    const facts = await Promise.race([asked, delay(clock, FACTS_WITHIN_MS)]);
+    const state = await draft.open(owner, countryOf(line), facts ?? noFacts(line));
+    const held = get(currentDraftAtom);
+    if (turn !== opening.turn || held?.draft !== draft) return;
+    set(currentDraftAtom, { ...held, state: undefined, template: state.template, isChangedElsewhere });
+    set(takeStateAtom, draft, owner, state);
+    if (!facts) void asked.then((late) => late && set(changeDraftAtom, () => draft.setFacts(late), 'ours'));
+  } catch (error) {
+    set(failDraftAtom, draft, error);
+  }
+});
+
+const createDraftAtom = atom(null, async (get): Promise<RecipientDraft> => {
+  const { books, storage } = get(servicesAtom);
+  return (books ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).create();
+});
+
+/** Opens a new draft after the other was lost. */
+export const reopenDraftAtom = atom(null, async (get, set) => {
+  const line = get(currentDraftAtom)?.line;
+  set(closeDraftAtom);
+  if (line !== undefined) await set(openDraftAtom, line);
+});
+
+/** Reports the draft's changes while it reads, until the returned function is called. */
+export const followRecipientDraftAtom = atom(null, (get, set, draft: RecipientDraft, owner: string) =>
+  draft.onState((state) => set(takeStateAtom, draft, owner, state)),
+);
+
+/** Performs an action in the open draft. `theirs`: a change by the user, so other tabs are told and the prepared batch is outdated. */
+export const changeDraftAtom = atom(
+  null,
+  async (get, set, act: (draft: RecipientDraft) => Promise<DraftState | undefined>, whose: 'theirs' | 'ours' = 'theirs') => {
+    const held = get(currentDraftAtom);
+    if (!held?.state || held.hasFailed) return;
+    const { draft, owner } = held;
+    if (whose === 'theirs') set(forgetPreparedAtom, owner);
+    try {
+      const state = await act(draft);
+      if (!state) return;
+      set(takeStateAtom, draft, owner, state);
+      const now = get(currentDraftAtom);
+      // While the user types, their input is newer.
+      if (now?.draft === draft && now.owner === owner && get(typingAtom).count === 0 && now.template !== state.template)
+        set(currentDraftAtom, { ...now, template: state.template });
+      if (whose === 'theirs') set(tellOthersAtom);
+    } catch (error) {
+      set(failDraftAtom, draft, error);
+    }
+  },
+);
+
+export const typeTemplateAtom = atom(null, async (get, set, template: string) => {
+  const held = get(currentDraftAtom);
+  if (!held?.state) return;
+  const typing = get(typingAtom);
+  set(currentDraftAtom, { ...held, template });
+  typing.count += 1;
+  const done = set(changeDraftAtom, (draft) => draft.setTemplate(template));
+  typing.last = done;
+  await done;
+  typing.count -= 1;
+});
+
+/** Resolves once the draft has received all input. */
+export const settleDraftAtom = atom(null, async (get) => {
+  await get(typingAtom).last;
+});
+
+/** Reloads the line's facts: recipients may have been sent to, or opted out, since. */
+export const refreshFactsAtom = atom(null, async (get, set) => {
+  const held = get(currentDraftAtom);
+  if (!held?.state) return;
+  const facts = await set(askFactsAtom, held.line);
+  if (facts) await set(changeDraftAtom, async (draft) => (draft === held.draft ? draft.setFacts(facts) : undefined), 'ours');
+});
+
+const tellOthersAtom = atom(null, (get) => {
+  const { clock, tabs } = get(servicesAtom);
+  const telling = get(tellingAtom);
+  const held = get(currentDraftAtom);
+  const userId = get(userIdAtom);
+  if (!held || userId === undefined) return;
+  telling.cancel?.();
+  telling.cancel = clock.setTimer(TELL_MS, () => tabs.post({ type: 'manyChanged', userId, line: held.line }));
+});
+
+/** Another tab changed the draft. The last writer wins, so its stored draft is loaded here. */
+export const followOthersAtom = atom(null, async (get, set, userId: string, line: string) => {
+  const held = get(currentDraftAtom);
+  if (held?.state && held.owner === ownerOf(userId, line)) await set(readDraftAtom, held.owner, line, true);
+});
+
+export const seeChangedElsewhereAtom = atom(null, (get, set) => {
+  const held = get(currentDraftAtom);
+  if (held) set(currentDraftAtom, { ...held, isChangedElsewhere: false });
+});
+
+/** The draft stays stored on this device. */
+export const closeDraftAtom = atom(null, (get, set) => {
+  get(openingAtom).turn += 1;
+  const held = get(currentDraftAtom);
+  set(currentDraftAtom, undefined);
+  held?.draft.close();
+});

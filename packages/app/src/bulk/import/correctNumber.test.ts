@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mendNumber } from './correctNumber.ts';
+
+test.each<[string, string, string | undefined]>([
+  ['3.3612345678E+10', '+33612345678', 'US'],
+  ['3,3612345678E+10', '+33612345678', 'US'],
+  ['33612345678', '+33612345678', 'US'],
+  ['33612345678.0', '+33612345678', 'US'],
+  // Of the country already: the digits say the same.
+  ['33612345678', '33612345678', 'FR'],
+  ['612345678', '612345678', 'FR'],
+  ['4155552671', '4155552671', 'US'],
+  // What was rounded away is not made up.
+  ['3.36E+10', '3.36E+10', 'FR'],
+  ['3.36123E+10', '3.36123E+10', 'FR'],
+  ['33612345678', '33612345678', undefined],
+  [' nobody ', 'nobody', 'FR'],
+  ['1234567890123', '1234567890123', 'FR'],
+])('a number of a spreadsheet: %j is %j in %s', (text, expected, country) => {
+  expect(mendNumber(text, country)).toBe(expected);
+});

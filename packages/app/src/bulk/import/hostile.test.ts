@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createDraftProgram } from '../recipients/draftProgram.ts';
+import { createMemoryDraftStorage } from '../recipients/memoryDraftStorage.ts';
+import { areCards, readCards } from './readCards.ts';
+import { readRecipients } from './readText.ts';
+
+const MB = 1_024 ** 2;
+const program = () => createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 25 });
+const FACTS = { lineTn: '+14155552671', optedOut: [], blocked: [], sentToday: [] };
+
+function secondsOf(work: () => void): number {
+  const begun = performance.now();
+  work();
+  return (performance.now() - begun) / 1_000;
+}
+
+describe('a text that was made to hold a reader up', () => {
+  const texts: readonly (readonly [string, string])[] = [
+    ['brackets', '('.repeat(MB)],
+    ['a plus and a space', '+ '.repeat(MB)],
+    ['two digits far apart', `1${' '.repeat(MB)}1`],
+    ['brackets between two digits', `1${'('.repeat(MB)}1`],
+    ['words without a comma', 'word '.repeat(MB / 5)],
+    ['a line with an address, and words', `<a@b>, ${'word '.repeat(MB / 5)}`],
+    ['strokes', ' / '.repeat(MB / 3)],
+    ['digits one by one', '1 '.repeat(MB / 2)],
+  ];
+  it.each(texts)('%s: takes no longer than its length', (_, text) => {
+    expect(
+      secondsOf(() => {
+        for (const _one of readRecipients(text, 'FR'));
+      }),
+    ).toBeLessThan(5);
+  });
+
+  it('lines without anything are no cards', () => {
+    expect(secondsOf(() => areCards('\n'.repeat(MB)))).toBeLessThan(1);
+  });
+
+  it('a card with a line that goes on and on is read in one pass', () => {
+    const note = `NOTE;ENCODING=QUOTED-PRINTABLE:${'=41='.padStart(70, 'a').concat('\n').repeat(100_000)}`;
+    const card = `BEGIN:VCARD\n${note}\nTEL:+33612345678\nEND:VCARD`;
+    let found: unknown;
+    expect(secondsOf(() => ([found] = readCards(card)))).toBeLessThan(5);
+    expect(found).toMatchObject({ phone: '+33612345678' });
+  });
+
+  it('a very long name costs no more than its length', () => {
+    const card = `BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:${'=41'.repeat(2 * MB)}\nTEL:+33612345678\nEND:VCARD`;
+    let name = '';
+    expect(secondsOf(() => ([{ name } = { name: '' }] = [...readCards(card)] as { name: string }[]))).toBeLessThan(3);
+    expect(name).toMatch(/^A+$/);
+  });
+});
+
+describe('a file of one line', () => {
+  it('a hundred thousand numbers in the cells of one row are as many recipients, not columns', async () => {
+    const draft = program();
+    await draft.open('a +1', 'FR', FACTS);
+    const numbers = Array.from({ length: 20_000 }, (_, n) => `+336${String(10_000_000 + n)}`);
+    const read = await draft.readFile(new File([numbers.join(',')], 'numbers.csv', { type: 'text/csv' }));
+    expect('state' in read && read.state.summary.receive).toBe(20_000);
+  });
+
+  it('no more columns are offered than anybody looks through', async () => {
+    const draft = program();
+    await draft.open('a +1', 'FR', FACTS);
+    const line = (cell: (n: number) => string) => Array.from({ length: 30_000 }, (_, n) => cell(n)).join(',');
+    const text = [line((n) => (n === 0 ? 'Phone' : 'Column')), line((n) => (n === 0 ? '+33612345678' : 'x'))].join('\n');
+    const read = await draft.readFile(new File([text], 'wide.csv', { type: 'text/csv' }));
+    expect('draft' in read && read.draft.columns.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('columns called like parts of the language', () => {
+  it.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'])('%s is a field like any other', async (key) => {
+    const draft = program();
+    await draft.open('a +1', 'FR', FACTS);
+    await draft.setTemplate(`Hello {{${key}}}`);
+    await draft.readFile(new File([`Phone,${key}\n+33612345678,Ada\n`], 'a.csv', { type: 'text/csv' }));
+    const state = await draft.importFile();
+    expect(state.summary.receive).toBe(1);
+    expect((await draft.preview(0))?.pieces.map(({ text }) => text).join('')).toBe('Hello Ada');
+  });
+});
+
+describe('a board that was exported', () => {
+  it('comes back as it was: what was put before a formula is taken away', async () => {
+    const draft = program();
+    await draft.open('a +1', 'FR', FACTS);
+    const text = "\uFEFFposition,given,number,name,state\r\n1,06 12 34 56 78,'+33612345678,'=Ada,sent\r\n2,x,,Bob,excluded\r\n";
+    await draft.readFile(new File([text], 'board.csv', { type: 'text/csv' }));
+    await draft.importFile();
+    expect((await draft.inputs(0, 1))[0]).toMatchObject({ phone: '+33612345678', name: '=Ada' });
+  });
+});
+
+describe('what fails while it is read', () => {
+  it('leaves nothing reading', async () => {
+    const draft = program();
+    await draft.open('a +1', 'FR', FACTS);
+    const broken = {
+      get length(): number {
+        throw new Error('broken');
+      },
+    } as unknown as string;
+    await expect(draft.paste(broken)).rejects.toThrow();
+    expect((await draft.setFilter('all')).reading).toBeUndefined();
+  });
+});

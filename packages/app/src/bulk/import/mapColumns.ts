@@ -1,0 +1,131 @@
+import type { ColumnRole } from '@manyline/chat/many';
+import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
+import { parsePhone } from '@manyline/contract/phoneNumber';
+import { mendNumber } from './correctNumber.ts';
+import { columnKey } from './tidyInput.ts';
+
+export type TableRow = readonly string[];
+
+export interface Column {
+  readonly header: string;
+  readonly role: ColumnRole;
+  readonly key: string;
+  /** Its names come first, whatever the column order. */
+  readonly isGivenName: boolean;
+}
+
+/** More columns are ignored. */
+export const COLUMNS_MAX = 500;
+
+/** Rows used to detect what a column contains. */
+const SAMPLE_ROWS = 60;
+/** Share of the non-empty cells. */
+const MOST = 0.6;
+
+const PHONE =
+  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي/u;
+const NOT_PHONE = /\b(?:type|label|country|pays|code|carrier|operateur|extension|ext|fax)\b|نوع|فاكس|رمز/u;
+/** Phone headings, used if no column has a clearer one. */
+const NUMBER =
+  /^(?:the )?(?:phone )?(?:number|numbers|numero|numeros|no|nr|n|num|contact|recipient|to|destinataire|رقم|الرقم|ارقام|الارقام)$/u;
+const GIVEN = /^(?:first ?name|given ?name|forename|prenom|الاسم الاول|الاسم الشخصي)$/u;
+const FAMILY = /^(?:last ?name|surname|family ?name|nom de famille|اسم العايله|الاسم العايلي|اللقب|الكنيه)$/u;
+const NAME =
+  /^(?:name|full ?name|display ?name|contact name|nom|nom complet|nom et prenom|client|customer|اسم|الاسم|الاسم الكامل|اسم العميل)$/u;
+
+/** Whether a cell can be a phone number, as written or after undoing a spreadsheet's number format. */
+export function isNumberLike(cell: string, country: string | undefined): boolean {
+  const text = mendNumber(cell, country);
+  if (!hasDigits(text) || DATE.test(text)) return false;
+  const phone = parsePhone(text, country);
+  return 'tn' in phone || (country === undefined && phone.problem === 'invalidCountry');
+}
+
+function hasDigits(text: string): boolean {
+  return (text.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
+}
+
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/u;
+
+/** Whether the first row is a heading. */
+export function hasHeading(rows: readonly TableRow[], country: string | undefined): boolean {
+  const [first = [], ...rest] = rows.slice(0, SAMPLE_ROWS);
+  if (first.some((cell) => isNumberLike(cell, country))) return false;
+  if (first.some((cell) => [PHONE, NUMBER, GIVEN, FAMILY, NAME].some((word) => word.test(wordsOf(cell))))) return true;
+  return first.some((cell, index) => isWord(cell) && shareOf(rest, index, (other) => isNumberLike(other, country)) >= MOST);
+}
+
+/** What each column contains, by its heading if known, else by its cells. */
+export function mapColumns(rows: readonly TableRow[], hasHeader: boolean, country: string | undefined): readonly Column[] {
+  const heading = hasHeader ? (rows[0] ?? []) : [];
+  const sample = rows.slice(hasHeader ? 1 : 0, SAMPLE_ROWS);
+  const width = Math.min(COLUMNS_MAX, Math.max(heading.length, ...sample.map((row) => row.length), 0));
+  const words = Array.from({ length: width }, (_, index) => wordsOf(heading[index] ?? ''));
+  const phone = findPhone(words, sample, country);
+  const names = findNames(words, sample, phone, hasHeader);
+  const keys = new Set<string>();
+  let fields = 0;
+  return words.map((word, index) => {
+    const header = (heading[index] ?? '').trim() || letterOf(index);
+    const role = index === phone ? 'phone' : names.includes(index) ? 'name' : fields < FIELDS_MAX_COUNT ? 'field' : 'ignored';
+    if (role === 'field') fields += 1;
+    const key = oneOfItsOwn(columnKey(header) || columnKey(letterOf(index)), keys);
+    return { header, role, key, isGivenName: GIVEN.test(word) };
+  });
+}
+
+/** The first of several. */
+function findPhone(words: readonly string[], sample: readonly TableRow[], country: string | undefined): number {
+  // With a phone heading, a number may have words around it.
+  const shares = words.map((_, index) => shareOf(sample, index, hasDigits));
+  const isEmpty = words.map((_, index) => sample.every((row) => (row[index] ?? '').trim() === ''));
+  const named = (pattern: RegExp) =>
+    words.findIndex((word, index) => pattern.test(word) && !NOT_PHONE.test(word) && ((shares[index] ?? 0) >= 0.2 || isEmpty[index]));
+  const byHeading = [PHONE, NUMBER].map(named).find((index) => index >= 0 && !isEmpty[index]);
+  if (byHeading !== undefined) return byHeading;
+  const counts = words.map((_, index) => sample.filter((row) => isNumberLike(row[index] ?? '', country)).length);
+  const most = Math.max(0, ...counts);
+  return most > 0 ? counts.indexOf(most) : Math.max(named(PHONE), named(NUMBER));
+}
+
+function findNames(words: readonly string[], sample: readonly TableRow[], phone: number, hasHeader: boolean): readonly number[] {
+  const at = (...patterns: readonly RegExp[]) =>
+    words.flatMap((word, index) => (index !== phone && patterns.some((pattern) => pattern.test(word)) ? [index] : []));
+  const given = at(GIVEN);
+  // Beside a given name, "Nom" is the family name.
+  if (given.length > 0) return [...given, ...(at(FAMILY).length > 0 ? at(FAMILY) : at(/^nom$/u))];
+  const named = at(NAME);
+  if (named.length > 0) return named.slice(0, 1);
+  if (hasHeader) return at(FAMILY).slice(0, 1);
+  return words.flatMap((_, index) => (index !== phone && shareOf(sample, index, isWord) >= MOST ? [index] : [])).slice(0, 1);
+}
+
+function shareOf(rows: readonly TableRow[], index: number, is: (cell: string) => boolean): number {
+  const cells = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
+  return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+}
+
+/** Words, but not an address or amount. */
+function isWord(cell: string): boolean {
+  const letters = cell.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 1 && letters > (cell.match(/\p{Nd}/gu)?.length ?? 0) && !cell.includes('@');
+}
+
+function wordsOf(heading: string): string {
+  return foldText(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function oneOfItsOwn(key: string, taken: Set<string>): string {
+  let free = key;
+  for (let count = 2; taken.has(free); count += 1) free = columnKey(`${key.slice(0, 55)} ${count}`);
+  taken.add(free);
+  return free;
+}
+
+/** Spreadsheet letters: A, B, … AA. */
+function letterOf(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}

@@ -1,0 +1,101 @@
+import type { Entry } from '../recipients/draft.ts';
+import { entriesOf } from './importTable.ts';
+import { type Column, hasHeading, isNumberLike, mapColumns, type TableRow } from './mapColumns.ts';
+import { areCards, readCards } from './readCards.ts';
+import { guessShape, readTable, type TableShape } from './readTable.ts';
+import { readRecipients } from './readText.ts';
+
+/** Recipients from any text, one at a time, so that the reader can pause. Undefined is only a chance to pause. */
+export function* readPaste(text: string, country: string | undefined): Generator<Entry | undefined, void> {
+  if (areCards(text)) {
+    let count = 0;
+    for (const input of readCards(text)) {
+      count += 1;
+      yield { input };
+    }
+    if (count > 0) return;
+  }
+  const table = findTable(text, country);
+  if (table) yield* readAsTable(text, table, country);
+  else yield* readAsText(text, country);
+}
+
+function* readAsText(text: string, country: string | undefined): Generator<Entry | undefined, void> {
+  for (const one of readRecipients(text, country)) {
+    if (!one) yield undefined;
+    else
+      yield { input: { phone: one.text, name: one.name ?? '', fields: {} }, read: 'tn' in one ? { tn: one.tn } : { problem: one.problem } };
+  }
+}
+
+function* readAsTable(
+  text: string,
+  { shape, columns, hasHeader }: PastedTable,
+  country: string | undefined,
+): Generator<Entry | undefined, void> {
+  const phone = columns.findIndex(({ role }) => role === 'phone');
+  let isHeading = hasHeader;
+  for (const row of readTable(text, shape)) {
+    if (!row) yield undefined;
+    else if (isHeading) isHeading = false;
+    // A row that does not match the table is read as plain text.
+    else if ((row[phone] ?? '').trim() === '' || row.length > columns.length) yield* readAsText(row.join('\t'), country);
+    else yield* entriesOf(row, columns, country);
+  }
+}
+
+interface PastedTable {
+  readonly shape: TableShape;
+  readonly columns: readonly Column[];
+  readonly hasHeader: boolean;
+}
+
+const SAMPLE_ROWS = 60;
+const SAMPLE = 16_384;
+/** The share of lines that must have the most common number of cells. */
+const ALIKE = 0.7;
+
+/** A paste is a table if its lines have equal cells, with one number column and either a name column or a heading. */
+function findTable(text: string, country: string | undefined): PastedTable | undefined {
+  if (text.slice(0, SAMPLE).includes('<')) return undefined;
+  for (const delimiter of ['\t', ';', ',', '|']) {
+    if (!text.includes(delimiter)) continue;
+    const shape = { ...guessShape(text, [delimiter]), delimiter };
+    const rows = firstRows(text, shape);
+    const width = usualWidth(rows);
+    const alike = rows.filter((row) => row.length === width);
+    if (width < 2 || rows[0]?.length !== width || alike.length < rows.length * ALIKE) continue;
+    const hasHeader = hasHeading(alike, country);
+    const body = alike.slice(hasHeader ? 1 : 0);
+    const columns = mapColumns(alike, hasHeader, country);
+    const phones = columns.filter((_, index) => body.some((row) => isNumberLike(row[index] ?? '', country)));
+    const phone = columns.findIndex(({ role }) => role === 'phone');
+    const share = body.filter((row) => isNumberLike(row[phone] ?? '', country)).length / body.length;
+    const isNamed = columns.some(({ role }) => role === 'name');
+    if (body.length === 0 || share < 0.5 || !(hasHeader || (phones.length === 1 && isNamed))) continue;
+    // Without a heading the other columns are unknown.
+    return { shape, hasHeader, columns: hasHeader ? columns : columns.map(withoutField) };
+  }
+  return undefined;
+}
+
+function usualWidth(rows: readonly TableRow[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}
+
+function firstRows(text: string, shape: TableShape): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  // The sample may cut its last line.
+  const sample = text.length > SAMPLE ? text.slice(0, Math.max(text.lastIndexOf('\n', SAMPLE), text.lastIndexOf('\r', SAMPLE), 0)) : text;
+  for (const row of readTable(sample, shape)) {
+    if (row) rows.push(row);
+    if (rows.length === SAMPLE_ROWS) break;
+  }
+  return rows;
+}
+
+function withoutField(column: Column): Column {
+  return column.role === 'field' ? { ...column, role: 'ignored' } : column;
+}

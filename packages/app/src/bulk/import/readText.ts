@@ -1,0 +1,166 @@
+import type { PhoneProblem } from '@manyline/contract';
+import { parsePhone } from '@manyline/contract/phoneNumber';
+import { shortenPhone } from './tidyInput.ts';
+
+/** A number as written, with the name before it as in e-mail addresses; or the error if a number was expected. */
+export type ReadRecipient = { readonly text: string; readonly name?: string } & (
+  | { readonly tn: string }
+  | { readonly problem: PhoneProblem }
+);
+
+/**
+ * Reads the numbers of a paste one at a time, so that the reader can pause. Lines, commas, semicolons, tabs and bars separate them,
+ * including Arabic ones; words around a number are ignored, and a line without digits is an error. Spaces separate only if no other
+ * reading is possible. `country` (ISO 3166-1 alpha-2) applies to numbers without a plus. Undefined is only a chance to pause.
+ */
+export function* readRecipients(text: string, country?: string): Generator<ReadRecipient | undefined, void> {
+  for (const line of lines(text.replace(MARKS, ''))) {
+    const found: ReadRecipient[] = [];
+    for (const piece of piecesOf(line)) {
+      const before = found.length;
+      for (const run of runsOf(piece)) yield* readRun(run, country, found);
+      nameOne(found, before, piece);
+    }
+    nameByCell(found, line);
+    // Beside a number, a few digits are a row number, an extension or a house number.
+    const hasNumber = found.some((one) => 'tn' in one);
+    const kept = found.filter((one) => 'tn' in one || !hasNumber || countDigits(one.text) > AROUND_MAX_DIGITS);
+    if (kept.length > 0) yield* kept;
+    else if (line.trim() !== '') yield { text: shortenPhone(line.trim()), problem: 'notANumber' };
+  }
+}
+
+const AROUND_MAX_DIGITS = 4;
+const SEPARATOR = /[,;\t|\u060c\u061b\uff0c\uff1b\u3001]/u;
+const CELL = /[\t;\u061b\uff1b]/u;
+const LINE = /[^\r\n\u0085\u2028\u2029]+/gu;
+const DIGIT = '0-9\\u0660-\\u0669\\u06f0-\\u06f9';
+/** Direction marks and invisible spaces, which separate nothing. */
+const MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const SIGNS = '+().\\-/\\s\\u2010-\\u2015';
+/** From the first character of a number to its last digit. */
+const RUN = new RegExp(`(?:[+(]\\s?){0,4}[${DIGIT}](?:[${DIGIT}${SIGNS}]*[${DIGIT}])?`, 'gu');
+/** Too many separators in a row for one number. */
+const GAP = new RegExp(`[${SIGNS}]{21,}`, 'u');
+/** A plus always begins another number; two zeros do after a space, unless a group of digits ends soon after. */
+const START = /(?=\+)|(?<=\s)(?=(?:00|\u0660\u0660)[1-9\u0661-\u0669][\d\u0660-\u0669]{5})/u;
+/** Separates two numbers, or the parts of one. */
+const STROKE = /\s+\/\s+/u;
+const ANY_DIGIT = new RegExp(`[${DIGIT}]`, 'gu');
+/** `"Martin, Bob" <+33 …>`: quoted text is not split. */
+const PIECE = /(?:"[^"]*"|[^",;\t|\u060c\u061b\uff0c\uff1b\u3001]+|")+/gu;
+const QUOTED = /^(?:[^<>":]{0,12}:)?\s*"([^"]*)"\s*<[^<>]*>/u;
+const PLAIN = /^([^<>"]*)<[^<>]*>/u;
+/** `To: Bob` */
+const ROLE = /^[^:]{0,12}:/u;
+
+function* lines(text: string): Generator<string> {
+  for (const { 0: line } of text.matchAll(LINE)) yield line;
+}
+
+function piecesOf(line: string): readonly string[] {
+  return line.includes('<') ? Array.from(line.matchAll(PIECE), ({ 0: piece }) => piece) : line.split(SEPARATOR);
+}
+
+/** If a piece contains a single number, the text before it is the name. */
+function nameOne(found: ReadRecipient[], from: number, piece: string): void {
+  const name = nameIn(piece);
+  const numbers = found.slice(from).filter((one) => 'tn' in one);
+  const [one] = numbers;
+  if (name !== '' && one && numbers.length === 1) found[found.indexOf(one, from)] = { ...one, name };
+}
+
+function nameIn(piece: string): string {
+  const quoted = QUOTED.exec(piece)?.[1];
+  if (quoted !== undefined) return quoted.trim();
+  const plain = PLAIN.exec(piece)?.[1] ?? '';
+  return [plain.replace(ROLE, ''), plain].find((name) => /\p{L}/u.test(name))?.trim() ?? '';
+}
+
+/** In a line of two cells, a number and words, the words are the name. Does not apply to commas, which also separate sentences. */
+function nameByCell(found: ReadRecipient[], line: string): void {
+  const cells = line.split(CELL).map((cell) => cell.trim());
+  const [one] = found;
+  if (found.length !== 1 || !one || one.name !== undefined || cells.length !== 2) return;
+  const name = cells.find((cell) => /\p{L}/u.test(cell) && countDigits(cell) === 0);
+  if (name !== undefined && cells.some((cell) => cell !== name && !/\p{L}/u.test(cell))) found[0] = { ...one, name };
+}
+
+function runsOf(piece: string): readonly string[] {
+  return Array.from(piece.matchAll(RUN), ({ 0: run }) =>
+    run
+      .split(GAP)
+      .flatMap((part) => part.split(START))
+      .map(trimRun)
+      .filter((part) => countDigits(part) > 0),
+  ).flat();
+}
+
+/** Removes unmatched brackets and trailing separators. */
+function trimRun(run: string): string {
+  const end = run.replace(/[^\p{Nd}]+$/u, '');
+  return end.replace(/^[^\p{Nd}+(]+/u, '').replace(/^\(+(?=\+|[^)]*$)/u, '');
+}
+
+function* readRun(run: string, country: string | undefined, found: ReadRecipient[]): Generator<undefined> {
+  const words = run.split(/\s+/u);
+  if (words.length > 1 && words.every((word) => looksWhole(word) && isNumber(word, country))) {
+    for (const word of words) {
+      found.push(read(word, country));
+      yield undefined;
+    }
+    return;
+  }
+  const whole = read(run, country);
+  const sides = run.split(STROKE);
+  if (words.length === 1 || 'tn' in whole || whole.problem !== 'tooLong') found.push(whole);
+  else if (sides.length > 1 && sides.every((side) => isNumber(side, country))) found.push(...sides.map((side) => read(side, country)));
+  else {
+    const parts = yield* partOf(words, country);
+    found.push(...(parts ? parts.map((part) => read(part, country)) : [whole]));
+  }
+  yield undefined;
+}
+
+/** Long enough for a whole number rather than a group of digits, and begins like one. */
+function looksWhole(word: string): boolean {
+  return countDigits(word) >= 6 && /^(?:\+|0|\u0660|\u06f0)/u.test(word);
+}
+
+const WORDS_MAX = 8;
+
+/** The only way to split the words into numbers; undefined if there is none, or more than one. */
+function* partOf(words: readonly string[], country: string | undefined): Generator<undefined, readonly string[] | undefined> {
+  // From the end: the number of ways to split the rest, and where its first number ends.
+  const ways = Array.from({ length: words.length + 1 }, (_, at) => ({ count: at === words.length ? 1 : 0, end: at }));
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const here = ways[at];
+    for (let end = at + 1; here && end <= Math.min(words.length, at + WORDS_MAX); end += 1) {
+      const rest = ways[end];
+      if (!rest || rest.count === 0 || !isNumber(words.slice(at, end).join(' '), country)) continue;
+      here.end = end;
+      here.count = Math.min(2, here.count + rest.count);
+    }
+    yield undefined;
+  }
+  if (ways[0]?.count !== 1) return undefined;
+  const parts: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const end = ways[at]?.end ?? words.length;
+    parts.push(words.slice(at, end).join(' '));
+    at = end;
+  }
+  return parts;
+}
+
+function isNumber(text: string, country: string | undefined): boolean {
+  return 'tn' in parsePhone(text, country);
+}
+
+function read(run: string, country: string | undefined): ReadRecipient {
+  return { text: shortenPhone(run), ...parsePhone(run, country) };
+}
+
+function countDigits(text: string): number {
+  return text.match(ANY_DIGIT)?.length ?? 0;
+}

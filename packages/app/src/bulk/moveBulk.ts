@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+import { currentDraftAtom, ownerOf } from './currentDraft.ts';
+import { forgetPreparedAtom, keepPreparedAtom, readPrepared } from './prepared.ts';
+
+/** The line's number changed: moves its bulk message draft and continues a running preparation under the new number. */
+export const moveBulkAtom = atom(null, async (get, set, from: string, to: string) => {
+  const userId = get(userIdAtom);
+  if (userId === undefined) return;
+  const { books, storage, report } = get(servicesAtom);
+  const [old, owner] = [ownerOf(userId, from), ownerOf(userId, to)];
+  const held = get(currentDraftAtom);
+  if (held?.owner === old) {
+    set(currentDraftAtom, undefined);
+    held.draft.close();
+  }
+  const prepared = readPrepared(storage, old);
+  if (prepared && !readPrepared(storage, owner)) set(keepPreparedAtom, owner, prepared);
+  set(forgetPreparedAtom, old);
+  try {
+    await (books ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).move(old, owner);
+  } catch (error) {
+    report('The recipients did not go along', error instanceof Error ? error.message : 'unknown');
+  }
+});

@@ -1,0 +1,137 @@
+import { BulkBoardScreen, BulkReview } from '@manyline/chat/many';
+import type { Batch, CopyFilter } from '@manyline/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { lineItemsAtom } from '../../chats/chatLists.ts';
+import { connectionAtom, isConnectedAtom } from '../../realtime/connection.ts';
+import { followBatchesAtom } from '../batchNews.ts';
+import {
+  actOnBatchAtom,
+  boardAtom,
+  closeBoardAtom,
+  exportBatchAtom,
+  hearBatchAtom,
+  narrowBoardAtom,
+  openBoardAtom,
+  readBatchAtom,
+  readCopiesAtom,
+  retryFailedAtom,
+  showCopiesAtom,
+} from '../board.ts';
+import { endStartedAtom, leaveStartingAtom } from '../review.ts';
+import { leaveRetryAtom, openRetryAtom, retryReviewAtom, startRetryAtom } from '../retryReview.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import { useSettled } from '../../shared/useSettled.ts';
+import { boardOf, type BulkView } from './bulkPlace.ts';
+import type { BulkNavigation } from './useBulkNavigation.ts';
+import { useNow } from './useNow.ts';
+
+export type BulkBoardViewProps = BulkNavigation & Omit<Extract<BulkView, { kind: 'board' }>, 'kind'>;
+
+/** A bulk message being sent, and its results. */
+export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBoardViewProps) {
+  const { api, clock } = useAtomValue(servicesAtom);
+  const board = useBoard(batchId, filter, query);
+  const connection = useAtomValue(connectionAtom);
+  const lines = useAtomValue(lineItemsAtom);
+  const retry = useAtomValue(retryReviewAtom);
+  const openRetry = useSetAtom(openRetryAtom);
+  const startRetry = useSetAtom(startRetryAtom);
+  const leaveRetry = useSetAtom(leaveRetryAtom);
+  const retryFailed = useSetAtom(retryFailedAtom);
+  const act = useSetAtom(actOnBatchAtom);
+  const endStarted = useSetAtom(endStartedAtom);
+  const exportAll = useSetAtom(exportBatchAtom);
+  const readBatch = useSetAtom(readBatchAtom);
+  const readCopies = useSetAtom(readCopiesAtom);
+  const showCopies = useSetAtom(showCopiesAtom);
+  useEffect(() => leaveRetry, [batchId, leaveRetry]);
+
+  const batch = board?.batch.status === 'ready' ? board.batch.value : undefined;
+  const lineOf = (of: Batch | undefined) => lines.find(({ tn }) => tn === of?.tn);
+  const here = useNow(batch?.state === 'starting');
+  const write = () => show({ kind: 'editor', line: lineOf(batch)?.tn });
+  const leaveStarting = useSetAtom(leaveStartingAtom);
+  const narrow = (next: { readonly filter: CopyFilter } | { readonly query: string }) =>
+    show({ kind: 'board', batchId, filter, query, ...next }, { replace: true });
+
+  return (
+    <>
+      <BulkBoardScreen
+        batch={board?.batch ?? { status: 'loading' }}
+        isMissing={board?.isMissing ?? false}
+        line={lineOf(batch)}
+        now={here + (api.credentials.serverNow() - clock.now())}
+        filter={filter}
+        query={query}
+        total={board?.total}
+        stretch={board?.stretch ?? NO_COPIES}
+        copiesFailed={board?.copiesFailed ?? false}
+        acting={board?.acting}
+        actProblem={board?.actProblem}
+        isOffline={connection.kind !== 'open' && connection.kind !== 'connecting'}
+        onRetry={() => void (batch ? readCopies() : readBatch())}
+        onFilterChange={(next) => narrow({ filter: next })}
+        onQueryChange={(next) => narrow({ query: next })}
+        onStretchChange={showCopies}
+        onAct={(wanted) => {
+          if (wanted === 'retry') return void retryFailed().then((made) => made && openRetry(made));
+          return void act(wanted).then(async (changed) => {
+            if (wanted !== 'undo' || changed?.state !== 'prepared') return;
+            await endStarted(changed);
+            write();
+          });
+        }}
+        onOpenChat={(tn) => batch && openChat(batch.tn, tn)}
+        onExport={async () => {
+          const file = await exportAll();
+          if (file) saveFile(file, `sent-${batchId}.csv`);
+        }}
+        onBack={() => show({ kind: 'history', line: undefined })}
+        onNew={() => {
+          if (batch?.state === 'starting') leaveStarting(batch);
+          write();
+        }}
+      />
+      {retry && (
+        <BulkReview
+          {...retry}
+          line={lineOf(retry.batch)}
+          onStart={(typedCount) => void startRetry(typedCount).then((started) => started && show(boardOf(started.id)))}
+          onBack={leaveRetry}
+        />
+      )}
+    </>
+  );
+}
+
+function useBoard(batchId: string, filter: CopyFilter, query: string) {
+  const board = useAtomValue(boardAtom);
+  const isConnected = useAtomValue(isConnectedAtom);
+  const open = useSetAtom(openBoardAtom);
+  const narrow = useSetAtom(narrowBoardAtom);
+  const readBatch = useSetAtom(readBatchAtom);
+  const follow = useSetAtom(followBatchesAtom);
+  const hear = useSetAtom(hearBatchAtom);
+  const close = useSetAtom(closeBoardAtom);
+  const settled = useSettled(query);
+  const wasConnected = useRef(isConnected);
+  useEffect(() => {
+    void open(batchId);
+    const unfollow = follow(hear);
+    return () => {
+      unfollow();
+      close();
+    };
+  }, [batchId, open, follow, hear, close]);
+  useEffect(() => narrow(filter, settled), [batchId, filter, settled, narrow]);
+  // Events may have been missed while disconnected.
+  useEffect(() => {
+    if (isConnected && !wasConnected.current) void readBatch();
+    wasConnected.current = isConnected;
+  }, [isConnected, readBatch]);
+  return board?.id === batchId ? board : undefined;
+}
+
+const NO_COPIES = { from: 0, copies: [] };

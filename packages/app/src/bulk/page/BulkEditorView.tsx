@@ -1,0 +1,65 @@
+import { BulkEditorScreen } from '@manyline/chat/many';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { createPlaceAtom, followPlaceAtom, writePlace } from '../../inbox/place/chatPlace.ts';
+import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
+import { changeDraftAtom, seeChangedElsewhereAtom } from '../draft.ts';
+import { leaveReviewAtom, prepareAtom, stageAtom, startAtom } from '../review.ts';
+import { boardOf, bulkHref, type BulkView } from './bulkPlace.ts';
+import { useRecipientDraft } from './useRecipientDraft.ts';
+import type { BulkNavigation } from './useBulkNavigation.ts';
+import { useMessage } from './useMessage.ts';
+import { useNow } from './useNow.ts';
+import { useRecipients } from './useRecipients.ts';
+
+const PAST: BulkView = { kind: 'history', line: undefined };
+
+/** The editor of a bulk message. */
+export function BulkEditorView({ line: named, show, openChat }: BulkNavigation & { readonly line: string | undefined }) {
+  const lines = useAtomValue(lineItemsAtom);
+  const open = useAtomValue(currentLineItemAtom);
+  const line = useLine(named, show);
+  const held = useRecipientDraft(line, show);
+  const stage = useAtomValue(stageAtom);
+  const prepare = useSetAtom(prepareAtom);
+  const start = useSetAtom(startAtom);
+  const leave = useSetAtom(leaveReviewAtom);
+  const act = useSetAtom(changeDraftAtom);
+  const seeChanged = useSetAtom(seeChangedElsewhereAtom);
+  const now = useNow(stage.kind === 'preparing' && stage.waitsUntil !== undefined);
+  const recipients = useRecipients(held, (tn) => {
+    if (line !== undefined) openChat(line, tn);
+  });
+  return (
+    <BulkEditorScreen
+      lines={lines}
+      line={open?.tn === line ? open : lines.find(({ tn }) => tn === line)}
+      now={now}
+      recipients={recipients}
+      message={useMessage(held)}
+      stage={stage}
+      isChangedElsewhere={held?.isChangedElsewhere ?? false}
+      pastHref={bulkHref(PAST)}
+      onSelectLine={(tn) => show({ kind: 'editor', line: tn })}
+      onChangedElsewhereSeen={seeChanged}
+      onOpenPast={() => show(PAST)}
+      onReview={() => void prepare().then((batchId) => batchId !== undefined && show(boardOf(batchId)))}
+      onStart={(typedCount) => void start(typedCount).then((batch) => batch && show(boardOf(batch.id)))}
+      onBack={leave}
+      onStartAnew={() => void act((draft) => draft.clear())}
+    />
+  );
+}
+
+/** The sending line: the one in the address if it can send, else the open one or the first that can. */
+function useLine(named: string | undefined, show: BulkNavigation['show']): string | undefined {
+  const search = writePlace('', { line: named, chat: undefined });
+  const place = useAtomValue(useMemo(() => createPlaceAtom(search), [search]));
+  const follow = useSetAtom(followPlaceAtom);
+  const { line, isWaiting } = place;
+  useEffect(() => follow({ line, chat: undefined, isWaiting }), [line, isWaiting, follow]);
+  useEffect(() => {
+    if (named !== undefined && line !== named && !isWaiting) show({ kind: 'editor', line }, { replace: true });
+  }, [named, line, isWaiting, show]);
+  return line;
+}

@@ -1,0 +1,41 @@
+import { BulkHistoryScreen } from '@manyline/chat/many';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { hearingsAtom } from '../../shared/adminNews.ts';
+import { lineItemsAtom } from '../../chats/chatLists.ts';
+import { followBatchesAtom } from '../batchNews.ts';
+import { historyAtom, loadHistoryAtom, moreHistoryAtom, noteInHistoryAtom } from '../history.ts';
+import { boardOf, bulkHref } from './bulkPlace.ts';
+import type { BulkNavigation } from './useBulkNavigation.ts';
+import { useNow } from './useNow.ts';
+
+/** Earlier bulk messages. */
+export function BulkHistoryView({ line, show }: BulkNavigation & { readonly line: string | undefined }) {
+  const { line: of, batches, hasMore, isLoadingMore } = useAtomValue(historyAtom);
+  const lines = useAtomValue(lineItemsAtom);
+  const hearings = useAtomValue(hearingsAtom);
+  const load = useSetAtom(loadHistoryAtom);
+  const more = useSetAtom(moreHistoryAtom);
+  const follow = useSetAtom(followBatchesAtom);
+  const note = useSetAtom(noteInHistoryAtom);
+  const now = useNow(false);
+  // Events may have been missed while disconnected.
+  useEffect(() => void load(line), [line, hearings, load]);
+  useEffect(() => follow(note), [follow, note]);
+  return (
+    <BulkHistoryScreen
+      batches={of === line ? batches : { status: 'loading' }}
+      hasMore={hasMore}
+      isLoadingMore={isLoadingMore}
+      lines={lines}
+      lineTn={line}
+      now={now}
+      hrefOf={(batchId) => bulkHref(boardOf(batchId))}
+      onLineChange={(next) => show({ kind: 'history', line: next }, { replace: true })}
+      onRetry={() => void load(line)}
+      onMore={() => void more()}
+      onOpen={(batchId) => show(boardOf(batchId))}
+      onNew={() => show({ kind: 'editor', line })}
+    />
+  );
+}

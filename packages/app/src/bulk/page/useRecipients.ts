@@ -1,0 +1,106 @@
+import type { RecipientsDesk } from '@manyline/chat/many';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { loadChatsAtom } from '../../chats/chats.ts';
+import { changeDraftAtom, reopenDraftAtom } from '../draft.ts';
+import {
+  contactsAtom,
+  dropImportAtom,
+  importAtom,
+  importFileAtom,
+  pasteAtom,
+  readFileAtom,
+  setImportAtom,
+  setOptOutAtom,
+} from '../desk.ts';
+import { type CurrentDraft, lookFromTopAtom, showRowsAtom } from '../currentDraft.ts';
+import { addListAtom, listsAtom, loadListsAtom, removeListAtom, saveListAtom } from '../lists.ts';
+
+/** The recipients part of the page. `held` is undefined while it is opening. */
+export function useRecipients(held: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsDesk {
+  const act = useSetAtom(changeDraftAtom);
+  const reopen = useSetAtom(reopenDraftAtom);
+  const fromTop = useSetAtom(lookFromTopAtom);
+  const showRows = useSetAtom(showRowsAtom);
+  const importing = useAtomValue(importAtom);
+  const setImport = useSetAtom(setImportAtom);
+  const importFile = useSetAtom(importFileAtom);
+  const dropImport = useSetAtom(dropImportAtom);
+  const readFile = useSetAtom(readFileAtom);
+  const paste = useSetAtom(pasteAtom);
+  const addList = useSetAtom(addListAtom);
+  const saveList = useSetAtom(saveListAtom);
+  const removeList = useSetAtom(removeListAtom);
+  const loadLists = useSetAtom(loadListsAtom);
+  const setOptOut = useSetAtom(setOptOutAtom);
+  const loadChats = useSetAtom(loadChatsAtom);
+  const contacts = useAtomValue(contactsAtom);
+  const lists = useAtomValue(listsAtom);
+  useEffect(() => void loadLists(), [loadLists]);
+  const state = held?.state;
+
+  return {
+    stage: stageOf(held),
+    summary: state?.summary ?? NOBODY,
+    filter: state?.filter ?? 'all',
+    rowCount: state?.rowCount ?? 0,
+    stretch: held?.stretch ?? NO_ROWS,
+    country: state?.country,
+    includesSentToday: state?.includesSentToday ?? false,
+    fields: state?.fields ?? NO_FIELDS,
+    importing: importing?.draft,
+    importProblem: importing?.problem,
+    contacts,
+    lists,
+    leftOver: state?.leftOver ?? 0,
+    isUnkept: state?.isUnkept ?? false,
+    onRetryOpen: () => void reopen(),
+    onFilterChange: (filter) => {
+      fromTop();
+      void act((draft) => draft.setFilter(filter), 'ours');
+    },
+    onStretchChange: showRows,
+    onPaste: (text) => void paste(text),
+    onFile: (file) => void readFile(file),
+    onColumnRole: (index, role) => void setImport({ column: [index, role] }),
+    onHasHeaderChange: (hasHeader) => void setImport({ hasHeader }),
+    onSheetChange: (sheet) => void setImport({ sheet }),
+    onImport: () => void importFile(),
+    onImportCancel: () => void dropImport(),
+    onAddContacts: (picked) => void act((draft) => draft.add(picked)),
+    onAddList: (id) => void addList(id),
+    onSaveList: saveList,
+    onRemoveList: removeList,
+    onRetryContacts: () => {
+      if (held) void loadChats(held.line);
+    },
+    onRetryLists: () => void loadLists(),
+    onEdit: (id, change) => void act((draft) => draft.edit(id, change)),
+    onRemove: (ids) => void act((draft) => draft.remove(ids)),
+    onRemoveAll: (which) => void act((draft) => draft.remove(which)),
+    ...(state?.canUndo && { onUndo: () => void act((draft) => draft.undo()) }),
+    onCountryChange: (country) => void act((draft) => draft.setCountry(country)),
+    onIncludesSentTodayChange: (includes) => void act((draft) => draft.setIncludesSentToday(includes)),
+    onSetOptOut: setOptOut,
+    onOpenChat,
+  };
+}
+
+function stageOf(held: CurrentDraft | undefined): RecipientsDesk['stage'] {
+  if (held?.hasFailed) return { kind: 'failed' };
+  if (!held?.state) return { kind: 'opening' };
+  return held.state.reading ? { kind: 'reading', ...held.state.reading } : { kind: 'ready' };
+}
+
+const NO_ROWS: RecipientsDesk['stretch'] = { from: 0, rows: [] };
+const NO_FIELDS: readonly string[] = [];
+const NOBODY: RecipientsDesk['summary'] = {
+  total: 0,
+  receive: 0,
+  toFix: 0,
+  excluded: 0,
+  reasons: {},
+  missing: [],
+  segments: { min: 0, max: 0, total: 0 },
+  costly: 0,
+};

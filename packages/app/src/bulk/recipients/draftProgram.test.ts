@@ -1,0 +1,256 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import type { DraftStorage } from './draftStorage.ts';
+import { type DraftProgram, createDraftProgram } from './draftProgram.ts';
+import { createIdbDraftStorage } from './idbDraftStorage.ts';
+import { createMemoryDraftStorage } from './memoryDraftStorage.ts';
+import type { DraftFacts, DraftState } from '../../services/recipientDraft.ts';
+
+const FACTS: DraftFacts = { lineTn: '+14155552672', optedOut: [], blocked: [], sentToday: [] };
+const OWNER = 'alice +14155552672';
+const numbers = (length: number) => Array.from({ length }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
+const MANY = numbers(1_200);
+/** For slices of a single step. */
+const FEW = numbers(120);
+
+function program(keeping: DraftStorage = createMemoryDraftStorage(new Map()), sliceMs = 8): DraftProgram {
+  return createDraftProgram({ keeping, sliceMs });
+}
+
+async function opened(keeping?: DraftStorage, sliceMs?: number): Promise<DraftProgram> {
+  const draft = program(keeping, sliceMs);
+  await draft.open(OWNER, 'FR', FACTS);
+  return draft;
+}
+
+const phones = async (draft: DraftProgram) => (await draft.inputs(0, Infinity)).map(({ phone }) => phone);
+
+describe('a draft in this thread', () => {
+  it('answers in the order of the calls', async () => {
+    const draft = await opened(undefined, 0);
+    const order: string[] = [];
+    const note = (what: string) => (state: unknown) => void order.push(`${what} ${(state as DraftState).summary?.total ?? ''}`.trim());
+    await Promise.all([
+      draft.paste(FEW).then(note('paste')),
+      draft.rows(0, 10).then(note('rows')),
+      draft.remove('all').then(note('remove')),
+      draft.undo().then(note('undo')),
+    ]);
+    expect(order).toEqual(['paste 120', 'rows', 'remove 0', 'undo 120']);
+  });
+
+  it('tells how far it is while it reads, and others have their turn', async () => {
+    let now = 0;
+    const draft = createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 8, now: () => (now += 1) });
+    await draft.open(OWNER, 'FR', FACTS);
+    const told: (DraftState['reading'] | undefined)[] = [];
+    const off = draft.onState(({ reading }) => told.push(reading));
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1));
+    const state = await draft.add(MANY.split('\n').map((phone) => ({ phone, name: '', fields: {} })));
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(10);
+    expect(state.reading).toBeUndefined();
+    expect(told.length).toBeGreaterThan(3);
+    expect(told[1]?.readCount).toBeGreaterThan(told[0]?.readCount ?? Infinity);
+    expect(told.slice(0, -1).every((one) => one?.of === 1_200)).toBe(true);
+    expect(told.at(-1)).toBeUndefined();
+    off();
+    await draft.paste('+33612345678');
+    expect(told.at(-1)).toBeUndefined();
+  });
+
+  it('a newer template makes the older pass stop; what is shown in between is judged by what stands', async () => {
+    let judged = 0;
+    const draft = createDraftProgram({
+      keeping: createMemoryDraftStorage(new Map()),
+      sliceMs: 0,
+      pause: async () => {
+        judged += 1;
+        if (judged === 5) last = draft.setTemplate('{{city|here}}');
+        await new Promise((resolve) => setTimeout(resolve));
+      },
+    });
+    let last: Promise<DraftState> | undefined;
+    await draft.open(OWNER, 'FR', FACTS);
+    judged = -Infinity;
+    await draft.paste(FEW);
+    judged = 0;
+    const first = draft.setTemplate('{{city}}');
+    const rows = draft.rows(110, 120);
+    await first;
+    expect(judged).toBeLessThan(10);
+    expect((await rows).rows.map(({ exclusion }) => exclusion)).toEqual(Array.from({ length: 10 }, () => 'missingField'));
+    expect(await last).toMatchObject({ template: '{{city|here}}', summary: { receive: 120 } });
+  });
+
+  it('a file waits until its columns are right; a vCard or a text is taken over at once', async () => {
+    const draft = await opened();
+    const csv = new File(['Mobile;Town\n0612345678;Brest\n0698765432;Oran'], 'people.csv');
+    expect(await draft.readFile(csv)).toMatchObject({ draft: { rowCount: 2, columns: [{ role: 'phone' }, { role: 'field' }] } });
+    expect(await draft.setImport({ column: [1, 'name'] })).toMatchObject({ columns: [{ role: 'phone' }, { role: 'name' }] });
+    expect(await draft.importFile()).toMatchObject({ summary: { total: 2 }, canUndo: true });
+    expect(await draft.inputs(0, 9)).toEqual([
+      { phone: '0612345678', name: 'Brest', fields: {} },
+      { phone: '0698765432', name: 'Oran', fields: {} },
+    ]);
+    expect(await draft.importFile()).toMatchObject({ summary: { total: 2 } });
+    await draft.readFile(csv);
+    await draft.setCountry('US');
+    expect(await draft.importFile()).toMatchObject({ summary: { total: 4, receive: 2, reasons: { duplicate: 2 } } });
+    await draft.undo();
+    await draft.setCountry('FR');
+    await draft.readFile(csv);
+    await draft.dropImport();
+    expect(await draft.setImport({ hasHeader: false })).toBeUndefined();
+    const card = new File(['BEGIN:VCARD\nFN:Bob\nTEL:+33611111111\nEND:VCARD'], 'bob.vcf');
+    expect(await draft.readFile(card)).toMatchObject({ state: { summary: { total: 3 } } });
+    expect(await draft.readFile(new File([''], 'x.csv'))).toEqual({ problem: 'empty' });
+    expect(await draft.undo()).toMatchObject({ summary: { total: 2 } });
+  });
+});
+
+let names = 0;
+const KEEPINGS: readonly (readonly [string, () => () => DraftStorage])[] = [
+  [
+    'IndexedDB',
+    () => {
+      const name = `books-${(names += 1)}`;
+      return () => createIdbDraftStorage(crypto.randomUUID(), name);
+    },
+  ],
+  [
+    'memory',
+    () => {
+      const places = new Map<string, unknown>();
+      return () => createMemoryDraftStorage(places);
+    },
+  ],
+];
+
+describe.each(KEEPINGS)('kept in %s', (_, device) => {
+  it('survives a reload, whatever was done to it', async () => {
+    const tab = device();
+    const draft = await opened(tab());
+    await draft.paste(MANY);
+    await draft.setTemplate('Hello {{name|you}}');
+    await draft.setCountry('US');
+    await draft.setIncludesSentToday(true);
+    const { rows } = await draft.rows(0, 3);
+    await draft.edit(rows[0]?.id ?? '', { phone: '+33698765432', name: 'Bob', fields: { city: 'Brest' } });
+    await draft.remove([rows[1]?.id ?? '', rows[2]?.id ?? '']);
+    await draft.paste('nobody');
+    await draft.end();
+    const again = program(tab());
+    const state = await again.open(OWNER, 'FR', FACTS);
+    expect(state).toMatchObject({
+      template: 'Hello {{name|you}}',
+      country: 'US',
+      includesSentToday: true,
+      fields: ['city'],
+      canUndo: false,
+    });
+    expect(await again.inputs(0, Infinity)).toEqual(await draft.inputs(0, Infinity));
+    expect(state.summary).toMatchObject({ total: 1_199, toFix: 1 });
+    await again.undo();
+    await again.paste('+33677777777');
+    expect((await phones(again)).slice(-2)).toEqual(['nobody', '+33677777777']);
+    expect(await program(tab()).open('alice +33123456789', 'FR', FACTS)).toMatchObject({ template: '', summary: { total: 0 } });
+  });
+
+  it('is gone once it is cleared; undone, it is there again', async () => {
+    const tab = device();
+    const draft = await opened(tab());
+    await draft.paste(MANY);
+    await draft.setTemplate('Hello');
+    expect(await draft.clear()).toMatchObject({ template: '', summary: { total: 0 }, canUndo: true });
+    await vi.waitFor(async () => expect(await tab().load(OWNER)).toBeUndefined());
+    expect(await draft.undo()).toMatchObject({ template: 'Hello', summary: { total: 1_200 } });
+    await draft.end();
+    expect(await program(tab()).open(OWNER, 'FR', FACTS)).toMatchObject({ template: 'Hello', summary: { total: 1_200 } });
+  });
+
+  it('of two tabs the one that wrote last wins, and nothing is a mixture', async () => {
+    const tab = device();
+    const old = await opened(tab());
+    await old.paste(MANY);
+    await old.rows(0, 1);
+    await vi.waitFor(async () => expect((await tab().load(OWNER))?.rows).toHaveLength(1_200));
+    const other = await opened(tab());
+    await other.remove('all');
+    await other.paste('+33612345678');
+    await vi.waitFor(async () => expect((await tab().load(OWNER))?.rows).toHaveLength(1));
+    const { rows } = await old.rows(1_199, 1_200);
+    await old.edit(rows[0]?.id ?? '', { name: 'Bob' });
+    await old.end();
+    expect(await phones(await opened(tab()))).toEqual(await phones(old));
+    expect(await other.open(OWNER, 'FR', FACTS)).toMatchObject({ summary: { total: 1_200 } });
+  });
+
+  it('goes along to another owner; what stands there already stays', async () => {
+    const tab = device();
+    const draft = await opened(tab());
+    await draft.paste(MANY);
+    await draft.end();
+    await tab().move(OWNER, 'alice +1');
+    expect(await tab().load(OWNER)).toBeUndefined();
+    const there = program(tab());
+    expect(await there.open('alice +1', 'FR', FACTS)).toMatchObject({ summary: { total: 1_200 } });
+    const another = await opened(tab());
+    await another.paste('+33612345678');
+    await another.end();
+    await tab().move(OWNER, 'alice +1');
+    expect((await tab().load('alice +1'))?.rows).toHaveLength(1_200);
+    expect((await tab().load(OWNER))?.rows).toHaveLength(1);
+    await tab().move('nobody', 'somebody');
+  });
+
+  it('an edit rewrites no more than a chunk', async () => {
+    const keeping = device()();
+    const saved: (readonly [number, number])[][] = [];
+    const draft = await opened({
+      ...keeping,
+      save: (owner, changes) => {
+        const chunks = [...changes.chunks];
+        saved.push(chunks.map(([chunk, rows]) => [chunk, rows.length] as const));
+        return keeping.save(owner, { ...changes, chunks });
+      },
+    });
+    await draft.paste(MANY);
+    const { rows } = await draft.rows(700, 701);
+    await draft.edit(rows[0]?.id ?? '', { name: 'Bob' });
+    await draft.end();
+    expect(saved.at(-1)).toEqual([[1, 512]]);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  it('goes on, and says so; what could not be kept is kept as soon as it can be', async () => {
+    const places = new Map<string, unknown>();
+    const keeping = createMemoryDraftStorage(places);
+    let isRefused = true;
+    const draft = await opened({
+      ...keeping,
+      load: () => Promise.reject(new DOMException('refused', 'SecurityError')),
+      save: (...args) => (isRefused ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : keeping.save(...args)),
+    });
+    const told: boolean[] = [];
+    draft.onState(({ isUnkept }) => told.push(isUnkept));
+    await draft.paste(MANY);
+    await vi.waitFor(() => expect(told.at(-1)).toBe(true));
+    isRefused = false;
+    expect(await draft.edit((await draft.rows(0, 1)).rows[0]?.id ?? '', { name: 'Bob' })).toMatchObject({ isUnkept: true });
+    await vi.waitFor(() => expect(told.at(-1)).toBe(false));
+    expect((await createMemoryDraftStorage(places).load(OWNER))?.rows).toHaveLength(1_200);
+  });
+
+  it('a refused database refuses, and is asked again', async () => {
+    const keeping = createIdbDraftStorage('me', `books-${(names += 1)}`);
+    const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    await expect(keeping.load(OWNER)).rejects.toThrow('refused');
+    expect(await keeping.load(OWNER)).toBeUndefined();
+    open.mockRestore();
+  });
+});

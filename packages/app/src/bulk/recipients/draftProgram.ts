@@ -1,0 +1,193 @@
+import type { ImportDraft } from '@manyline/chat/many';
+import { createDraft, type Entry } from './draft.ts';
+import type { DraftStorage } from './draftStorage.ts';
+import type { Steps } from './draftRows.ts';
+import { createDraftWriter } from './storeDraft.ts';
+import { createImport, type Import } from '../import/importTable.ts';
+import { readFile } from '../import/readFile.ts';
+import { readPaste } from '../import/readPaste.ts';
+import type { DraftState, RecipientDraft } from '../../services/recipientDraft.ts';
+
+interface Surroundings {
+  readonly keeping: DraftStorage;
+  /** Longest slice of work before other tasks run, in ms. */
+  readonly sliceMs: number;
+  /** Lets other tasks run. */
+  readonly pause?: () => Promise<void>;
+  readonly now?: () => number;
+}
+
+/** Minimum interval between progress reports, in ms. */
+const TELL_MS = 100;
+
+export interface DraftProgram extends RecipientDraft {
+  /** Closes the draft; resolves once everything is stored. */
+  end(): Promise<void>;
+}
+
+/** A draft in this thread. It runs one call after another, in slices. */
+export function createDraftProgram({ keeping, sliceMs, pause = nextTask, now = () => performance.now() }: Surroundings): DraftProgram {
+  const draft = createDraft();
+  const listeners = new Set<(state: DraftState) => void>();
+  const keeper = createDraftWriter(keeping, draft, tell);
+  let tail: Promise<unknown> = Promise.resolve();
+  let reading: DraftState['reading'];
+  let templateTurn = 0;
+  let importing: Import | undefined;
+  let told = 0;
+
+  const state = (): DraftState => ({ ...draft.state(), reading, isUnkept: keeper.isUnkept() });
+
+  function tell(): void {
+    told = now();
+    for (const listener of listeners) listener(state());
+  }
+
+  /** Limits each slice, because a long one blocks this thread. */
+  async function run(steps: Steps, isOver: () => boolean = () => false): Promise<void> {
+    let end = now() + sliceMs;
+    while (!steps.next().done) {
+      if (now() < end) continue;
+      if (reading && now() - told >= TELL_MS) tell();
+      await pause();
+      if (isOver()) return;
+      end = now() + sliceMs;
+    }
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = tail.then(work);
+    tail = turn.catch(() => undefined);
+    return turn;
+  }
+
+  function change(work: () => Steps | void): Promise<DraftState> {
+    return inTurn(async () => {
+      const steps = work();
+      if (steps) await run(steps);
+      keeper.touch();
+      return state();
+    });
+  }
+
+  /** Adds recipients and reports progress. */
+  async function add(entries: Iterable<Entry | undefined>, of?: number): Promise<DraftState> {
+    await whileReading(of, () => run(draft.add(counted(entries, of))));
+    keeper.touch();
+    tell();
+    return state();
+  }
+
+  async function whileReading<T>(of: number | undefined, work: () => Promise<T>): Promise<T> {
+    reading = { readCount: 0, ...(of !== undefined && { of }) };
+    try {
+      return await work();
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  function* counted(entries: Iterable<Entry | undefined>, of: number | undefined): Generator<Entry | undefined, void> {
+    let readCount = 0;
+    for (const entry of entries) {
+      if (entry) readCount += 1;
+      reading = { readCount, ...(of !== undefined && { of }) };
+      yield entry;
+    }
+  }
+
+  function end(): Promise<void> {
+    listeners.clear();
+    return inTurn(async () => {
+      keeper.touch();
+      await keeper.settled();
+      keeping.close();
+    });
+  }
+
+  const country = () => draft.written().country;
+
+  return {
+    open: (owner, defaultCountry, facts) =>
+      inTurn(async () => {
+        await keeper.settled();
+        const kept = await keeping.load(owner).catch(() => undefined);
+        const written = kept ?? { template: '', country: defaultCountry, includesSentToday: false };
+        const inputs = (kept?.rows ?? []).map(([id, phone, name, fields = {}]) => [id, { phone, name, fields }] as const);
+        await run(draft.restore({ ...written, country: written.country ?? defaultCountry }, inputs, facts));
+        importing = undefined;
+        keeper.begin(owner);
+        return state();
+      }),
+    setFacts: (facts) => change(() => draft.setFacts(facts)),
+    setTemplate(template) {
+      const turn = (templateTurn += 1);
+      return inTurn(async () => {
+        const isOver = () => turn !== templateTurn;
+        // Input typed in the meantime is applied when its turn comes.
+        if (!isOver()) {
+          draft.setTemplate(template);
+          await run(draft.judgeAll(), isOver);
+        }
+        keeper.touch();
+        return state();
+      });
+    },
+    setCountry: (to) => change(() => draft.setCountry(to)),
+    setIncludesSentToday: (includes) => change(() => draft.setIncludesSentToday(includes)),
+    setFilter: (filter) => change(() => draft.setFilter(filter)),
+    paste: (text) => inTurn(() => add(readPaste(text, country()))),
+    add: (contacts) =>
+      inTurn(() =>
+        add(
+          contacts.map((one) => ({ input: 'phone' in one ? one : { phone: one.tn, name: one.name, fields: {} } })),
+          contacts.length,
+        ),
+      ),
+    readFile: (file) =>
+      inTurn(async () => {
+        importing = undefined;
+        const read = await whileReading(undefined, () => {
+          tell();
+          return readFile(file, pause);
+        });
+        tell();
+        if ('problem' in read) return read;
+        if ('text' in read) return { state: await add(readPaste(read.text, country())) };
+        importing = createImport(read, country());
+        return { draft: importing.draft() };
+      }),
+    setImport: (wish) => inTurn(async (): Promise<ImportDraft | undefined> => importing?.set(wish)),
+    importFile: () =>
+      inTurn(async () => {
+        const taken = importing;
+        importing = undefined;
+        return taken ? add(taken.entries(country()), taken.draft().rowCount) : state();
+      }),
+    dropImport: () => inTurn(async () => void (importing = undefined)),
+    edit: (id, wish) => change(() => draft.edit(id, wish)),
+    remove: (which) => change(() => draft.remove(which)),
+    undo: () => change(() => draft.undo()),
+    rows: (from, to) => inTurn(async () => ({ from: Math.max(0, from), rows: draft.stretch(from, to) })),
+    preview: (index) => inTurn(async () => draft.preview(index)),
+    inputs: (from, count) => inTurn(async () => draft.inputs(from, count)),
+    receivers: (most) => inTurn(async () => draft.receivers(most)),
+    clear: () =>
+      inTurn(async () => {
+        await run(draft.clear());
+        importing = undefined;
+        keeper.remove();
+        return state();
+      }),
+    onState(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => void end(),
+    end,
+  };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,27 @@
+import type { RecipientInput } from '@manyline/contract';
+import type { Written } from './draft.ts';
+
+/** Compact, because there may be a hundred thousand rows. */
+export type KeptRow = readonly [id: number, phone: string, name: string, fields?: RecipientInput['fields']];
+
+export interface StoredRecipientDraft extends Written {
+  readonly rows: readonly KeptRow[];
+}
+
+export interface KeptChanges extends Written {
+  /** Rows by chunk number; an empty array removes the chunk. */
+  readonly chunks: Iterable<readonly [chunk: number, rows: readonly KeptRow[]]>;
+  /** These are all chunks: any other stored chunk is deleted. */
+  readonly isWhole: boolean;
+}
+
+/** Storage of books, by owner. Every method rejects if the browser refuses. */
+export interface DraftStorage {
+  load(owner: string): Promise<StoredRecipientDraft | undefined>;
+  /** `otherWriter`: another tab has written since, so saving only the changes would mix both versions. Nothing was saved. */
+  save(owner: string, changes: KeptChanges): Promise<'kept' | 'otherWriter'>;
+  remove(owner: string): Promise<void>;
+  /** Existing data of the other owner stays. */
+  move(from: string, to: string): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ClientStorage, StorageKey } from '../../services/browser/clientStorage.ts';
+import { type DraftPort, serveDraft } from './draftPort.ts';
+import { createDraftProgram } from './draftProgram.ts';
+import { moveFormerDraft, takeFormerDraft } from './formerDraft.ts';
+import { createMemoryDraftStorage } from './memoryDraftStorage.ts';
+import { startDraft, type StartingWorker } from './openDraft.ts';
+import { pageDrafts } from './pageDrafts.ts';
+import type { DraftFacts } from '../../services/recipientDraft.ts';
+
+const FACTS: DraftFacts = { lineTn: '+14155552672', optedOut: [], blocked: [], sentToday: [] };
+const OWNER = 'alice +14155552672';
+const ports: MessagePort[] = [];
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close();
+});
+
+/** What a worker is from outside and from within. */
+function fakeWorker(): { readonly outside: StartingWorker; readonly inside: DraftPort; readonly fail: () => void } {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1, port2);
+  port1.start();
+  port2.start();
+  const errors: ((event: Event) => void)[] = [];
+  const outside = {
+    postMessage: (message: unknown) => port1.postMessage(message),
+    addEventListener(type: string, listener: (event: never) => void) {
+      if (type === 'error') errors.push(listener as (event: Event) => void);
+      else port1.addEventListener('message', listener as unknown as (event: Event) => void);
+    },
+  } as StartingWorker;
+  return { outside, inside: port2 as unknown as DraftPort, fail: () => errors.forEach((tell) => tell(new Event('error'))) };
+}
+
+const inThisThread = () => createDraftProgram({ keeping: createMemoryDraftStorage(new Map()), sliceMs: 8 });
+const never = () => Promise.reject(new Error('There is a worker.'));
+
+describe('a draft in a worker', () => {
+  it('a worker that breaks leaves nobody waiting', async () => {
+    const { outside, inside, fail } = fakeWorker();
+    const draft = startDraft(() => outside, never);
+    inside.postMessage({ kind: 'ready' });
+    const asked = draft.open(OWNER, 'FR', FACTS);
+    await new Promise((resolve) => setTimeout(resolve));
+    fail();
+    await expect(asked).rejects.toThrow('broke');
+    await expect(draft.undo()).rejects.toThrow('broke');
+  });
+
+  it('does the same, in the order of the calls, and tells what happens', async () => {
+    const { outside, inside } = fakeWorker();
+    const draft = startDraft(() => outside, never);
+    const told: number[] = [];
+    const off = draft.onState(({ summary }) => told.push(summary.total));
+    const order: string[] = [];
+    const answers = Promise.all([
+      draft.open(OWNER, 'FR', FACTS).then(() => order.push('open')),
+      draft.paste('0612345678, nobody').then(() => order.push('paste')),
+      draft.rows(0, 9).then(({ rows }) => order.push(`rows ${rows.length}`)),
+    ]);
+    const onClosed = vi.fn();
+    serveDraft(inside, inThisThread(), onClosed);
+    await answers;
+    expect(order).toEqual(['open', 'paste', 'rows 1']);
+    expect(told.at(-1)).toBe(1);
+    off();
+    expect(await draft.readFile(new File(['Mobile\n0612345678'], 'a.csv'))).toMatchObject({ draft: { rowCount: 1 } });
+    expect(await draft.preview(0)).toMatchObject({ tn: '+33612345678' });
+    draft.close();
+    await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  });
+
+  it('what fails there fails here', async () => {
+    const { outside, inside } = fakeWorker();
+    const draft = startDraft(() => outside, never);
+    serveDraft(inside, { ...inThisThread(), undo: () => Promise.reject(new Error('No.')) }, () => undefined);
+    await expect(draft.undo()).rejects.toThrow('No.');
+  });
+});
+
+describe('without a worker', () => {
+  it.each([
+    [
+      'there is none',
+      () => {
+        throw new ReferenceError('Worker is not defined');
+      },
+    ],
+    [
+      'it does not load',
+      () => {
+        const { outside, fail } = fakeWorker();
+        setTimeout(fail);
+        return outside;
+      },
+    ],
+  ])('%s: this thread does what was asked', async (_, start: () => StartingWorker) => {
+    const draft = startDraft(start, async () => inThisThread());
+    const told: number[] = [];
+    draft.onState(({ summary }) => told.push(summary.total));
+    const [, state] = await Promise.all([draft.open(OWNER, 'FR', FACTS), draft.paste('0612345678')]);
+    expect(state.summary).toMatchObject({ receive: 1 });
+    expect(told.at(-1)).toBe(1);
+    draft.close();
+  });
+});
+
+describe('what was written in the dialog of before', () => {
+  function storageOf(words?: unknown, rows?: unknown): ClientStorage & { readonly held: Map<StorageKey, string> } {
+    const held = new Map<StorageKey, string>();
+    if (words !== undefined) held.set(`many ${OWNER}`, typeof words === 'string' ? words : JSON.stringify(words));
+    if (rows !== undefined) held.set(`manyRows ${OWNER}`, JSON.stringify(rows));
+    return {
+      held,
+      get: (key) => held.get(key),
+      set: (key, value) => void (value === undefined ? held.delete(key) : held.set(key, value)),
+      readCookie: () => undefined,
+      writeCookie: () => undefined,
+    };
+  }
+  const row = (id: string, text: string, more: object = {}) => ({ id, text, merged: 0, ...more });
+
+  it('is taken over once and removed; who was sent to, or may have been, would get it twice', async () => {
+    const rows = [
+      row('1', '+33612345678'),
+      row('2', 'nobody', { problem: 'notANumber' }),
+      row('3', '+33698765432', { outcome: { kind: 'sent', state: 'sent' } }),
+      row('4', '+33698765431', { outcome: { kind: 'refused', problem: 'blocked' } }),
+      row('5', '+33698765430'),
+    ];
+    const storage = storageOf(
+      { typed: '06 11 11 11 11', message: 'Hello', batch: { clientId: 'c', ids: ['5'], phones: [], msg: '' } },
+      rows,
+    );
+    const draft = pageDrafts().create();
+    const state = await takeFormerDraft(draft, storage, OWNER, await draft.open(OWNER, 'FR', FACTS));
+    expect(state).toMatchObject({ template: 'Hello', summary: { total: 4, receive: 3, toFix: 1 } });
+    expect((await draft.inputs(0, 9)).map(({ phone }) => phone)).toEqual(['+33612345678', 'nobody', '+33698765431', '06 11 11 11 11']);
+    expect(storage.held.size).toBe(0);
+    expect(await takeFormerDraft(draft, storage, OWNER, state)).toBe(state);
+  });
+
+  it.each(['{', '[]', '{"batch":{"clientId":1}}', 'null', '{"message":7}'])('%s is nothing', async (kept) => {
+    const storage = storageOf(kept, kept);
+    const draft = pageDrafts().create();
+    const state = await takeFormerDraft(draft, storage, OWNER, await draft.open(OWNER, 'FR', FACTS));
+    expect(state).toMatchObject({ template: '', summary: { total: 0 } });
+    expect(storage.held.size).toBe(0);
+  });
+
+  it('goes along with a line that gets another number; what stands there already stays', () => {
+    const storage = storageOf({ message: 'Hello' });
+    moveFormerDraft(storage, OWNER, 'alice +1');
+    expect([...storage.held.keys()]).toEqual(['many alice +1']);
+    storage.set(`many ${OWNER}`, 'other');
+    moveFormerDraft(storage, OWNER, 'alice +1');
+    expect(storage.get(`many ${OWNER}`)).toBe('other');
+  });
+});
+
+it('books of a page: a "reload" finds what was written', async () => {
+  const books = pageDrafts();
+  const draft = books.create();
+  await draft.open(OWNER, 'FR', FACTS);
+  await draft.paste('0612345678');
+  await vi.waitFor(async () => expect(await books.create().open(OWNER, 'FR', FACTS)).toMatchObject({ summary: { total: 1 } }));
+  await books.move(OWNER, 'alice +1');
+  expect(await books.create().open('alice +1', 'FR', FACTS)).toMatchObject({ summary: { total: 1 } });
+});

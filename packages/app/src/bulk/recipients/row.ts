@@ -1,0 +1,43 @@
+import type { RecipientRow } from '@manyline/chat/many';
+import type { Exclusion, ParsedPhone, RecipientInput } from '@manyline/contract';
+
+/** A recipient row. Rows are ordered by id, also after removal and undo. */
+export interface Row {
+  readonly id: number;
+  input: RecipientInput;
+  phone: ParsedPhone;
+  /** From 0. */
+  index: number;
+  verdict: Verdict;
+  /** Of the pass that judged the row. */
+  stamp: number;
+}
+
+export interface Verdict {
+  readonly exclusion?: Exclusion;
+  readonly since?: number;
+  readonly missing?: readonly string[];
+  readonly segments: number;
+  readonly isCostly: boolean;
+}
+
+export const NOT_JUDGED: Verdict = { segments: 0, isCostly: false };
+
+export function tnOf({ phone }: Row): string | undefined {
+  return 'tn' in phone ? phone.tn : undefined;
+}
+
+export function toRecipientRow({ id, index, input, phone, verdict }: Row, first: Row | undefined): RecipientRow {
+  const { exclusion, since, missing, segments } = verdict;
+  return {
+    id: String(id),
+    position: index + 1,
+    ...input,
+    ...('tn' in phone && { tn: phone.tn }),
+    ...(exclusion && { exclusion }),
+    ...(exclusion === 'duplicate' && first && { of: first.index + 1 }),
+    ...(since !== undefined && { since }),
+    ...(missing && { missing }),
+    segments,
+  };
+}

@@ -1,0 +1,10 @@
+import { type DraftPort, serveDraft } from './draftPort.ts';
+import { createDraftProgram } from './draftProgram.ts';
+import { createIdbDraftStorage } from './idbDraftStorage.ts';
+
+/** Longest slice, in ms. The worker has no other tasks, so this is only how long a newer call waits. */
+const SLICE_MS = 25;
+
+serveDraft(globalThis as unknown as DraftPort, createDraftProgram({ keeping: createIdbDraftStorage(), sliceMs: SLICE_MS }), () =>
+  globalThis.close(),
+);

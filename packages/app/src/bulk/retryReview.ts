@@ -1,0 +1,34 @@
+import type { BulkReviewStage } from '@manyline/chat/many';
+import type { Batch } from '@manyline/contract';
+import { atom } from 'jotai';
+import { perUserAtom } from '../session/perUser.ts';
+import { askSampleAtom, beganReview, startBatchAtom } from './startBatch.ts';
+
+const turnAtom = atom(() => ({ turn: 0 }));
+const heldRetryAtom = perUserAtom<BulkReviewStage | undefined>(undefined);
+
+/** The review of a retry for the failed recipients. */
+export const retryReviewAtom = atom((get) => get(heldRetryAtom));
+
+export const openRetryAtom = atom(null, async (get, set, batch: Batch) => {
+  const sample = await set(askSampleAtom, batch.id);
+  get(turnAtom).turn += 1;
+  set(heldRetryAtom, { batch, isStarting: false, sample });
+});
+
+export const leaveRetryAtom = atom(null, (get, set) => {
+  get(turnAtom).turn += 1;
+  set(heldRetryAtom, undefined);
+});
+
+export const startRetryAtom = atom(null, async (get, set, typedCount: string | undefined): Promise<Batch | undefined> => {
+  const stage = get(heldRetryAtom);
+  if (!stage || stage.isStarting) return undefined;
+  const run = get(turnAtom);
+  const turn = (run.turn += 1);
+  set(heldRetryAtom, beganReview(stage));
+  const next = await set(startBatchAtom, stage, typedCount, () => run.turn === turn);
+  if (run.turn !== turn) return undefined;
+  set(heldRetryAtom, 'started' in next ? undefined : next);
+  return 'started' in next ? next.started : undefined;
+});

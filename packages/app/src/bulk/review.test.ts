@@ -1,0 +1,274 @@
+import { describe, expect, it, vi } from 'vitest';
+import { batchOf, takingServer } from '../testing/batches.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { changeDraftAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
+import { draftAtom } from './currentDraft.ts';
+import { readPrepared } from './prepared.ts';
+import {
+  endStartedAtom,
+  leaveReviewAtom,
+  leaveStartingAtom,
+  prepareAtom,
+  resumeAtom,
+  settleStartedAtom,
+  stageAtom,
+  startAtom,
+} from './review.ts';
+
+const OWNER = `alice ${LINE}`;
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
+
+async function enter(script: Script = {}, server = takingServer(), world = createScriptedWorld({ ...server.script, ...script })) {
+  const tab = world.openTab();
+  const { store } = tab;
+  await store.set(restoreSessionAtom);
+  await store.set(openDraftAtom, LINE);
+  const write = async (count: number) => {
+    await store.set(changeDraftAtom, (draft) => draft.paste(numbers(count)));
+    await store.set(typeTemplateAtom, 'Hello');
+  };
+  const asked = (name: string) => world.calls.filter((call) => call.name === name);
+  const prepared = () => readPrepared(tab.services.storage, OWNER);
+  /** Lets the time pass until it is through. */
+  const finish = async <T>(going: Promise<T>): Promise<T> => {
+    let isOver = false;
+    void going.finally(() => (isOver = true));
+    while (!isOver) await world.clock.advance(500);
+    return going;
+  };
+  return { ...tab, world, server, store, clock: world.clock, script: world.script, write, asked, prepared, finish };
+}
+
+describe('making ready', () => {
+  it('tells the server of everybody, in their order, in parts, and shows its counts', async () => {
+    const { store, write, asked, server } = await enter();
+    await write(2_300);
+    await store.set(changeDraftAtom, (draft) => draft.paste('nobody'));
+    await store.set(prepareAtom);
+    expect(asked('prepareBatch')).toMatchObject([{ tn: LINE, payload: { template: 'Hello', includesSentToday: false } }]);
+    expect(asked('addRecipients').map(({ payload }) => [payload['from'], (payload['recipients'] as unknown[]).length])).toEqual([
+      [1, 1_000],
+      [1_001, 1_000],
+      [2_001, 301],
+    ]);
+    expect(server.taken()[2_299]).toMatchObject({ phone: '+33610002299' });
+    expect(store.get(stageAtom)).toMatchObject({ kind: 'review', isStarting: false, batch: { counts: { receive: 2_301 } } });
+  });
+
+  it('a lost answer repeats the same part, under the same clientId', async () => {
+    const { store, write, asked, script, server, finish } = await enter();
+    const { addRecipients } = server.script;
+    await write(1_500);
+    let isLost = true;
+    script.addRecipients = (payload, request) => {
+      const reply = addRecipients(payload);
+      if (!isLost || payload['from'] !== 1_001) return reply;
+      isLost = false;
+      void request;
+      return undefined;
+    };
+    await finish(store.set(prepareAtom));
+    expect(asked('addRecipients').map(({ payload }) => payload['from'])).toEqual([1, 1_001, 1_001]);
+    expect(server.taken()).toHaveLength(1_500);
+  });
+
+  it('429 is waited out and goes on by itself', async () => {
+    const { store, write, script, clock, asked, server, finish } = await enter();
+    await write(2);
+    script.addRecipients = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
+    const going = store.set(prepareAtom);
+    await vi.waitFor(() => expect(store.get(stageAtom)).toEqual({ kind: 'preparing', sent: 0, of: 2, waitsUntil: clock.now() + 30 }));
+    await clock.advance(29_000);
+    expect(asked('addRecipients')).toHaveLength(1);
+    script.addRecipients = server.script.addRecipients;
+    await finish(going);
+    expect(store.get(stageAtom)).toMatchObject({ kind: 'review' });
+  });
+
+  it.each(['prepareBatch', 'addRecipients', 'startBatch', 'getRecipientFacts'] as const)(
+    '429 of %s is waited out, never written off',
+    async (name) => {
+      const { store, write, script, clock, asked, server, finish } = await enter();
+      await write(2);
+      if (name === 'startBatch') await store.set(prepareAtom);
+      const before = asked(name).length;
+      script[name] = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
+      const act = { startBatch: () => store.set(startAtom, undefined), getRecipientFacts: () => store.set(refreshFactsAtom) };
+      const going: Promise<unknown> = name in act ? act[name as keyof typeof act]() : store.set(prepareAtom);
+      await vi.waitFor(() => expect(asked(name)).toHaveLength(before + 1));
+      await clock.advance(29_000);
+      expect(asked(name)).toHaveLength(before + 1);
+      Object.assign(script, { [name]: server.script[name] });
+      await finish(going);
+      expect(asked(name)).toHaveLength(before + 2);
+    },
+  );
+
+  it('a refusal says why, and another try goes on with the same batch', async () => {
+    const { store, write, script, asked, server } = await enter();
+    await write(2);
+    script.addRecipients = () => refuse(409, 'The line is not Alive.', 'lineNotAlive');
+    await store.set(prepareAtom);
+    expect(store.get(stageAtom)).toEqual({ kind: 'failed', message: 'The line is not Alive.' });
+    script.addRecipients = server.script.addRecipients;
+    await store.set(prepareAtom);
+    expect(store.get(stageAtom)).toMatchObject({ kind: 'review' });
+    expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(1);
+  });
+
+  it('a batch that was swept meanwhile is made once more', async () => {
+    const { store, write, script, asked, server } = await enter();
+    await write(2);
+    let isThere = false;
+    script.addRecipients = (payload) => {
+      if (isThere) return server.script.addRecipients(payload);
+      isThere = true;
+      return refuse(404, 'Cannot found item', 'notFound');
+    };
+    await store.set(prepareAtom);
+    expect(store.get(stageAtom)).toMatchObject({ kind: 'review' });
+    expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(2);
+  });
+
+  it('another tab writes meanwhile: what was made ready is not shown as what is written', async () => {
+    const { store, write, script, asked, services, server } = await enter();
+    await write(2);
+    const answer = Promise.withResolvers<ReturnType<typeof server.script.addRecipients>>();
+    script.addRecipients = () => answer.promise;
+    const going = store.set(prepareAtom);
+    await vi.waitFor(() => expect(asked('addRecipients')).toHaveLength(1));
+    services.storage.set(`manyBatch ${OWNER}`, undefined);
+    answer.resolve(server.script.addRecipients({ from: 1, recipients: [{}, {}] }));
+    await going;
+    expect(store.get(stageAtom)).toEqual({ kind: 'writing' });
+  });
+
+  it('can be left; what is changed after is another batch', async () => {
+    const { store, write, script, asked } = await enter();
+    await write(2);
+    const never = Promise.withResolvers<undefined>();
+    script.addRecipients = () => never.promise;
+    void store.set(prepareAtom);
+    await vi.waitFor(() => expect(asked('addRecipients')).toHaveLength(1));
+    expect(store.get(stageAtom)).toMatchObject({ kind: 'preparing' });
+    store.set(leaveReviewAtom);
+    expect(store.get(stageAtom)).toEqual({ kind: 'writing' });
+    void store.set(prepareAtom);
+    await vi.waitFor(() => expect(asked('addRecipients')).toHaveLength(2));
+    expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(2);
+  });
+});
+
+describe('a reload in the middle', () => {
+  it('goes on with the same batch where it was', async () => {
+    const first = await enter();
+    await first.write(1_500);
+    let parts = 0;
+    first.script.addRecipients = (payload) =>
+      (parts += 1) === 1 ? first.server.script.addRecipients(payload) : new Promise(() => undefined);
+    void first.store.set(prepareAtom);
+    await vi.waitFor(() => expect(first.asked('addRecipients')).toHaveLength(2));
+    first.kill();
+    first.script.addRecipients = first.server.script.addRecipients;
+    const again = await enter({}, first.server, first.world);
+    expect(again.store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { receive: 1_500 } } });
+    expect(await again.store.set(settleStartedAtom)).toBeUndefined();
+    expect(await again.store.set(resumeAtom)).toBeUndefined();
+    expect(again.asked('addRecipients').map(({ payload }) => payload['from'])).toEqual([1, 1_001, 1_001]);
+    expect(new Set(again.asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(1);
+    expect(again.store.get(stageAtom)).toMatchObject({ kind: 'review', batch: { counts: { total: 1_500 } } });
+  });
+
+  it('much later it is looked at first', async () => {
+    const { store, write, clock, prepared } = await enter();
+    await write(2);
+    await store.set(prepareAtom);
+    await clock.advance(3_700_000);
+    await store.set(resumeAtom);
+    expect(prepared()).toBeUndefined();
+  });
+
+  it('after the yes: while it may be undone it leads to its batch, then nothing of it is left to write', async () => {
+    const { store, write, script, prepared } = await enter();
+    await write(2);
+    await store.set(prepareAtom);
+    expect(await store.set(startAtom, undefined)).toMatchObject({ id: 'b1', state: 'starting' });
+    expect(prepared()).toMatchObject({ batchId: 'b1', isStarted: true });
+    expect(await store.set(settleStartedAtom)).toBe('b1');
+    expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 2 } } });
+    script.getBatch = () => succeed<'getBatch'>(batchOf({ state: 'sending', version: 3 }));
+    expect(await store.set(settleStartedAtom)).toBeUndefined();
+    expect(store.get(draftAtom)).toMatchObject({ template: '', state: { summary: { total: 0 } } });
+    expect(prepared()).toBeUndefined();
+  });
+});
+
+describe('the yes', () => {
+  it('names the very number that was shown', async () => {
+    const { store, write, asked } = await enter();
+    await write(3);
+    await store.set(prepareAtom);
+    await store.set(startAtom, '3');
+    expect(asked('startBatch')).toMatchObject([{ payload: { batchId: 'b1', version: 1, receive: 3, typedCount: '3' } }]);
+  });
+
+  it('counts that changed are shown, and nothing begins', async () => {
+    const { store, write, script } = await enter();
+    await write(3);
+    await store.set(prepareAtom);
+    const body = {
+      status: 'Error',
+      message: 'It changed.',
+      code: 'stale',
+      data: batchOf({ version: 2, counts: { total: 3, receive: 2 } }),
+    };
+    script.startBatch = () => ({ status: 409, body: JSON.stringify(body) });
+    expect(await store.set(startAtom, undefined)).toBeUndefined();
+    expect(store.get(stageAtom)).toMatchObject({
+      kind: 'review',
+      isStarting: false,
+      refusal: 'It changed.',
+      batch: { counts: { receive: 2 } },
+      previous: { counts: { receive: 3 } },
+    });
+  });
+
+  it('asked again where its answer was lost', async () => {
+    const { store, write, script, asked, server, finish } = await enter();
+    await write(3);
+    await store.set(prepareAtom);
+    let isLost = true;
+    script.startBatch = () => {
+      if (!isLost) return server.script.startBatch();
+      isLost = false;
+      return undefined;
+    };
+    expect(await finish(store.set(startAtom, undefined))).toMatchObject({ state: 'starting' });
+    expect(asked('startBatch')).toHaveLength(2);
+  });
+
+  it('undone, everything is there as it was', async () => {
+    const { store, write, prepared } = await enter();
+    await write(3);
+    await store.set(prepareAtom);
+    await store.set(startAtom, undefined);
+    await store.set(endStartedAtom, batchOf({ state: 'prepared', version: 3 }));
+    expect(prepared()).toBeUndefined();
+    expect(store.get(stageAtom)).toEqual({ kind: 'writing' });
+    expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 3 } } });
+  });
+
+  it('another begun within those seconds begins empty; undone after all, the former is there again', async () => {
+    const { store, write } = await enter();
+    await write(3);
+    await store.set(prepareAtom);
+    const started = await store.set(startAtom, undefined);
+    if (!started) throw new Error('It did not start.');
+    store.set(leaveStartingAtom, started);
+    expect(await store.set(settleStartedAtom)).toBeUndefined();
+    expect(store.get(draftAtom)).toMatchObject({ template: '', state: { summary: { total: 0 } } });
+    await store.set(endStartedAtom, batchOf({ state: 'prepared', version: 3 }));
+    expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 3 } } });
+  });
+});

@@ -1,0 +1,47 @@
+import type { BulkReviewStage } from '@manyline/chat/many';
+import type { Batch, BatchCopy } from '@manyline/contract';
+import { atom } from 'jotai';
+import { callForUser } from '../session/perUser.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { askUntilAnswered } from './askUntilAnswered.ts';
+
+const SAMPLE = 3;
+
+/** The first few texts as they would be sent. */
+export const askSampleAtom = atom(null, async (get, set, batchId: string): Promise<readonly BatchCopy[]> => {
+  const result = await callForUser(
+    get,
+    set,
+    'getBatchCopies',
+    { batchId, filter: 'waiting', query: '', offset: 0, limit: SAMPLE },
+    { isQuiet: true },
+  );
+  return result.ok ? result.data.items : [];
+});
+
+/** The server returns an already started batch unchanged, so the call may be repeated. */
+export const startBatchAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    stage: BulkReviewStage,
+    typedCount: string | undefined,
+    isWanted: () => boolean,
+  ): Promise<{ readonly started: Batch } | BulkReviewStage> => {
+    const { batch } = stage;
+    const { id: batchId, version, counts } = batch;
+    const payload = { batchId, version, receive: counts.receive, ...(typedCount !== undefined && { typedCount }) };
+    const { clock } = get(servicesAtom);
+    const ask = () => callForUser(get, set, 'startBatch', payload, { isQuiet: true });
+    const result = await askUntilAnswered(ask, { clock, isWanted, onWait: () => undefined });
+    if (result?.ok) return { started: result.data };
+    const { current, message = '' } = result ?? {};
+    return { ...beganReview(stage), isStarting: false, refusal: message, ...(current && { batch: current, previous: batch }) };
+  },
+);
+
+/** Clears the message about the last try. */
+export function beganReview({ batch, sample }: BulkReviewStage): BulkReviewStage {
+  return { batch, isStarting: true, ...(sample && { sample }) };
+}

@@ -1,0 +1,151 @@
+import type { ChatListItemData, LineItem } from '@manyline/chat';
+import { type Chat, isAlive } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom, type Getter } from 'jotai';
+import { activeAtom, provisionalContacts, viewKey } from '../conversation/openChat.ts';
+import { chatsByLineAtom } from './chats.ts';
+import { unseenIn } from './lineChats.ts';
+import { draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { changesByChatAtom } from '../inbox/inbox.ts';
+import { createRowList } from '../inbox/inboxRows.ts';
+import { currentLineAtom, profilesAtom } from '../lines/profiles.ts';
+
+/** The golden angle gives neighbouring lines clearly different hues, however many there are. */
+const HUE_STEP = 137.508;
+const FIRST_HUE = 247;
+
+export const lineItemsAtom = atom((get): readonly LineItem[] =>
+  get(profilesAtom).map((profile, index) => {
+    const entry = get(chatsByLineAtom).get(profile.tn);
+    const unseenMsgs = entry && (entry.status === 'ready' || entry.chats.size > 0) ? unseenIn(entry.chats) : undefined;
+    return { ...profile, isAlive: isAlive(profile), colour: colourAt(index), unseenMsgs };
+  }),
+);
+
+export const currentLineItemAtom = atom((get) => get(lineItemsAtom).find(({ tn }) => tn === get(currentLineAtom)?.tn));
+
+const outboxByLineAtom = atom((get) => byLine(get(outboxAtom), (items) => Map.groupBy(items, ({ tn }) => tn)));
+const draftsByLineAtom = atom((get) =>
+  byLine([...get(draftsAtom).values()], (drafts) => new Map(drafts.map(({ tn, text }) => [tn, text]))),
+);
+
+/** Without the open chat's draft, which is already visible. */
+const otherDraftsAtom = atom((get): ReadonlyMap<string, string> => {
+  const active = get(activeAtom);
+  return new Map([...(get(draftsByLineAtom).get(active?.line ?? '') ?? NONE)].filter(([tn]) => tn !== active?.tn));
+});
+
+/** The chats of the current line, newest first. Unchanged rows, and an unchanged list, keep their identity. */
+export const chatListAtom = atom((get): Loadable<readonly ChatListItemData[]> => {
+  const line = get(currentLineAtom)?.tn;
+  if (line === undefined) return get(emptyListAtom);
+  const entry = get(chatsByLineAtom).get(line);
+  if (!entry || (entry.status === 'loading' && entry.chats.size === 0)) return loading;
+  if (entry.status === 'failed' && entry.chats.size === 0) return failed(entry.message);
+  return readyRows(rowsOf(get, line, entry.chats));
+});
+
+/** The labels of lines in a list of all lines. */
+export const lineTagsAtom = atom(
+  (get) => new Map(get(profilesAtom).map(({ tn, name }, index) => [tn, { tn, name, colour: colourAt(index) }])),
+);
+
+/** The chats of every loaded line, newest first; each row names its line. */
+export const allChatsAtom = atom((get): Loadable<readonly ChatListItemData[]> => {
+  const held = get(chatsByLineAtom);
+  const tags = get(lineTagsAtom);
+  const entries = [...held].filter(([line]) => tags.has(line));
+  if (entries.some(([, { status, chats }]) => status === 'ready' || chats.size > 0)) {
+    const lists = entries.map(([line, { chats }]) => rowsOf(get, line, chats).map((row) => tagged(row, tags.get(line))));
+    return readyRows(get(mergedListAtom)(lists.flat().sort(compareRows)));
+  }
+  const lost = entries.find(([, { status }]) => status === 'failed')?.[1];
+  return lost && entries.every(([, { status }]) => status === 'failed')
+    ? failed(lost.message)
+    : tags.size === 0
+      ? get(emptyListAtom)
+      : loading;
+});
+
+/** Lines whose chats are missing from the list of all lines. */
+export const missingLinesAtom = atom((get) => {
+  const held = get(chatsByLineAtom);
+  return [...get(lineTagsAtom).values()].filter(({ tn }) => held.get(tn)?.status === 'failed');
+});
+
+const NO_MESSAGES: Chat['messages'] = [];
+const emptyListAtom = atom(() => ready<readonly ChatListItemData[]>([]));
+const rowListsAtom = atom(() => new Map<string, ReturnType<typeof createRowList>>());
+const mergedListAtom = atom(() => {
+  let list: readonly ChatListItemData[] = [];
+  return (next: readonly ChatListItemData[]) => {
+    if (list.length !== next.length || next.some((row, index) => row !== list[index])) list = next;
+    return list;
+  };
+});
+
+function rowsOf(get: Getter, line: string, chats: ReadonlyMap<string, Chat>): readonly ChatListItemData[] {
+  const lists = get(rowListsAtom);
+  let rowList = lists.get(line);
+  if (!rowList) lists.set(line, (rowList = createRowList()));
+  const active = get(activeAtom);
+  const drafts: ReadonlyMap<string, string> = get(draftsByLineAtom).get(line) ?? NONE;
+  const strangers = provisionalContacts(get, line, active).map(({ tn, name }): Chat => ({
+    id: '',
+    userTN: line,
+    tn,
+    name,
+    unseenMsgs: 0,
+    messages: NO_MESSAGES,
+    hasMore: false,
+  }));
+  return rowList({
+    line,
+    chats,
+    strangers,
+    pending: get(outboxByLineAtom).get(line) ?? NONE,
+    drafts: active?.line === line && drafts.has(active.tn) ? get(otherDraftsAtom) : drafts,
+    changes: get(changesByChatAtom),
+    hidden: get(hiddenMessagesAtom),
+    keyOf: (chat) => viewKey(get, { line, tn: chat.tn }, chat.id ? chat : undefined),
+  });
+}
+
+const NONE = new Map<string, never>();
+
+function byLine<T extends { readonly line: string }, U>(all: readonly T[], toValue: (some: T[]) => U): ReadonlyMap<string, U> {
+  return new Map([...Map.groupBy(all, ({ line }) => line)].map(([line, some]) => [line, toValue(some)]));
+}
+
+const readyLists = new WeakMap<readonly ChatListItemData[], Loadable<readonly ChatListItemData[]>>();
+
+function readyRows(rows: readonly ChatListItemData[]): Loadable<readonly ChatListItemData[]> {
+  const known = readyLists.get(rows);
+  if (known) return known;
+  const made = ready(rows);
+  readyLists.set(rows, made);
+  return made;
+}
+
+const taggedRows = new WeakMap<ChatListItemData, ChatListItemData>();
+
+function tagged(row: ChatListItemData, line: ChatListItemData['line']): ChatListItemData {
+  const known = taggedRows.get(row);
+  if (!line || known?.line === line) return known ?? row;
+  const made = { ...row, line };
+  taggedRows.set(row, made);
+  return made;
+}
+
+/** As within one line: new conversations first, those without a message last. */
+function compareRows(a: ChatListItemData, b: ChatListItemData): number {
+  return placeOf(b) - placeOf(a) || (a.name < b.name ? -1 : 1);
+}
+
+function placeOf({ time, isProvisional }: ChatListItemData): number {
+  return time ?? (isProvisional ? Number.MAX_VALUE : 0);
+}
+
+function colourAt(index: number): number {
+  return Math.round((FIRST_HUE + index * HUE_STEP) % 360);
+}

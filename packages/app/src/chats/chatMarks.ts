@@ -1,0 +1,99 @@
+import type { Chat, ChatHead, ChatMarks } from '@manyline/contract';
+import { atom } from 'jotai';
+import { chatsByLineAtom, markSeenAtom } from './chats.ts';
+import { resolveKey } from '../conversation/openChat.ts';
+import { updateChatAtom } from './lineChats.ts';
+import { PROVISIONAL_PREFIX } from './mergeChats.ts';
+import {
+  type ChatChange,
+  changesByChatAtom,
+  dropNoticeAtom,
+  type HeldNotice,
+  inboxNoticesAtom,
+  pendingChangesAtom,
+} from '../inbox/inbox.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { callApi } from '../session/callFailures.ts';
+
+/** By chat id: changes wait for the previous one, so that the last one made is the last one stored. */
+const turnsAtom = atom(() => new Map<string, Promise<unknown>>());
+
+/** Shows a change of a chat immediately and sends it. A refused change is reverted and reported. */
+export const changeChatAtom = atom(null, async (get, set, key: string, wanted: ChatChange, isUndo = false) => {
+  const chat = resolveKey(get, key)?.chat;
+  if (!chat || chat.id.startsWith(PROVISIONAL_PREFIX)) return;
+  const { id: chatId, userTN: line, name } = chat;
+  const { api, newId, page } = get(servicesAtom);
+  const id = newId();
+  const shown = { ...chat, ...get(changesByChatAtom).get(chatId) };
+  const undo = before(shown, wanted);
+  const change = await named(wanted, chat.tn);
+  set(pendingChangesAtom, (pending) => [...pending, { id, chatId, change }]);
+  const kind = wanted.isDone ? 'done' : wanted.isBlocked ? 'blocked' : undefined;
+  if (kind && !isUndo) set(tellAtom, { id, kind, name: shown.name, undo: { chatId, change: undo } });
+
+  const tell = { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) };
+  // Closing the page cancels pending requests, and queued ones would never be sent.
+  const off = page.onHidden(
+    () => void api.call('updateChat', { ...tell, ...get(changesByChatAtom).get(chatId) }, { tn: line, outlivesPage: true }),
+  );
+  const turns = get(turnsAtom);
+  const mine = (turns.get(chatId) ?? Promise.resolve()).then(() => callApi(get, set, 'updateChat', tell, { tn: line, isQuiet: true }));
+  turns.set(chatId, mine);
+  const result = await mine;
+  off();
+  if (turns.get(chatId) === mine) turns.delete(chatId);
+  if (result.ok) {
+    // The line's number may have changed in the meantime.
+    const { userTN } = result.data;
+    const holder = get(chatsByLineAtom).get(userTN)?.chats.has(chatId) ? userTN : line;
+    set(updateChatAtom, holder, chatId, (known) => known && { ...known, ...only(result.data, wanted) });
+  }
+  set(pendingChangesAtom, (pending) => pending.filter((other) => other.id !== id));
+  if (result.ok) return;
+  set(dropNoticeAtom, id);
+  set(tellAtom, { id: `${id}-failed`, kind: 'failed', name, ...(result.message ? { text: result.message } : {}) });
+});
+
+/** Marks all received messages as seen and removes a mark as unread. */
+export const markReadAtom = atom(null, async (get, set, key: string) => {
+  const chat = resolveKey(get, key)?.chat;
+  if (!chat) return;
+  const { id, userTN: line, messages } = chat;
+  const newest = messages.findLast(({ senderTN }) => senderTN !== line);
+  if (!newest) return set(changeChatAtom, id, { isMarkedUnread: false });
+  if (chat.isMarkedUnread) set(updateChatAtom, line, id, (known) => known && { ...known, isMarkedUnread: false });
+  return set(markSeenAtom, line, id, newest.id);
+});
+
+export const undoChangeAtom = atom(null, async (get, set, noticeId: string) => {
+  const undo = get(inboxNoticesAtom).find(({ id }) => id === noticeId)?.undo;
+  set(dropNoticeAtom, noticeId);
+  if (undo) await set(changeChatAtom, undo.chatId, undo.change, true);
+});
+
+const tellAtom = atom(null, (get, set, notice: HeldNotice) => set(inboxNoticesAtom, [...get(inboxNoticesAtom), notice]));
+
+/** A message arriving now brings the chat back, whichever the server receives first. */
+function upTo({ messages, userTN }: Pick<Chat, 'messages' | 'userTN'>): { readonly upTo?: string } {
+  const newest = messages.findLast(({ senderTN }) => senderTN !== userTN);
+  return newest ? { upTo: newest.id } : {};
+}
+
+type Changed = ChatMarks & { readonly name: string };
+
+function before(chat: Changed, change: ChatChange): ChatChange {
+  const keys = Object.keys(change) as (keyof ChatChange)[];
+  return Object.fromEntries(keys.map((key) => [key, key === 'name' ? chat.name : chat[key] === true]));
+}
+
+function only(head: ChatHead, change: ChatChange): ChatChange {
+  return Object.fromEntries(Object.keys(change).map((key) => [key, head[key as keyof ChatChange]]));
+}
+
+/** Specification 4: a contact without a name is named with the number formatted nationally. */
+async function named(change: ChatChange, tn: string): Promise<ChatChange> {
+  if (change.name === undefined || change.name.trim() !== '') return change;
+  const { formatNational } = await import('@manyline/contract/phoneNumber');
+  return { ...change, name: formatNational(tn) };
+}

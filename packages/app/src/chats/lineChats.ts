@@ -1,0 +1,100 @@
+import { type Chat, compareMessages, type Message } from '@manyline/contract';
+import { atom } from 'jotai';
+import { PROVISIONAL_PREFIX } from './mergeChats.ts';
+
+export interface LineChats {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly message?: string;
+  readonly chats: ReadonlyMap<string, Chat>;
+}
+
+export interface Fetch {
+  /** Ids of the chats that changed here since the load began. */
+  readonly touched: Set<string>;
+  /** The connection that delivered pushes when the load began; 0 for none. */
+  readonly connection: number;
+}
+
+/** The hub's pushes, as far as they continue what was loaded. */
+export interface Feed {
+  /** The current connection; 0 for none. */
+  connection: number;
+  /** Connections so far. */
+  count: number;
+  /** Lines whose pushes continue, without a gap, what was loaded. */
+  readonly followed: Set<string>;
+  /** By chat id: see Edges in chatsMerge. */
+  readonly edges: Map<string, Message>;
+}
+
+export const EMPTY: LineChats = { status: 'loading', chats: new Map() };
+
+export const heldLinesAtom = atom<ReadonlyMap<string, LineChats>>(new Map());
+/** Running loads of a line, oldest first. */
+export const fetchesAtom = atom(() => new Map<string, readonly Fetch[]>());
+/** Per chat, the newest message the user saw that the server has not acknowledged as seen. */
+export const unsentSeenAtom = atom(() => new Map<string, { readonly line: string; readonly messageId: string }>());
+export const heldOlderAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
+export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map() }));
+
+/** Changes made in place to a map of chats. */
+interface Track {
+  readonly ids: string[];
+  unseenMsgs: number;
+}
+
+const tracks = new WeakMap<ReadonlyMap<string, Chat>, Track>();
+/** After this many changes a new map is made, and readers compare all chats once. */
+const TRACKED_MAX = 500;
+
+/** Ids of the chats that changed since this map was made, in order; undefined if unknown. */
+export function changedIds(chats: ReadonlyMap<string, Chat>): readonly string[] | undefined {
+  return tracks.get(chats)?.ids;
+}
+
+/** Chats marked as done do not count. */
+export function unseenIn(chats: ReadonlyMap<string, Chat>): number {
+  const track = tracks.get(chats);
+  if (track) return track.unseenMsgs;
+  let sum = 0;
+  for (const chat of chats.values()) sum += waiting(chat);
+  return sum;
+}
+
+function waiting(chat: Chat | undefined): number {
+  return !chat || chat.isDone ? 0 : chat.unseenMsgs;
+}
+
+/**
+ * Changes one chat of a loaded line; `undefined` and the same chat change nothing. Mutates the line's map in place and replaces only its
+ * wrapper, so that a push costs the same with ten chats and with ten thousand.
+ */
+export const updateChatAtom = atom(null, (get, set, line: string, chatId: string, update: (chat: Chat | undefined) => Chat | undefined) => {
+  const entry = get(heldLinesAtom).get(line);
+  const known = entry?.chats.get(chatId);
+  const next = update(known);
+  if (!entry || !next || next === known) return;
+  for (const { touched } of get(fetchesAtom).get(line) ?? []) touched.add(chatId);
+  let chats = entry.chats as Map<string, Chat>;
+  let track = tracks.get(chats);
+  if (!track || track.ids.length >= TRACKED_MAX) {
+    chats = new Map(chats);
+    track = { ids: [], unseenMsgs: unseenIn(chats) };
+    tracks.set(chats, track);
+  }
+  const provisional = known ? undefined : chats.get(PROVISIONAL_PREFIX + next.tn);
+  if (provisional) chats.delete(provisional.id);
+  chats.set(chatId, next);
+  track.ids.push(chatId);
+  track.unseenMsgs += waiting(next) - waiting(known ?? provisional);
+  set(putLineAtom, line, { ...entry, chats });
+});
+
+export const putLineAtom = atom(null, (get, set, line: string, entry: LineChats) => {
+  set(heldLinesAtom, new Map(get(heldLinesAtom)).set(line, entry));
+});
+
+export function advance(edges: Map<string, Message>, chatId: string, message: Message): void {
+  const edge = edges.get(chatId);
+  if (!edge || compareMessages(edge, message) < 0) edges.set(chatId, message);
+}

@@ -1,0 +1,107 @@
+import { type Chat, type ChatHead, type ChatNotice, mergeMessages, type Message, receiveMessage } from '@manyline/contract';
+import { atom } from 'jotai';
+import { loadChatsAtom, markSeenAtom } from './chats.ts';
+import { noteLateAtom, updateWindowAtom } from '../conversation/chatHistory.ts';
+import {
+  advance,
+  EMPTY,
+  feedAtom,
+  fetchesAtom,
+  heldLinesAtom,
+  heldOlderAtom,
+  type LineChats,
+  unsentSeenAtom,
+  updateChatAtom,
+} from './lineChats.ts';
+import { isBeforeWindow, lateArrivals, PROVISIONAL_PREFIX } from './mergeChats.ts';
+import { currentLineAtom } from '../lines/profiles.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+const CATCH_UP_RETRY_MS = 5_000;
+
+/** The pushes stopped, so the next ones do not continue what is loaded. */
+export const feedLostAtom = atom(null, (get) => {
+  const feed = get(feedAtom);
+  feed.connection = 0;
+  feed.followed.clear();
+});
+
+/** After every (re)connect: loads and merges what was missed. */
+export const feedOpenedAtom = atom(null, async (get, set) => {
+  const feed = get(feedAtom);
+  feed.connection = feed.count += 1;
+  await set(catchUpAtom, feed.connection);
+});
+
+/** Loads the lines that pushes do not follow yet, the open one first, until all are followed. */
+const catchUpAtom = atom(null, async (get, set, connection: number) => {
+  const feed = get(feedAtom);
+  if (feed.connection !== connection) return;
+  const current = get(currentLineAtom)?.tn;
+  const missing = [...get(heldLinesAtom).keys()]
+    .filter((line) => !feed.followed.has(line))
+    .sort((a, b) => Number(b === current) - Number(a === current));
+  let mustRetry = false;
+  for (const line of missing) mustRetry = (await set(loadChatsAtom, line, true)) === 'unreachable' || mustRetry;
+  if (feed.connection !== connection) return;
+  if (mustRetry) set(catchUpLaterAtom, connection);
+  for (const [chatId, { line, messageId }] of get(unsentSeenAtom)) await set(markSeenAtom, line, chatId, messageId);
+});
+
+// An atom that sets itself only changes its value, so the repeat needs its own atom.
+const catchUpLaterAtom = atom(null, (get, set, connection: number) => {
+  get(servicesAtom).clock.setTimer(CATCH_UP_RETRY_MS, () => void set(catchUpAtom, connection));
+});
+
+/** A push: the message is new, or its state changed. */
+export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, message }: ChatNotice) => {
+  // A line that was never opened is loaded completely when it is.
+  if (!get(heldLinesAtom).has(line)) return;
+  if (!message) return set(updateChatAtom, line, head.id, (known) => known && { ...known, ...head });
+  const { followed, edges } = get(feedAtom);
+  if (followed.has(line)) advance(edges, head.id, message);
+  set(updateWindowAtom, head.id, [message]);
+  const before = get(heldLinesAtom).get(line)?.chats.get(head.id);
+  set(noteLateAtom, lateArrivals(before?.messages ?? [], [message], line));
+  set(updateChatAtom, line, head.id, (known) => {
+    if (known && isBeforeWindow(known, message)) return withHead(known, head);
+    return receiveMessage(known ?? takeProvisional(get(heldLinesAtom).get(line), head.tn), head, message);
+  });
+});
+
+/** The server accepted an own message. Without a chatId, and for an unknown number, the chat stays provisional until the next load. */
+export const recordSentAtom = atom(
+  null,
+  (get, set, line: string, contact: { readonly tn: string; readonly name: string }, message: Message, chatId?: string) => {
+    const { chats } = get(heldLinesAtom).get(line) ?? EMPTY;
+    const known = chatId === undefined ? [...chats.values()].find(({ tn }) => tn === contact.tn) : chats.get(chatId);
+    const id = known?.id ?? chatId ?? PROVISIONAL_PREFIX + contact.tn;
+    if (!get(heldLinesAtom).has(line)) return;
+    set(updateChatAtom, line, id, (chat) => {
+      if (isBeforeWindow(chat, message)) return chat;
+      const head = chat ?? { id, userTN: line, name: contact.name, tn: contact.tn, unseenMsgs: 0, messages: [], hasMore: false };
+      return { ...head, messages: [...mergeMessages(head.messages, [message])] };
+    });
+    if (id.startsWith(PROVISIONAL_PREFIX)) void set(loadChatsAtom, line, true);
+  },
+);
+
+/** Signed out. */
+export const forgetChatsAtom = atom(null, (get, set) => {
+  get(fetchesAtom).clear();
+  get(unsentSeenAtom).clear();
+  set(feedLostAtom);
+  get(feedAtom).edges.clear();
+  set(heldLinesAtom, new Map());
+  set(heldOlderAtom, new Map());
+});
+
+function takeProvisional(entry: LineChats | undefined, tn: string): Chat | undefined {
+  return entry?.chats.get(PROVISIONAL_PREFIX + tn);
+}
+
+/** Returns the same chat if its head is unchanged, so that nothing renders again. */
+function withHead(known: Chat, head: ChatHead): Chat {
+  const names = Object.keys(head) as (keyof ChatHead)[];
+  return names.every((name) => known[name] === head[name]) ? known : { ...known, ...head };
+}

@@ -1,0 +1,28 @@
+import { ClientDiedNotice, ClientMessageNotice } from '@manyline/cms';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { clientMessagesAtom, takenDownAtom } from './clientNotices.ts';
+import { readClientMessageAtom } from './readClientMessage.ts';
+import { reconnectAtom } from '../realtime/connection.ts';
+
+/** An administrator's actions and messages for this browser. */
+export default function ClientNotices() {
+  return (
+    <LaterLanguage area="reports">
+      <Notices />
+    </LaterLanguage>
+  );
+}
+
+function Notices() {
+  const [message, ...others] = useAtomValue(clientMessagesAtom);
+  const takenDown = useAtomValue(takenDownAtom);
+  const read = useSetAtom(readClientMessageAtom);
+  const reconnect = useSetAtom(reconnectAtom);
+  return (
+    <>
+      {takenDown && <ClientDiedNotice by={takenDown.by} onReconnect={() => reconnect()} />}
+      {message && <ClientMessageNotice from={message.from} text={message.text} waiting={others.length} onDismiss={() => void read()} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+// What a page's first showing waits for is held back inside act: it is here before.
+import './ClientsPage.tsx';
+
+/** Connected clients on the mock backend. */
+const meta = {
+  title: 'Pages/Clients',
+  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.clients, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Client changed updates the client list; a message is shown to whom it was written, until it is read. */
+export const Clients: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const world = worldOf(context);
+    const body = within(document.body);
+    await expect(await canvas.findByText('This browser')).toBeVisible();
+    const alice = await world.person('alice');
+    const pushes: unknown[] = [];
+    const peer = { send: (method: unknown) => void pushes.push(method), close: () => undefined };
+    const session = await world.backend.accept(peer, { accessToken: alice.accessToken, address: '192.0.2.9', clientKey: 'elsewhere' });
+    session?.opened('json');
+    const row = await canvas.findByRole('row', { name: /Alice Moreau/ });
+    await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Reload' }));
+    await userEvent.click(within(await body.findByRole('alertdialog')).getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(pushes).toContain('_HUB_METHOD_RELOAD'));
+    await userEvent.click(within((await body.findByText('One client is reloading.')).closest<HTMLElement>('[role]')!).getByRole('button'));
+    await waitFor(() => expect(body.queryByText('One client is reloading.')).not.toBeInTheDocument());
+    session?.left();
+    await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
+    await expect(await canvas.findByText('An administrator acted on one client.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
+    await expect((await canvas.findAllByText(/^The hub responded after/)).length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
+    world.hub.push('_CLIENT_RUN_RESULT', { any: 'thing' });
+    world.hub.push('_HUB_MSG', 'plain');
+    world.hub.push('ShowLog', { kind: 'message', text: 'Please finish by noon.', from: 'Tomás Oliveira' });
+    await expect(await canvas.findByText('Please finish by noon.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(canvas.queryByText('Please finish by noon.')).not.toBeInTheDocument());
+    // How often the connection spoke meanwhile is not always the same.
+    await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear log' }));
+    await expect(await canvas.findByText('No activity yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+  },
+};
+
+/** Died notification becomes a died event: the connection stays down until the person wants it. */
+export const Died: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByText('هذا المتصفح');
+    const { hub } = worldOf(context);
+    hub.push('_HUB_NOTIFY_DIED', { by: 'Nadia Haddad' });
+    const reconnect = await canvas.findByRole('button', { name: 'إعادة الاتصال' });
+    await waitFor(() => expect(hub.connections()).toBe(0));
+    await userEvent.click(reconnect);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'إعادة الاتصال' })).not.toBeInTheDocument());
+    await waitFor(() => expect(hub.connections()).toBe(1));
+  },
+};

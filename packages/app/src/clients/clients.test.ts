@@ -1,0 +1,141 @@
+import type { Client } from '@manyline/contract';
+import { expect, test } from 'vitest';
+import { hubEffects } from '../hubEffects.ts';
+import { applyPushesAtom } from '../realtime/applyPushes.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { ACTIVITY_LIMIT, activityAtom, clearActivityAtom, followActivityAtom, pauseActivityAtom, testHubAtom } from './activity.ts';
+import { clientMessagesAtom, dropClientMessageAtom, hasClientNoticeAtom, takenDownAtom } from './clientNotices.ts';
+import { changeClientsAtom, clientsAtom, findAllClientsAtom, loadClientsAtom, takeClientsAtom } from './clients.ts';
+
+const client = (id: string, since = 1): Client => ({ id, userId: id, name: id, device: 'desktop', protocol: 'json', publicIp: '', since });
+const QUERY = { page: 1, size: 25, sort: '', filter: {} };
+
+async function enter(answer: () => readonly Client[] = () => []) {
+  const world = createScriptedWorld({
+    getClients: ({ page }) => {
+      const all = answer();
+      const start = (Number(page) - 1) * 100;
+      return succeed<'getClients'>({ items: all.slice(start, start + 100), total: all.length });
+    },
+  });
+  const { store } = world.openTab();
+  await store.set(restoreSessionAtom);
+  await world.clock.advance(100);
+  world.hub.last.accept();
+  await settle();
+  const push = async (method: string, message?: unknown) => {
+    store.set(applyPushesAtom, hubEffects, [{ method, message }]);
+    await settle();
+  };
+  const shown = () => {
+    const { page } = store.get(clientsAtom);
+    return page.status === 'ready' ? page.value.items.map(({ id }) => id) : page.status;
+  };
+  const asked = () => world.calls.filter(({ name }) => name === 'getClients').length;
+  return { ...world, store, push, shown, asked };
+}
+
+test('client changed updates the client list, without reading it again', async () => {
+  const { store, shown, asked } = await enter(() => [client('a')]);
+  await store.set(loadClientsAtom, QUERY);
+  store.set(changeClientsAtom, { joined: [client('b', 2)], left: [] }, false);
+  expect(shown()).toEqual(['b', 'a']);
+  store.set(changeClientsAtom, { joined: [], left: ['a'] }, false);
+  expect([shown(), asked()]).toEqual([['b'], 1]);
+});
+
+test('while somebody is at the rows they stay, until the changes are taken', async () => {
+  const { store, shown } = await enter(() => [client('a')]);
+  await store.set(loadClientsAtom, QUERY);
+  store.set(changeClientsAtom, { joined: [client('b', 2), client('c', 3)] }, true);
+  store.set(changeClientsAtom, { left: ['a'] }, true);
+  expect([shown(), store.get(clientsAtom).waiting]).toEqual([['a'], 3]);
+  store.set(takeClientsAtom);
+  expect([shown(), store.get(clientsAtom).waiting]).toEqual([['c', 'b'], 0]);
+});
+
+test('a notice that names nobody has the list read again, once for many', async () => {
+  let all = [client('a')];
+  const { store, shown, asked, clock } = await enter(() => all);
+  await store.set(loadClientsAtom, QUERY);
+  all = [client('a'), client('b')];
+  for (let count = 0; count < 5; count += 1) store.set(changeClientsAtom, {}, false);
+  await clock.advance(500);
+  await settle();
+  expect([shown(), asked()]).toEqual([['a', 'b'], 2]);
+});
+
+test('all that match are found page by page, up to what can be acted on at once, with how many there are', async () => {
+  const { store } = await enter(() => Array.from({ length: 730 }, (_, index) => client(String(index))));
+  const { items, total } = await store.set(findAllClientsAtom, QUERY);
+  expect([items.length, total]).toEqual([500, 730]);
+});
+
+test('what an administrator writes waits until it was read, and is no line of the log', async () => {
+  const { store, push } = await enter();
+  const unfollow = store.set(followActivityAtom);
+  await push('ShowLog', { kind: 'message', text: 'Hello', from: 'Ada' });
+  await push('ShowLog', 'a line of another back end');
+  expect(store.get(clientMessagesAtom)).toMatchObject([{ text: 'Hello', from: 'Ada' }]);
+  expect(store.get(activityAtom).entries).toMatchObject([{ kind: 'log', line: { text: 'a line of another back end' } }]);
+  store.set(dropClientMessageAtom);
+  expect(store.get(hasClientNoticeAtom)).toBe(false);
+  unfollow();
+});
+
+test('died notification becomes a died event: the connection is taken down until a person wants it', async () => {
+  const { store, push, clock, hub } = await enter();
+  await push('_HUB_NOTIFY_DIED', { by: 'Ada' });
+  hub.last.cut();
+  expect([store.get(connectionAtom).kind, store.get(takenDownAtom)]).toEqual(['closed', { by: 'Ada' }]);
+  await clock.advance(120_000);
+  expect(hub.connections).toHaveLength(1);
+  store.set(reconnectAtom);
+  await clock.advance(100);
+  hub.last.accept();
+  await settle();
+  expect([hub.connections.length, store.get(connectionAtom).kind, store.get(takenDownAtom)]).toEqual([2, 'open', undefined]);
+});
+
+test('the activity keeps the newest 500, and while it is paused what comes waits', async () => {
+  const { store, push } = await enter();
+  const unfollow = store.set(followActivityAtom);
+  for (let count = 0; count < ACTIVITY_LIMIT + 3; count += 1) await push('_HUB_WF_CHANGE', { count });
+  expect(store.get(activityAtom).entries).toHaveLength(ACTIVITY_LIMIT);
+  store.set(clearActivityAtom);
+  store.set(pauseActivityAtom, true);
+  await push('_HUB_WF_CHANGE', { id: 'wf' });
+  expect(store.get(activityAtom)).toMatchObject({ entries: [], missed: 1 });
+  store.set(pauseActivityAtom, false);
+  expect(store.get(activityAtom)).toMatchObject({ entries: [{ kind: 'workflow', text: '{"id":"wf"}' }], missed: 0 });
+  unfollow();
+  await push('_HUB_WF_CHANGE', {});
+  expect(store.get(activityAtom).entries).toHaveLength(1);
+});
+
+test('a notification is told by line and time, never by what it says; what is to be ignored is', async () => {
+  const { store, push } = await enter();
+  const unfollow = store.set(followActivityAtom);
+  store.get(servicesAtom).page.announce('notify', { tn: '+14155552671', message: { message: 'secret' } });
+  for (const method of ['_CLIENT_RUN_RESULT', '_HUB_MSG']) await push(method, { any: 'thing' });
+  expect(JSON.stringify(store.get(activityAtom).entries)).toMatch(/^\[\{[^{]*"kind":"notify","line":"\+14155552671"\}\]$/);
+  unfollow();
+});
+
+test('a test asks the hub and takes the time; unanswered, it says so after a while', async () => {
+  const { store, push, clock, hub } = await enter();
+  const unfollow = store.set(followActivityAtom);
+  store.set(testHubAtom);
+  expect(hub.last.sent).toEqual([['PingPong', 'Ping']]);
+  await clock.advance(40);
+  await push('_HUB_PING_PONG', { time: 1 });
+  expect(store.get(activityAtom)).toMatchObject({ test: { status: 'answered', ms: 40 }, entries: [{ kind: 'test', ms: 40 }] });
+  store.set(testHubAtom);
+  await clock.advance(10_000);
+  expect(store.get(activityAtom).test).toEqual({ status: 'unanswered' });
+  unfollow();
+});

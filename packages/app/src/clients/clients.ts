@@ -1,0 +1,125 @@
+import {
+  type Client,
+  type ClientAct,
+  CLIENTS_AT_ONCE,
+  type ClientNotice,
+  type ClientPage,
+  type ClientQuery,
+  mergeClients,
+} from '@manyline/contract';
+import type { ClientOutcome } from '@manyline/cms';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+interface Held {
+  /** The last query. */
+  readonly query: ClientQuery | undefined;
+  readonly page: Loadable<ClientPage>;
+  readonly isBusy: boolean;
+  /** Changes received while the user is in the rows. */
+  readonly waiting: readonly ClientNotice[];
+}
+
+const NOTHING: Held = { query: undefined, page: loading, isBusy: false, waiting: [] };
+/** Delay before reading again what a merge could not know, to batch changes. */
+const READ_AGAIN_MS = 500;
+/** With more changes than this, the list is loaded again. */
+const MOST_WAITING = 200;
+
+const heldAtom = perUserAtom<Held>(NOTHING);
+const isReadPlannedAtom = atom(false);
+
+export const clientsAtom = atom((get) => {
+  const { page, isBusy, waiting } = get(heldAtom);
+  return {
+    page,
+    isBusy,
+    waiting: waiting.reduce((count, { joined = [], left = [] }) => count + Math.max(1, joined.length + left.length), 0),
+  };
+});
+
+/** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
+export const loadClientsAtom = atom(null, async (get, set, query: ClientQuery) => {
+  const { page } = get(heldAtom);
+  set(heldAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true, waiting: [] });
+  await set(readAtom);
+});
+
+const readAtom = atom(null, async (get, set) => {
+  const { query } = get(heldAtom);
+  if (!query) return;
+  const result = await callForUser(get, set, 'getClients', query, { isQuiet: true });
+  const held = get(heldAtom);
+  if (held.query !== query) return;
+  const page = result.ok ? ready(result.data) : held.page.status === 'ready' && !held.isBusy ? held.page : failed(result.message);
+  set(heldAtom, { ...held, page, isBusy: false });
+});
+
+/** `_CLIENT_CHANGED`: merges the change into the page, or holds it while the user is in the rows. */
+export const changeClientsAtom = atom(null, (get, set, notice: ClientNotice, isHeld: boolean) => {
+  const held = get(heldAtom);
+  if (held.page.status !== 'ready' || !held.query) return;
+  if (isHeld)
+    return set(heldAtom, {
+      ...held,
+      waiting: held.waiting.length < MOST_WAITING ? [...held.waiting, notice] : [...held.waiting.slice(1), {}],
+    });
+  set(mergeAtom, [notice]);
+});
+
+export const takeClientsAtom = atom(null, (get, set) => {
+  const { waiting } = get(heldAtom);
+  if (waiting.length > 0) set(mergeAtom, waiting);
+});
+
+const mergeAtom = atom(null, (get, set, notices: readonly ClientNotice[]) => {
+  const held = get(heldAtom);
+  const { query, page } = held;
+  if (page.status !== 'ready' || !query) return;
+  let merged: ClientPage = page.value;
+  let isWhole = true;
+  for (const notice of notices) {
+    if (!notice.joined && !notice.left) isWhole = false;
+    const next = mergeClients(merged, query, notice);
+    isWhole &&= next.isWhole;
+    merged = { items: next.items, total: next.total };
+  }
+  set(heldAtom, { ...held, page: ready(merged), waiting: [] });
+  if (!isWhole) set(planReadAtom);
+});
+
+const planReadAtom = atom(null, (get, set) => {
+  if (get(isReadPlannedAtom)) return;
+  set(isReadPlannedAtom, true);
+  get(servicesAtom).clock.setTimer(READ_AGAIN_MS, () => {
+    set(isReadPlannedAtom, false);
+    void set(readAtom);
+  });
+});
+
+export const actOnClientsAtom = atom(
+  null,
+  async (get, set, ids: readonly string[], act: ClientAct, includesOwn: boolean): Promise<Loadable<ClientOutcome>> => {
+    const result = await callForUser(get, set, 'actOnClients', { ids: [...ids], act, includesOwn }, { isQuiet: true });
+    return result.ok ? ready(result.data) : failed(result.message);
+  },
+);
+
+const PAGE = 100;
+
+/** All matching clients, up to the most one action takes; as many as were loaded if the server stops answering. */
+export const findAllClientsAtom = atom(null, async (get, set, { sort, filter }: ClientQuery): Promise<ClientPage> => {
+  const { page: shown } = get(heldAtom);
+  const all: Client[] = [];
+  let total = shown.status === 'ready' ? shown.value.total : 0;
+  for (let page = 1; all.length < CLIENTS_AT_ONCE; page += 1) {
+    const result = await callForUser(get, set, 'getClients', { page, size: PAGE, sort, filter }, { isQuiet: true });
+    if (!result.ok) break;
+    all.push(...result.data.items);
+    total = result.data.total;
+    if (result.data.items.length < PAGE) break;
+  }
+  return { items: all.slice(0, CLIENTS_AT_ONCE), total };
+});

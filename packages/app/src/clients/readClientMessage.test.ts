@@ -1,0 +1,30 @@
+import type { Notification } from '@manyline/contract';
+import { expect, test } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { clientMessagesAtom, receiveClientMessageAtom } from './clientNotices.ts';
+import { readClientMessageAtom } from './readClientMessage.ts';
+
+const told = (id: string, text: string, by = 'Ada'): Notification => ({ id, time: 1, isRead: false, facts: { kind: 'message', by, text } });
+
+test('a message that was read above the page is read among the notifications too, and no other one', async () => {
+  const items = [told('4', 'Hello'), told('3', 'Hello', 'Bob'), told('2', 'Hello'), told('1', 'Bye')];
+  const read: unknown[] = [];
+  const world = createScriptedWorld({
+    getNotifications: () => succeed<'getNotifications'>({ items, unread: items.length }),
+    readNotifications: ({ ids }) => {
+      read.push(ids);
+      return succeed<'readNotifications'>({ unread: 0 });
+    },
+  });
+  const { store } = world.openTab();
+  await store.set(restoreSessionAtom);
+  store.set(receiveClientMessageAtom, { kind: 'message', level: 'info', text: 'Hello', from: 'Ada' });
+  store.set(receiveClientMessageAtom, { kind: 'message', level: 'info', text: 'Nobody kept this', from: 'Ada' });
+  await store.set(readClientMessageAtom);
+  await settle();
+  expect([read, store.get(clientMessagesAtom).length]).toEqual([[['2']], 1]);
+  await store.set(readClientMessageAtom);
+  expect([read.length, store.get(clientMessagesAtom)]).toEqual([1, []]);
+});

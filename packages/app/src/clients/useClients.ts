@@ -1,0 +1,133 @@
+import type { ActivityKind, ClientListProps, ClientsScreenProps } from '@manyline/cms';
+import { type Client, type ClientNotice, type ClientQuery } from '@manyline/contract';
+import { parseTableState, serializeTableState } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { paths } from '../routing/paths.ts';
+import { clientIdentity } from '../services/browser/clientStorage.ts';
+import { hearingsAtom } from '../shared/adminNews.ts';
+import { ACTIVITY_LIMIT, activityAtom, clearActivityAtom, followActivityAtom, pauseActivityAtom, testHubAtom } from './activity.ts';
+import { actOnClientsAtom, changeClientsAtom, clientsAtom, findAllClientsAtom, loadClientsAtom, takeClientsAtom } from './clients.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { useSettled } from '../shared/useSettled.ts';
+import { useQuery } from '../shared/useQuery.ts';
+import {
+  CLIENT_COLUMNS,
+  CLIENTS_TABLE,
+  parseClientSearch,
+  parseClientTab,
+  serializeClientSearch,
+  toClientFilter,
+} from './clientsSearch.ts';
+
+/** The connected-clients page, from the state to the screen. */
+export function useClients(): ClientsScreenProps {
+  const [params, setParams] = useQuery();
+  const tab = parseClientTab(params);
+  const list = useClientList(params, setParams);
+  const activity = useActivity();
+  return {
+    tab,
+    list,
+    activity,
+    onTabChange: (next) => {
+      const query = new URLSearchParams(params);
+      if (next === 'clients') query.delete('tab');
+      else query.set('tab', next);
+      setParams(query);
+    },
+  };
+}
+
+function useClientList(params: URLSearchParams, setParams: ReturnType<typeof useQuery>[1]): ClientListProps {
+  const access = useAccess();
+  const { page: browser, storage, newId } = useAtomValue(servicesAtom);
+  const userId = useAtomValue(userIdAtom);
+  const hearings = useAtomValue(hearingsAtom);
+  const { page, isBusy, waiting } = useAtomValue(clientsAtom);
+  const load = useSetAtom(loadClientsAtom);
+  const change = useSetAtom(changeClientsAtom);
+  const take = useSetAtom(takeClientsAtom);
+  const act = useSetAtom(actOnClientsAtom);
+  const findAll = useSetAtom(findAllClientsAtom);
+  const navigate = useNavigate();
+  const state = useMemo(() => parseTableState(params, CLIENT_COLUMNS, CLIENTS_TABLE), [params]);
+  const search = useMemo(() => parseClientSearch(params), [params]);
+  const sort = state.sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
+  // Debounced while the user types.
+  const query = useSettled(
+    JSON.stringify({ page: state.page, size: state.size, sort, filter: toClientFilter(search) } satisfies ClientQuery),
+  );
+  const refresh = useCallback(() => void load(JSON.parse(query) as ClientQuery), [load, query]);
+  // Clients may have come and gone while disconnected.
+  useEffect(refresh, [refresh, hearings]);
+  const isHeld = useRef(false);
+  useEffect(() => browser.onAnnounced('clientChanged', (notice) => change(notice as ClientNotice, isHeld.current)), [browser, change]);
+  const xClient = useMemo(() => clientIdentity(storage, newId).xClient, [storage, newId]);
+  const isOwn = useCallback((client: Client) => client.userId === userId && client.clientKey === xClient, [userId, xClient]);
+  const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
+  return {
+    clients: page,
+    search,
+    state,
+    defaultState: CLIENTS_TABLE,
+    isBusy,
+    waiting,
+    canAct: permits(access, { action: 'update', subject: 'client' }),
+    isOwn,
+    personHref: permits(access, { action: 'view', subject: 'user' }) ? personHref : undefined,
+    onSearchChange: (next) =>
+      setParams(serializeClientSearch(next, serializeTableState({ ...state, page: 1 }, params, CLIENTS_TABLE)), { replace: true }),
+    onStateChange: (next) => setParams(serializeTableState(next, params, CLIENTS_TABLE)),
+    onRetry: refresh,
+    onTakeChanges: () => take(),
+    onHoldChange: (held) => {
+      isHeld.current = held;
+      if (!held) take();
+    },
+    onNavigate,
+    onSelectAll: () => findAll(JSON.parse(query) as ClientQuery),
+    onAct: async (...wanted) => {
+      const outcome = await act(...wanted);
+      // The result of the user's own action shows immediately.
+      isHeld.current = false;
+      take();
+      return outcome;
+    },
+  };
+}
+
+function useActivity(): ClientsScreenProps['activity'] {
+  const { entries, isPaused, missed, test } = useAtomValue(activityAtom);
+  const follow = useSetAtom(followActivityAtom);
+  const pause = useSetAtom(pauseActivityAtom);
+  const clear = useSetAtom(clearActivityAtom);
+  const testHub = useSetAtom(testHubAtom);
+  const [kinds, setKinds] = useState<readonly ActivityKind[]>([]);
+  useEffect(() => follow(), [follow]);
+  return {
+    entries,
+    limit: ACTIVITY_LIMIT,
+    kinds,
+    isPaused,
+    missed,
+    test,
+    onKindsChange: setKinds,
+    onPausedChange: pause,
+    onClear: () => clear(),
+    onTest: () => testHub(),
+    onCopy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
+    onExport: (text) => saveFile(new Blob([text], { type: 'text/tab-separated-values' }), 'activity.tsv'),
+  };
+}
+
+const personHref = (id: string) => `${paths.userInfo}?${new URLSearchParams({ id })}`;

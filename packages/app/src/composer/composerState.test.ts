@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
+import { openChatAtom } from '../conversation/openChat.ts';
+import { retryMessageAtom, sendDraftAtom } from './sendDraft.ts';
+import { conversationAtom } from '../conversation/conversationView.ts';
+import { conversationKey, draftsAtom } from '../outbox/outboxState.ts';
+import { habitsAtom } from './habits.ts';
+import { carryDraftAtom, contactLineTagAtom, failedElsewhereAtom, failedInChatAtom } from './composerState.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+
+const SHOP = '+14155552672';
+
+async function enter() {
+  const world = createScriptedWorld({
+    getListMessages: ({ tn }) =>
+      succeed<'getListMessages'>([
+        tn === LINE ? chatWithBob([received('m1', 100)]) : chatWithBob([received('s1', 200)], { id: 'shop-bob', userTN: SHOP }),
+      ]),
+    sendMessage: () => refuse(422, 'No'),
+  });
+  const tab = world.openTab();
+  await tab.store.set(restoreSessionAtom);
+  await tab.store.set(openLineAtom, LINE);
+  await tab.store.set(loadChatsAtom, SHOP);
+  tab.store.set(openChatAtom, 'chat-bob');
+  return { ...world, ...tab };
+}
+
+it('warns when the sending line differs from the line the contact last wrote to', async () => {
+  const { store } = await enter();
+  expect(store.get(contactLineTagAtom)).toMatchObject({ tn: SHOP });
+  await store.set(openLineAtom, SHOP);
+  store.set(openChatAtom, 'shop-bob');
+  expect(store.get(contactLineTagAtom)).toBeUndefined();
+});
+
+it('carries the text along to that line, after what is drafted there', async () => {
+  const { store } = await enter();
+  store.set(carryDraftAtom, SHOP, 'Hello');
+  store.set(carryDraftAtom, SHOP, 'again');
+  expect(store.get(draftsAtom).get(conversationKey({ line: SHOP, tn: BOB }))?.text).toBe('Hello\nagain');
+});
+
+it('knows what was not sent, in this chat and in the others of the line, and sends all of it again', async () => {
+  const { store, script } = await enter();
+  for (const text of ['one', 'two', 'three']) store.set(sendDraftAtom, text);
+  await settle();
+  expect(store.get(failedInChatAtom)).toHaveLength(3);
+  expect(store.get(failedElsewhereAtom)).toEqual([]);
+  let count = 0;
+  Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: `a${(count += 1)}`, time: 300 + count, chatId: 'chat-bob' }) });
+  for (const key of store.get(failedInChatAtom)) store.set(retryMessageAtom, key);
+  await settle();
+  expect(store.get(failedInChatAtom)).toEqual([]);
+  expect(store.get(conversationAtom)?.messages.map(({ text }) => text)).toEqual(['m1', 'one', 'two', 'three']);
+});
+
+it('counts and sends again what the provider gave up in the other chats of the line too', async () => {
+  const { store, script, calls } = await enter();
+  const lost = { ...received('l1', 90), senderTN: LINE, message: 'Lost', failure: 'unreachable' as const };
+  const eve = { ...chatWithBob([lost]), id: 'chat-eve', tn: '+12125550123', name: 'Eve' };
+  Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)]), eve]) });
+  await store.set(loadChatsAtom, LINE);
+  expect(store.get(failedElsewhereAtom)).toEqual(['l1']);
+  Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: 'a1', time: 300, chatId: 'chat-eve' }) });
+  for (const key of store.get(failedElsewhereAtom)) store.set(retryMessageAtom, key);
+  await settle();
+  expect(calls.filter(({ name }) => name === 'sendMessage').map(({ payload }) => payload)).toMatchObject([
+    { phoneNumber: '+12125550123', msg: 'Lost', name: 'Eve' },
+  ]);
+  expect(store.get(failedElsewhereAtom)).toEqual([]);
+});
+
+it('says that a message was not confirmed, leaves it out of sending everything again, and sends it again when asked to', async () => {
+  const { store, script, calls } = await enter();
+  const unconfirmed = {
+    ...received('l1', 90),
+    senderTN: LINE,
+    message: 'Perhaps',
+    feedback: { isSent: true, isDelivered: false, isSeen: false },
+    isConfirmed: false,
+  };
+  Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([chatWithBob([unconfirmed])]) });
+  await store.set(loadChatsAtom, LINE);
+  const shown = () =>
+    store.get(conversationAtom)?.messages.flatMap(({ text, isOwn, state, failure }) => (isOwn ? [[text, state, failure]] : []));
+  expect([shown(), store.get(failedInChatAtom)]).toEqual([[['Perhaps', 'uncertain', 'unconfirmed']], []]);
+  Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: 'a1', time: 300, chatId: 'chat-bob' }) });
+  store.set(retryMessageAtom, 'l1');
+  await settle();
+  expect(calls.filter(({ name }) => name === 'sendMessage').map(({ payload }) => payload)).toMatchObject([{ msg: 'Perhaps' }]);
+  expect(shown()).toEqual([['Perhaps', 'sent', undefined]]);
+});
+
+it('keeps how a person writes for each person', async () => {
+  const { store, openTab, script } = await enter();
+  expect(store.get(habitsAtom)).toEqual({ sendKey: 'enter', hasLetterKeys: true });
+  store.set(habitsAtom, { sendKey: 'ctrlEnter' });
+  const again = openTab();
+  await again.store.set(restoreSessionAtom);
+  expect(again.store.get(habitsAtom).sendKey).toBe('ctrlEnter');
+  Object.assign(script, { getInfo: () => succeed<'getInfo'>({ ...ALICE, id: 'carol' }) });
+  const other = openTab();
+  await other.store.set(restoreSessionAtom);
+  expect(other.store.get(habitsAtom).sendKey).toBe('enter');
+});

@@ -1,0 +1,73 @@
+import type { LineTag } from '@manyline/chat';
+import type { Chat, Message } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { activeConversationAtom } from '../conversation/openChat.ts';
+import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { lineTagsAtom } from '../chats/chatLists.ts';
+import { writeDraftAtom } from './drafts.ts';
+import { contactLineAtom } from '../lines/contactLine.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import { changesByChatAtom } from '../inbox/inbox.ts';
+
+/** How many of a chat's newest messages are checked for failures. */
+const LOOKED_THROUGH = 200;
+
+/** The other line that the open chat's contact last wrote to, if it can send. */
+export const contactLineTagAtom = atom((get): LineTag | undefined => {
+  const line = get(contactLineAtom);
+  return line === undefined ? undefined : get(lineTagsAtom).get(line);
+});
+
+/** Whether the open chat's contact is blocked, including a pending change. */
+export const isContactBlockedAtom = atom((get): boolean => {
+  const chat = get(activeConversationAtom)?.chat;
+  return chat !== undefined && (get(changesByChatAtom).get(chat.id)?.isBlocked ?? chat.isBlocked ?? false);
+});
+
+/** Unsent messages of the open chat, refused here or failed at the provider, by view key. */
+export const failedInChatAtom = atom((get): readonly string[] => {
+  const conversation = get(activeConversationAtom);
+  if (!conversation) return NONE;
+  const refused = get(outboxAtom).filter((item) => item.state === 'failed' && conversationKey(item) === conversationKey(conversation));
+  return [...givenUp(get, conversation.chat, conversation.line), ...refused.map(({ clientId }) => clientId)];
+});
+
+/** The same for the other loaded chats of the open line. */
+export const failedElsewhereAtom = atom((get): readonly string[] => {
+  const conversation = get(activeConversationAtom);
+  if (!conversation) return NONE;
+  const { line, tn } = conversation;
+  const others = [...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])].filter((chat) => chat.tn !== tn);
+  const refused = get(outboxAtom).filter((item) => item.state === 'failed' && item.line === line && item.tn !== tn);
+  const failed = [...others.flatMap((chat) => givenUp(get, chat, line)), ...refused.map(({ clientId }) => clientId)];
+  return failed.length === 0 ? NONE : failed;
+});
+
+function givenUp(get: Getter, chat: Chat | undefined, line: string): readonly string[] {
+  const hidden = get(hiddenMessagesAtom);
+  const failed = chat ? failuresOf(chat.messages) : [];
+  return failed.filter(({ id, senderTN }) => senderTN === line && !hidden.has(id)).map((message) => messageKey(message, line));
+}
+
+/** Cached per list of messages: a line may have thousands of chats, and one of them changes. */
+function failuresOf(messages: readonly Message[]): readonly Message[] {
+  const known = knownFailures.get(messages);
+  if (known) return known;
+  const failed = messages.slice(-LOOKED_THROUGH).filter(({ failure }) => failure !== undefined);
+  knownFailures.set(messages, failed);
+  return failed;
+}
+
+const knownFailures = new WeakMap<readonly Message[], readonly Message[]>();
+
+/** Appends a text to the draft of the same contact on another line. */
+export const carryDraftAtom = atom(null, (get, set, line: string, text: string) => {
+  const conversation = get(activeConversationAtom);
+  if (!conversation || text.trim() === '') return;
+  const { tn, name } = conversation;
+  const known = get(draftsAtom).get(conversationKey({ line, tn }))?.text;
+  set(writeDraftAtom, { line, tn, name }, known ? `${known}\n${text}` : text);
+});
+
+const NONE: readonly string[] = [];

@@ -1,0 +1,71 @@
+import { atom } from 'jotai';
+import type { StoredDraft } from '../services/outboxStorage/outboxStorage.ts';
+import { type ConversationKey, conversationKey, heldDraftsAtom, heldDraftsLoadedAtom } from '../outbox/outboxState.ts';
+import { noteVolatileAtom } from '../outbox/outboxItems.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+
+/** Conversations changed since the sign-in, here or in another tab: storage read later is older. */
+const writtenAtom = atom(() => new Set<string>());
+
+/** Stores a draft immediately, since the composer already debounces. An empty text removes it. */
+export const writeDraftAtom = atom(null, (get, set, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) => {
+  const userId = get(userIdAtom);
+  if (userId === undefined || text === (get(heldDraftsAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
+  const { tabs } = get(servicesAtom);
+  const draft: StoredDraft = { userId, line, tn, name, text };
+  get(writtenAtom).add(conversationKey(draft));
+  set(holdDraftAtom, draft);
+  void get(outboxStorageAtom)
+    .saveDraft(draft)
+    .then(() => set(noteVolatileAtom));
+  tabs.post({ type: 'draftChanged', draft });
+});
+
+/** Removes a draft that was sent. The outbox removes the stored one together with storing the message. */
+export const takeDraftAtom = atom(null, (get, set, conversation: ConversationKey) => {
+  const key = conversationKey(conversation);
+  get(writtenAtom).add(key);
+  const draft = get(heldDraftsAtom).get(key);
+  if (!draft) return;
+  set(holdDraftAtom, { ...draft, text: '' });
+  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { ...draft, text: '' } });
+});
+
+/**
+ * The message is stored and its stored draft removed. Tells the other tabs again, since one that signed in meanwhile may have read the
+ * old draft.
+ */
+export const confirmTakenAtom = atom(null, (get, _set, { line, tn, name }: ConversationKey & { readonly name: string }) => {
+  const userId = get(userIdAtom);
+  if (userId === undefined || get(heldDraftsAtom).has(conversationKey({ line, tn }))) return;
+  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { userId, line, tn, name, text: '' } });
+});
+
+export const loadDraftsAtom = atom(null, async (get, set, userId: string) => {
+  const stored = await get(outboxStorageAtom).drafts(userId);
+  if (get(userIdAtom) !== userId) return;
+  for (const draft of stored) if (!get(writtenAtom).has(conversationKey(draft))) set(holdDraftAtom, draft);
+  set(heldDraftsLoadedAtom, true);
+});
+
+/** Another tab of the same user changed or sent a draft. */
+export const followDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
+  if (get(userIdAtom) !== draft.userId) return;
+  get(writtenAtom).add(conversationKey(draft));
+  set(holdDraftAtom, draft);
+});
+
+export const forgetDraftsAtom = atom(null, (get, set) => {
+  get(writtenAtom).clear();
+  set(heldDraftsAtom, new Map());
+  set(heldDraftsLoadedAtom, false);
+});
+
+const holdDraftAtom = atom(null, (get, set, draft: StoredDraft) => {
+  const next = new Map(get(heldDraftsAtom));
+  if (draft.text === '') next.delete(conversationKey(draft));
+  else next.set(conversationKey(draft), draft);
+  set(heldDraftsAtom, next);
+});

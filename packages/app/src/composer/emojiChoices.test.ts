@@ -1,0 +1,25 @@
+import { createStore } from 'jotai';
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
+import type { Services } from '../services/services.ts';
+import { emojiChoicesAtom } from './emojiChoices.ts';
+import { heldServicesAtom } from '../shared/servicesAtom.ts';
+
+function storeWith(recentEmoji?: string) {
+  const store = createStore();
+  const storage = memoryStorage({}, recentEmoji === undefined ? {} : { recentEmoji });
+  store.set(heldServicesAtom, { storage } as unknown as Services);
+  return { store, storage };
+}
+
+it('keeps what was chosen in this browser', () => {
+  const { store, storage } = storeWith();
+  expect(store.get(emojiChoicesAtom)).toEqual({ recent: [], tone: 'none' });
+  store.set(emojiChoicesAtom, { recent: ['👋'], tone: 'dark' });
+  expect(store.get(emojiChoicesAtom)).toEqual({ recent: ['👋'], tone: 'dark' });
+  expect(storeWith(storage.get('recentEmoji')).store.get(emojiChoicesAtom)).toEqual({ recent: ['👋'], tone: 'dark' });
+});
+
+it.each(['{', 'null', '[]', '{"recent":"👋","tone":7}', '{"recent":[1]}'])('reads %s as nothing chosen', (kept) => {
+  expect(storeWith(kept).store.get(emojiChoicesAtom)).toEqual({ recent: [], tone: 'none' });
+});

@@ -1,0 +1,37 @@
+import type { SendKey } from '@manyline/chat';
+import { atom } from 'jotai';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+
+interface Habits {
+  readonly sendKey: SendKey;
+  /** WCAG 2.1.4: shortcuts of a single character can be turned off. */
+  readonly hasLetterKeys: boolean;
+}
+
+const chosenAtom = atom<{ readonly userId: string | undefined; readonly habits: Habits }>();
+
+/** Writing habits, stored in this browser per user. */
+export const habitsAtom = atom(
+  (get): Habits => {
+    const userId = get(userIdAtom);
+    const chosen = get(chosenAtom);
+    return chosen?.userId === userId && chosen ? chosen.habits : readHabits(get(servicesAtom).storage.get(`writing ${userId}`));
+  },
+  (get, set, change: Partial<Habits>) => {
+    const userId = get(userIdAtom);
+    if (userId === undefined) return;
+    const habits = { ...get(habitsAtom), ...change };
+    set(chosenAtom, { userId, habits });
+    get(servicesAtom).storage.set(`writing ${userId}`, JSON.stringify(habits));
+  },
+);
+
+function readHabits(kept: string | undefined): Habits {
+  try {
+    const { sendKey, hasLetterKeys } = JSON.parse(kept ?? '{}') as { readonly [name in keyof Habits]?: unknown };
+    return { sendKey: sendKey === 'ctrlEnter' ? sendKey : 'enter', hasLetterKeys: hasLetterKeys !== false };
+  } catch {
+    return { sendKey: 'enter', hasLetterKeys: true };
+  }
+}

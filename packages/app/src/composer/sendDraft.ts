@@ -1,0 +1,53 @@
+import { isUnsent, type Message } from '@manyline/contract';
+import { atom } from 'jotai';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts';
+import { showLatestAtom } from '../conversation/chatHistory.ts';
+import { hideMessageAtom } from '../conversation/hiddenMessages.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import { writeDraftAtom } from './drafts.ts';
+import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { deleteItemAtom, retryItemAtom, sendMessageAtom } from '../outbox/outbox.ts';
+
+/** Stores the draft of the chat with this view key. */
+export const keepDraftAtom = atom(null, (get, set, text: string, key: string) => {
+  const conversation = resolveKey(get, key);
+  if (conversation) set(writeDraftAtom, conversation, text);
+});
+
+/** Puts a quotation before the draft of the chat with this view key. */
+export const quoteAtom = atom(null, (get, set, text: string, key: string) => {
+  const conversation = resolveKey(get, key);
+  if (!conversation) return;
+  const typed = get(draftsAtom).get(conversationKey(conversation))?.text ?? '';
+  set(writeDraftAtom, conversation, `${text.replace(/^/gmu, '> ')}\n${typed}`);
+});
+
+export const sendDraftAtom = atom(null, (get, set, text: string) => {
+  const conversation = get(activeConversationAtom);
+  if (!conversation) return;
+  if (conversation.chat) set(showLatestAtom, conversation.chat.id);
+  set(sendMessageAtom, conversation, text);
+});
+
+/** Sends a message again: one that the server refused as itself, one that failed or was never confirmed as a new message. */
+export const retryMessageAtom = atom(null, (get, set, key: string) => {
+  if (get(outboxAtom).some(({ clientId }) => clientId === key)) return void set(retryItemAtom, key);
+  const active = get(activeConversationAtom);
+  const isFailed = (message: Message, line: string) => isUnsent(message) && messageKey(message, line) === key;
+  // The open chat first, then the others of the line.
+  const others = active ? [...(get(chatsByLineAtom).get(active.line)?.chats.values() ?? [])] : [];
+  const chat = [active?.chat ?? [], others].flat().find(({ messages, userTN }) => messages.some((message) => isFailed(message, userTN)));
+  const failed = chat?.messages.find((message) => isFailed(message, chat.userTN));
+  if (!chat || !failed) return;
+  const conversation = { line: chat.userTN, tn: chat.tn, name: chat.name };
+  if (failed.file) void import('../outbox/outboxFiles.ts').then(({ resendFileAtom }) => set(resendFileAtom, conversation, failed));
+  else if (set(sendMessageAtom, conversation, failed.message)) void set(hideMessageAtom, failed.id);
+});
+
+export const deleteMessageAtom = atom(null, (get, set, key: string) => {
+  const conversation = get(activeConversationAtom);
+  if (get(outboxAtom).some(({ clientId }) => clientId === key)) return void set(deleteItemAtom, key);
+  const failed = conversation?.chat?.messages.find((message) => isUnsent(message) && messageKey(message, conversation.line) === key);
+  if (failed) void set(hideMessageAtom, failed.id);
+});

@@ -1,0 +1,40 @@
+import type { Writing } from '@manyline/chat';
+import { loadNeeded } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { activeConversationAtom } from '../conversation/openChat.ts';
+import { retryMessageAtom } from './sendDraft.ts';
+import { habitsAtom } from './habits.ts';
+import { carryDraftAtom, contactLineTagAtom, failedElsewhereAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
+import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+
+const marks = () => import('../chats/chatMarks.ts');
+
+export function useWriting(place: ChatPlace): Writing {
+  const store = useStore();
+  const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
+  const contactLine = useAtomValue(contactLineTagAtom);
+  const conversation = useAtomValue(activeConversationAtom);
+  const inChat = useAtomValue(failedInChatAtom);
+  const elsewhere = useAtomValue(failedElsewhereAtom);
+  const retry = useSetAtom(retryMessageAtom);
+  const carryDraft = useSetAtom(carryDraftAtom);
+  return {
+    sendKey,
+    contactLine,
+    isBlocked: useAtomValue(isContactBlockedAtom),
+    failed: { inChat: inChat.length, onLine: inChat.length + elsewhere.length },
+    onSendKeyChange: (key) => changeHabits({ sendKey: key }),
+    onReplyFromContactLine: (text) => {
+      if (!contactLine || !conversation) return;
+      carryDraft(contactLine.tn, text);
+      place.openChat(conversation.tn, contactLine.tn);
+    },
+    onUnblock: () => {
+      const id = conversation?.chat?.id;
+      if (id !== undefined) void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
+    },
+    onRetryAll: (where) => {
+      for (const key of where === 'chat' ? inChat : [...inChat, ...elsewhere]) retry(key);
+    },
+  };
+}

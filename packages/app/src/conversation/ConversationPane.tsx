@@ -1,0 +1,56 @@
+import { Conversation, type ConversationPaneProps } from '@manyline/chat';
+import { whenIdle } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { use, useEffect } from 'react';
+import { loadOlderOfActiveAtom, seenAtom } from './olderMessages.ts';
+import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { activeDraftAtom, conversationAtom } from './conversationView.ts';
+import { emojiChoicesAtom } from '../composer/emojiChoices.ts';
+import { ChatPlaceContext } from '../inbox/place/chatPlaceContext.ts';
+import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import { fetchConversationAhead } from './fetchConversationAhead.ts';
+import { useFiles } from '../files/useFiles.ts';
+import { useConversation } from './useConversation.ts';
+import { useWriting } from '../composer/useComposer.ts';
+
+/** The open chat: the state as the conversation's props. Loaded after the list. */
+export default function ConversationPane(props: ConversationPaneProps) {
+  const place = use(ChatPlaceContext);
+  return place && <Talk {...props} place={place} />;
+}
+
+function Talk({ place, ...told }: ConversationPaneProps & { readonly place: ChatPlace }) {
+  const conversation = useAtomValue(conversationAtom);
+  const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
+  const draft = useAtomValue(activeDraftAtom);
+  const talk = useConversation(place);
+  const files = useFiles();
+  const writing = useWriting(place);
+  const onDraftChange = useSetAtom(keepDraftAtom);
+  const onSend = useSetAtom(sendDraftAtom);
+  const onRetryMessage = useSetAtom(retryMessageAtom);
+  const onDeleteMessage = useSetAtom(deleteMessageAtom);
+  const loadOlder = useSetAtom(loadOlderOfActiveAtom);
+  const onSeen = useSetAtom(seenAtom);
+  useEffect(() => whenIdle(() => fetchConversationAhead()), []);
+  return (
+    conversation && (
+      <Conversation
+        {...told}
+        conversation={conversation}
+        draft={draft}
+        emojiChoices={emojiChoices}
+        talk={talk}
+        files={files}
+        writing={writing}
+        onDraftChange={onDraftChange}
+        onSend={onSend}
+        onEmojiChoicesChange={onEmojiChoicesChange}
+        onLoadOlder={() => void loadOlder()}
+        onSeen={onSeen}
+        onRetryMessage={onRetryMessage}
+        onDeleteMessage={onDeleteMessage}
+      />
+    )
+  );
+}

@@ -1,0 +1,101 @@
+import { type Chat, compareMessages, type Message, mergeMessages } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import type { ChatWindow } from './chatWindow.ts';
+
+/** Where to scroll the message list. A new object requests it again. */
+export interface Opening {
+  readonly key: string;
+  /** Px from the top of the view. Without it the message is shown in the upper part of the view, highlighted. */
+  readonly offset?: number;
+}
+
+/** What the message list of the open chat renders by; another `id` means another list. */
+export interface ChatView {
+  readonly id: number;
+  readonly opening?: Opening;
+}
+
+export interface ReadingPlace {
+  readonly key: string;
+  readonly offset: number;
+}
+
+const heldWindowsAtom = atom<ReadonlyMap<string, ChatWindow>>(new Map());
+const heldNewerAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
+const heldLateAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** By chat id: the part of the history shown instead of the latest messages while the user reads far above. */
+export const windowsAtom = atom((get) => get(heldWindowsAtom));
+/** By chat id: the state of loading the messages after its window. */
+export const newerByChatAtom = atom((get) => get(heldNewerAtom));
+/** Ids of received messages that arrived after later ones were shown. */
+export const lateMessagesAtom = atom((get) => get(heldLateAtom));
+
+export const chatViewAtom = atom<ChatView>({ id: 0 });
+
+/** By view key: the reading position in each chat the user left, for the life of the tab. */
+export const readingPlacesAtom = atom(() => new Map<string, ReadingPlace>());
+
+/** Counts jumps in the open chat: a late answer to an earlier jump is ignored. */
+export const wishesAtom = atom(() => ({ count: 0 }));
+
+const WINDOWS_MAX = 8;
+
+/** Sets a chat's window, or removes it to show the latest messages. */
+export const putWindowAtom = atom(null, (get, set, chatId: string, window: ChatWindow | undefined) => {
+  const next = new Map(get(heldWindowsAtom));
+  next.delete(chatId);
+  if (window) next.set(chatId, window);
+  for (const oldest of next.keys()) if (next.size > WINDOWS_MAX) next.delete(oldest);
+  set(heldWindowsAtom, next);
+});
+
+export const putNewerAtom = atom(null, (get, set, chatId: string, newer: 'loading' | 'failed' | undefined) => {
+  const next = new Map(get(heldNewerAtom));
+  if (newer) next.set(chatId, newer);
+  else next.delete(chatId);
+  set(heldNewerAtom, next);
+});
+
+/** Applies receipts and late messages to a chat's window. Other changes concern only the latest messages. */
+export const updateWindowAtom = atom(null, (get, set, chatId: string, messages: readonly Message[]) => {
+  const window = get(heldWindowsAtom).get(chatId);
+  const [first, last] = [window?.messages[0], window?.messages.at(-1)];
+  if (!window || !first || !last) return;
+  const within = messages.filter((message) => compareMessages(message, first) >= 0 && compareMessages(message, last) <= 0);
+  if (within.length > 0) set(putWindowAtom, chatId, { ...window, messages: mergeMessages(window.messages, within) });
+});
+
+export const noteLateAtom = atom(null, (get, set, ids: readonly string[]) => {
+  if (ids.length > 0) set(heldLateAtom, new Set([...get(heldLateAtom), ...ids]));
+});
+
+/** The part of a chat that is shown: the latest messages, or its window. */
+export function shownWindow(get: Getter, chat: Chat | undefined): (ChatWindow & { readonly hasNewer: boolean }) | undefined {
+  const window = chat && get(heldWindowsAtom).get(chat.id);
+  if (window) return { ...window, hasNewer: true };
+  return chat && { messages: chat.messages, hasMore: chat.hasMore, hasNewer: false };
+}
+
+/** Shows the latest messages of a chat again. */
+export const showLatestAtom = atom(null, (get, set, chatId: string) => {
+  get(wishesAtom).count += 1;
+  if (!get(heldWindowsAtom).has(chatId)) return;
+  set(putWindowAtom, chatId, undefined);
+  set(chatViewAtom, ({ id }) => ({ id: id + 1 }));
+});
+
+/** Stores the reading position of a view key; undefined means the end. */
+export const leavePlaceAtom = atom(null, (get, _set, key: string, place: ReadingPlace | undefined) => {
+  const places = get(readingPlacesAtom);
+  if (place) places.set(key, place);
+  else places.delete(key);
+});
+
+export const forgetHistoryAtom = atom(null, (get, set) => {
+  get(readingPlacesAtom).clear();
+  set(heldWindowsAtom, new Map());
+  set(heldNewerAtom, new Map());
+  set(heldLateAtom, new Set<string>());
+  set(chatViewAtom, ({ id }) => ({ id: id + 1 }));
+});

@@ -1,0 +1,151 @@
+import { type Chat, mergeMessages, type Message } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import { activeConversationAtom, findFirstUnseenAtom } from './openChat.ts';
+import { updateChatAtom } from '../chats/lineChats.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import {
+  chatViewAtom,
+  newerByChatAtom,
+  type Opening,
+  putNewerAtom,
+  putWindowAtom,
+  shownWindow,
+  windowsAtom,
+  wishesAtom,
+} from './chatHistory.ts';
+import { joinLive, joinNewer, meets, withoutStart, type ChatWindow } from './chatWindow.ts';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { callApi } from '../session/callFailures.ts';
+
+const PAGE = 50;
+const AROUND = 60;
+const UNSEEN_PAGE = 200;
+
+/** Shows a message of the open chat in context, loading it if needed. False if it does not exist or there is no answer. */
+export const showMessageAtom = atom(null, async (get, set, messageId: string, isQuiet?: boolean, place?: Opening): Promise<boolean> => {
+  const chat = get(activeConversationAtom)?.chat;
+  if (!chat) return false;
+  const isWanted = ({ id }: Message) => id === messageId;
+  const isCurrent = wish(get);
+  if (set(openHeldAtom, chat, isWanted, place)) return true;
+  const page = await callApi(
+    get,
+    set,
+    'getHistory',
+    { chatId: chat.id, around: messageId, limit: AROUND },
+    { tn: chat.userTN, isQuiet: isQuiet ?? false },
+  );
+  if (!isCurrent()) return true;
+  if (!page.ok || !page.data.messages.some(isWanted)) return false;
+  return set(openPageAtom, chat, page.data, isWanted, place);
+});
+
+/** Shows the first message of the open chat at or after a time (Unix seconds), or the last one before it. */
+export const showTimeAtom = atom(null, async (get, set, at: number): Promise<boolean> => {
+  const chat = get(activeConversationAtom)?.chat;
+  if (!chat) return false;
+  const isWanted = ({ time }: Message) => time >= at;
+  const isCurrent = wish(get);
+  const [first] = chat.messages;
+  const isHeld = !chat.hasMore || (first !== undefined && first.time < at);
+  if (isHeld) {
+    const newest = chat.messages.at(-1);
+    return newest !== undefined && set(openHeldAtom, chat, chat.messages.some(isWanted) ? isWanted : ({ id }) => id === newest.id);
+  }
+  const page = await callApi(get, set, 'getHistory', { chatId: chat.id, at, limit: AROUND }, { tn: chat.userTN });
+  if (!isCurrent()) return true;
+  const last = page.ok ? page.data.messages.at(-1) : undefined;
+  if (!page.ok || !last) return false;
+  return set(openPageAtom, chat, page.data, page.data.messages.some(isWanted) ? isWanted : ({ id }) => id === last.id);
+});
+
+/** Finds the first unread message of the open chat, which is older than what was loaded on opening, and jumps to it. */
+export const showFirstUnseenAtom = atom(null, async (get, set): Promise<boolean> => {
+  const chat = get(activeConversationAtom)?.chat;
+  if (!chat) return false;
+  const isCurrent = wish(get);
+  let { messages, hasMore }: ChatWindow = chat;
+  let first = set(findFirstUnseenAtom, messages);
+  while (!first && hasMore) {
+    const before = messages[0]?.id;
+    if (before === undefined) return false;
+    const page = await callApi(get, set, 'getHistory', { chatId: chat.id, before, limit: UNSEEN_PAGE }, { tn: chat.userTN });
+    if (!isCurrent()) return true;
+    if (!page.ok || page.data.messages.length === 0 || get(activeConversationAtom)?.chat?.id !== chat.id) return false;
+    ({ hasMore } = page.data);
+    messages = mergeMessages(messages, page.data.messages);
+    first = set(findFirstUnseenAtom, messages);
+  }
+  // Fewer than the unread count: take the first.
+  first ??= messages.find(({ senderTN }) => senderTN !== chat.userTN);
+  if (!first) return false;
+  const { id } = first;
+  const at = messages.indexOf(first);
+  const part = messages.slice(Math.max(0, at - AROUND / 2), at + AROUND / 2);
+  return set(openPageAtom, chat, { messages: part, hasMore: hasMore || at > AROUND / 2, hasNewer: true }, (message) => message.id === id);
+});
+
+/** Loads the messages after the window. If it reaches the live messages, both are joined. */
+export const loadNewerAtom = atom(null, async (get, set) => {
+  const chat = get(activeConversationAtom)?.chat;
+  const held = chat && get(windowsAtom).get(chat.id);
+  const after = held?.messages.at(-1)?.id;
+  if (!chat || !held || after === undefined || get(newerByChatAtom).get(chat.id) === 'loading') return;
+  const { id: chatId, userTN: line } = chat;
+  set(putWindowAtom, chatId, withoutStart(held, PAGE));
+  set(putNewerAtom, chatId, 'loading');
+  const result = await callApi(get, set, 'getHistory', { chatId, after, limit: PAGE }, { tn: line, isQuiet: true });
+  set(putNewerAtom, chatId, result.ok ? undefined : 'failed');
+  const now = get(windowsAtom).get(chatId);
+  const window = result.ok && now ? joinNewer(now, after, result.data) : undefined;
+  const live = get(chatsByLineAtom).get(line)?.chats.get(chatId);
+  if (!window || !live || !result.ok) return;
+  // The server has nothing newer: the live messages beyond have only just arrived.
+  if (meets(window, live) || result.data.messages.length === 0) set(joinAtom, live, window);
+  else set(putWindowAtom, chatId, window);
+});
+
+const joinAtom = atom(null, (_get, set, live: Chat, window: ChatWindow) => {
+  set(updateChatAtom, live.userTN, live.id, (chat) => chat && joinLive(chat, window));
+  set(putWindowAtom, live.id, undefined);
+});
+
+/** Returns a check whether this is still the latest jump. */
+function wish(get: Getter): () => boolean {
+  const wishes = get(wishesAtom);
+  const mine = (wishes.count += 1);
+  return () => wishes.count === mine;
+}
+
+/** Jumps to a loaded message: in the part that is shown, else among the latest messages. */
+const openHeldAtom = atom(null, (get, set, chat: Chat, isWanted: (message: Message) => boolean, place?: Opening): boolean => {
+  const shown = shownWindow(get, chat)?.messages.find(isWanted);
+  const found = shown ?? chat.messages.find(isWanted);
+  if (!found) return false;
+  if (!shown) set(putWindowAtom, chat.id, undefined);
+  const opening = place ?? { key: messageKey(found, chat.userTN) };
+  set(chatViewAtom, ({ id }) => ({ id: shown ? id : id + 1, opening }));
+  return true;
+});
+
+const openPageAtom = atom(
+  null,
+  (
+    get,
+    set,
+    chat: Chat,
+    page: ChatWindow & { readonly hasNewer: boolean },
+    isWanted: (message: Message) => boolean,
+    place?: Opening,
+  ): boolean => {
+    const found = page.messages.find(isWanted);
+    const live = get(chatsByLineAtom).get(chat.userTN)?.chats.get(chat.id);
+    if (!found || !live || get(activeConversationAtom)?.chat?.id !== chat.id) return false;
+    const window = { messages: page.messages, hasMore: page.hasMore };
+    if (meets(window, live)) set(joinAtom, live, window);
+    else set(putWindowAtom, chat.id, window);
+    const opening = place ?? { key: messageKey(found, chat.userTN) };
+    set(chatViewAtom, ({ id }) => ({ id: id + 1, opening }));
+    return true;
+  },
+);

@@ -1,0 +1,43 @@
+import type { ConversationData } from '@manyline/chat';
+import type { Chat } from '@manyline/contract';
+import { atom } from 'jotai';
+import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
+import { unacknowledged } from '../chats/messageKey.ts';
+import { conversationItems } from './conversationItems.ts';
+import { olderByChatAtom } from './olderMessages.ts';
+import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
+import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { changesByChatAtom } from '../inbox/inbox.ts';
+
+const outboxByConversationAtom = atom((get) => Map.groupBy(get(outboxAtom), conversationKey));
+
+export const conversationAtom = atom((get): ConversationData | undefined => {
+  const conversation = get(activeConversationAtom);
+  if (!conversation) return undefined;
+  const { line, tn, name, chat } = conversation;
+  const shown = shownWindow(get, chat);
+  const messages = shown?.messages ?? NO_MESSAGES;
+  const isAtEnd = shown?.hasNewer !== true;
+  const pending = isAtEnd ? unacknowledged(get(outboxByConversationAtom).get(conversationKey(conversation)) ?? [], messages) : [];
+  const { firstUnseenKey, unseen } = get(activeAtom) ?? {};
+  return {
+    chatId: viewKey(get, conversation, chat),
+    name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
+    tn,
+    messages: conversationItems(messages, line, pending, get(hiddenMessagesAtom), get(lateMessagesAtom)),
+    hasMore: shown?.hasMore ?? false,
+    older: (chat && get(olderByChatAtom).get(chat.id)) ?? 'idle',
+    hasNewer: !isAtEnd,
+    newer: (chat && get(newerByChatAtom).get(chat.id)) ?? 'idle',
+    ...(isAtEnd ? {} : { unseenBelow: chat?.unseenMsgs ?? 0 }),
+    view: get(chatViewAtom),
+    ...(!unseen ? {} : firstUnseenKey === undefined ? { unseenAbove: unseen.count } : { firstUnseenKey, unseenCount: unseen.count }),
+  };
+});
+
+export const activeDraftAtom = atom((get) => {
+  const active = get(activeAtom);
+  return (active && get(draftsAtom).get(conversationKey(active))?.text) ?? '';
+});
+
+const NO_MESSAGES: Chat['messages'] = [];

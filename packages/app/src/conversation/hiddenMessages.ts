@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+import { heldHiddenAtom } from '../outbox/outboxState.ts';
+import { userIdAtom } from '../session/session.ts';
+import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+
+/** Hides a failed message in this browser; the server keeps it. */
+export const hideMessageAtom = atom(null, async (get, set, messageId: string) => {
+  const userId = get(userIdAtom);
+  if (userId === undefined) return;
+  set(heldHiddenAtom, (hidden) => new Set(hidden).add(messageId));
+  await get(outboxStorageAtom).hide(userId, messageId);
+});
+
+export const loadHiddenAtom = atom(null, async (get, set, userId: string) => {
+  const stored = await get(outboxStorageAtom).hidden(userId);
+  if (get(userIdAtom) === userId) set(heldHiddenAtom, (hidden) => new Set([...stored, ...hidden]));
+});
+
+export const forgetHiddenAtom = atom(null, (_get, set) => set(heldHiddenAtom, new Set<string>()));

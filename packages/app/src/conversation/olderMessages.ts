@@ -1,0 +1,64 @@
+import { atom } from 'jotai';
+import { markSeenAtom } from '../chats/chats.ts';
+import { activeAtom, activeConversationAtom, findFirstUnseenAtom } from './openChat.ts';
+import { putWindowAtom, shownWindow, windowsAtom } from './chatHistory.ts';
+import { heldLinesAtom, heldOlderAtom, updateChatAtom } from '../chats/lineChats.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from './chatWindow.ts';
+import { callApi } from '../session/callFailures.ts';
+
+const HISTORY_PAGE = 50;
+
+/** By chat id: the state of loading older messages. */
+export const olderByChatAtom = atom((get) => get(heldOlderAtom));
+
+/** The message with this key and all before it were in view. */
+export const seenAtom = atom(null, (get, set, key: string) => {
+  const conversation = get(activeConversationAtom);
+  const chat = conversation?.chat;
+  if (!chat || chat.unseenMsgs === 0) return;
+  const newest = chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN);
+  // Only the newest counts: earlier ones were marked when the chat was opened, or will be with it.
+  if (newest && chat.messages.findLastIndex((message) => messageKey(message, chat.userTN) === key) >= chat.messages.indexOf(newest)) {
+    void set(markSeenAtom, chat.userTN, chat.id, newest.id);
+  }
+});
+
+export const loadOlderOfActiveAtom = atom(null, async (get, set) => {
+  const chat = get(activeConversationAtom)?.chat;
+  if (chat) await set(loadOlderAtom, chat.userTN, chat.id);
+});
+
+/** Loads the messages before the oldest one shown. Drops those too far below until they are loaded again. */
+const loadOlderAtom = atom(null, async (get, set, line: string, chatId: string) => {
+  const chat = get(heldLinesAtom).get(line)?.chats.get(chatId);
+  const shown = shownWindow(get, chat);
+  const before = shown?.messages[0]?.id;
+  if (!chat || !shown?.hasMore || !before || get(heldOlderAtom).get(chatId) === 'loading') return;
+  if (shown.messages.length > WINDOW_MAX - HISTORY_PAGE) {
+    set(putWindowAtom, chatId, withoutEnd(shown, HISTORY_PAGE));
+    if (!shown.hasNewer)
+      set(updateChatAtom, line, chatId, (live) => live && { ...live, hasMore: true, messages: live.messages.slice(-LIVE_KEPT) });
+  }
+  set(putOlderAtom, chatId, 'loading');
+  const result = await callApi(get, set, 'getHistory', { chatId, before, limit: HISTORY_PAGE }, { tn: line });
+  set(putOlderAtom, chatId, result.ok ? undefined : 'failed');
+  if (!result.ok) return;
+  // If the start has changed in the meantime, this page would leave a gap.
+  const window = get(windowsAtom).get(chatId);
+  if (window) set(putWindowAtom, chatId, joinOlder(window, before, result.data) ?? window);
+  else
+    set(updateChatAtom, line, chatId, (known) => {
+      const joined = known && joinOlder(known, before, result.data);
+      return joined ? { ...known, hasMore: joined.hasMore, messages: [...joined.messages] } : known;
+    });
+  const open = get(activeConversationAtom)?.chat;
+  if (open?.id === chatId && get(activeAtom)?.firstUnseenKey === undefined) set(findFirstUnseenAtom, open.messages);
+});
+
+const putOlderAtom = atom(null, (get, set, chatId: string, older: 'loading' | 'failed' | undefined) => {
+  const next = new Map(get(heldOlderAtom));
+  if (older) next.set(chatId, older);
+  else next.delete(chatId);
+  set(heldOlderAtom, next);
+});

@@ -1,0 +1,152 @@
+import type { Chat, Contact, Message } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import { chatsByLineAtom, markSeenAtom } from '../chats/chats.ts';
+import { chatViewAtom, putWindowAtom, readingPlacesAtom, shownWindow } from './chatHistory.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import { PROVISIONAL_PREFIX } from '../chats/mergeChats.ts';
+import {
+  areDraftsLoadedAtom,
+  conversationKey,
+  type ConversationKey,
+  draftsAtom,
+  isOutboxLoadedAtom,
+  outboxAtom,
+} from '../outbox/outboxState.ts';
+import { currentLineAtom } from '../lines/profiles.ts';
+
+export interface Conversation extends ConversationKey {
+  readonly name: string;
+  /** Undefined until the chat is on the server. */
+  readonly chat: Chat | undefined;
+}
+
+interface Active extends ConversationKey {
+  /** Undefined while that message is not loaded. */
+  readonly firstUnseenKey?: string;
+  /** Unread messages at opening: the number of received messages, up to this one. */
+  readonly unseen?: { readonly count: number; readonly until: string };
+}
+
+const heldActiveAtom = atom<Active>();
+/** Conversations opened before they had a chat: they keep their view key when they get one, so that the view is not remounted. */
+const startedAtom = atom<ReadonlyMap<string, Contact>>(new Map());
+
+export const activeAtom = atom((get) => {
+  const active = get(heldActiveAtom);
+  return active && active.line === get(currentLineAtom)?.tn ? active : undefined;
+});
+
+export const activeConversationAtom = atom((get): Conversation | undefined => {
+  const active = get(activeAtom);
+  return active && findConversation(get, active);
+});
+
+/** The open chat's id in the list. */
+export const activeChatIdAtom = atom((get) => {
+  const conversation = get(activeConversationAtom);
+  return conversation && viewKey(get, conversation, conversation.chat);
+});
+
+/** Contacts of this line without a chat: started, being sent to, or with a draft. */
+export function provisionalContacts(get: Getter, line: string, active: ConversationKey | undefined): readonly Contact[] {
+  const contacts = new Map<string, Contact>();
+  const add = ({ tn, name }: Contact) => contacts.set(tn, { tn, name });
+  for (const draft of get(draftsAtom).values()) if (draft.line === line) add(draft);
+  for (const item of get(outboxAtom)) if (item.line === line) add(item);
+  const started = active && get(startedAtom).get(conversationKey(active));
+  if (started) add(started);
+  if (contacts.size > 0) for (const { tn } of get(chatsByLineAtom).get(line)?.chats.values() ?? []) contacts.delete(tn);
+  return [...contacts.values()];
+}
+
+export function viewKey(get: Getter, { line, tn }: ConversationKey, chat: Chat | undefined): string {
+  return chat && !get(startedAtom).has(conversationKey({ line, tn })) ? chat.id : `${PROVISIONAL_PREFIX}${line}/${tn}`;
+}
+
+export const openChatAtom = atom(null, (get, set, key: string) => {
+  const conversation = resolveKey(get, key);
+  if (!conversation) return;
+  const { line, tn, name, chat } = conversation;
+  if (!chat) set(startedAtom, (started) => new Map(started).set(conversationKey({ line, tn }), { tn, name }));
+  const received = chat?.messages.filter(({ senderTN }) => senderTN !== line) ?? [];
+  const unseenMsgs = chat?.unseenMsgs ?? 0;
+  const active = get(heldActiveAtom);
+  const last = chat?.messages.at(-1);
+  const unseen =
+    chat && last && unseenMsgs > 0
+      ? { count: chat.hasMore ? unseenMsgs : Math.min(unseenMsgs, received.length), until: last.id }
+      : undefined;
+  set(heldActiveAtom, { line, tn, ...(unseen ? { unseen } : {}) });
+  if (chat) set(findFirstUnseenAtom, chat.messages);
+  const isSame = active?.line === line && active.tn === tn;
+  if (!isSame) set(openViewAtom, key, chat);
+  const newest = received.at(-1);
+  if (chat && newest && chat.unseenMsgs > 0) void set(markSeenAtom, line, chat.id, newest.id);
+});
+
+/** Opens at the first unread message, else at the last reading position, or at the end if that position is no longer loaded. */
+const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) => {
+  const place = chat?.unseenMsgs === 0 ? get(readingPlacesAtom).get(key) : undefined;
+  const isHeld = shownWindow(get, chat)?.messages.some((message) => messageKey(message, chat?.userTN ?? '') === place?.key);
+  if (chat && !isHeld) set(putWindowAtom, chat.id, undefined);
+  set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(place && isHeld ? { opening: place } : {}) }));
+});
+
+/**
+ * Looks for the first unread message among these, which must continue without a gap to the newest message at opening. The separator goes
+ * before it.
+ */
+export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Message[]): Message | undefined => {
+  const active = get(heldActiveAtom);
+  if (!active?.unseen) return undefined;
+  const { count, until } = active.unseen;
+  const end = messages.findLastIndex(({ id }) => id === until) + 1;
+  const received = messages.slice(0, end).filter(({ senderTN }) => senderTN !== active.line);
+  const first = received[received.length - count];
+  if (first) set(heldActiveAtom, { ...active, firstUnseenKey: messageKey(first, active.line) });
+  return first;
+});
+
+/** Returns a conversation to open with a number. A contact created here is named by the number in national form (specification 4). */
+export const startChatAtom = atom(null, async (get, set, conversation: ConversationKey) => {
+  if (findConversation(get, conversation)) return;
+  const { formatNational } = await import('@manyline/contract/phoneNumber');
+  const contact = { tn: conversation.tn, name: formatNational(conversation.tn) };
+  set(startedAtom, (started) => new Map(started).set(conversationKey(conversation), contact));
+});
+
+export const openConversationAtom = atom(null, (get, set, conversation: ConversationKey) =>
+  set(openChatAtom, viewKey(get, conversation, findConversation(get, conversation)?.chat)),
+);
+
+export const closeChatAtom = atom(null, (_get, set) => set(heldActiveAtom, undefined));
+
+/** Whether the line has this conversation; undefined while that is unknown. */
+export function hasConversation(get: Getter, conversation: ConversationKey): boolean | undefined {
+  if (findConversation(get, conversation)) return true;
+  const isKnown = get(chatsByLineAtom).get(conversation.line)?.status === 'ready' && get(areDraftsLoadedAtom) && get(isOutboxLoadedAtom);
+  return isKnown ? false : undefined;
+}
+
+export const forgetActiveAtom = atom(null, (_get, set) => {
+  set(heldActiveAtom, undefined);
+  set(startedAtom, new Map());
+});
+
+export function resolveKey(get: Getter, key: string): Conversation | undefined {
+  if (key.startsWith(PROVISIONAL_PREFIX)) {
+    const [line = '', tn = ''] = key.slice(PROVISIONAL_PREFIX.length).split('/');
+    return findConversation(get, { line, tn });
+  }
+  for (const [line, { chats }] of get(chatsByLineAtom)) {
+    const chat = chats.get(key);
+    if (chat) return { line, tn: chat.tn, name: chat.name, chat };
+  }
+  return undefined;
+}
+
+function findConversation(get: Getter, { line, tn }: ConversationKey): Conversation | undefined {
+  for (const chat of get(chatsByLineAtom).get(line)?.chats.values() ?? []) if (chat.tn === tn) return { line, tn, name: chat.name, chat };
+  const contact = provisionalContacts(get, line, { line, tn }).find((candidate) => candidate.tn === tn);
+  return contact && { line, tn, name: contact.name, chat: undefined };
+}

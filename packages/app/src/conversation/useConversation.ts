@@ -1,0 +1,77 @@
+import type { Talk } from '@manyline/chat';
+import { loadNeeded } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { paths } from '../routing/paths.ts';
+import { chatViewAtom, showLatestAtom } from './chatHistory.ts';
+import { activeAtom, activeConversationAtom, startChatAtom } from './openChat.ts';
+import { quoteAtom } from '../composer/sendDraft.ts';
+import { wantedMessageAtom } from '../inbox/inbox.ts';
+import { keepPlaceAtom, keptPlaceAtom } from './storedReadingPlace.ts';
+import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+
+const jumps = () => import('./chatHistoryJump.ts');
+const search = () => import('./chatSearch.ts');
+
+/** Actions in the open conversation. Code for jumps into its history loads on first use. */
+export function useConversation({ line, openChat }: ChatPlace): Talk {
+  const store = useStore();
+  const startChat = useSetAtom(startChatAtom);
+  const [wanted, setWanted] = useAtom(wantedMessageAtom);
+  const chat = useAtomValue(activeConversationAtom)?.chat;
+  const chatId = chat?.id;
+  const canSend = permits(useAccess(), { action: 'send', subject: 'chat' });
+  const navigate = useNavigate();
+
+  // A position that is unknown or not loaded, as after a reload, is loaded and scrolled to.
+  useEffect(() => {
+    const kept = chatId === undefined ? undefined : store.set(keptPlaceAtom, chatId);
+    if (!kept || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
+    if (store.get(chatViewAtom).opening?.key === kept.key) return;
+    void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, kept.id, true, { key: kept.key, offset: kept.offset }));
+  }, [chatId, store]);
+
+  useEffect(() => {
+    if (!wanted || wanted.chatId !== chatId) return;
+    setWanted(undefined);
+    void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, wanted.messageId));
+  }, [wanted, chatId, setWanted, store]);
+
+  const held = useMemo(
+    (): Omit<Talk, 'onOpenNumber' | 'onLoadNumbers'> => ({
+      onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
+      onShowLatest: () => {
+        const open = store.get(activeConversationAtom)?.chat;
+        if (open) store.set(showLatestAtom, open.id);
+      },
+      onShowFirstUnseen: () => void loadNeeded(jumps).then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom)),
+      onLeavePlace: (key, place) => store.set(keepPlaceAtom, key, place),
+      onShowMessage: async (id) => store.set((await loadNeeded(jumps)).showMessageAtom, id),
+      onShowTime: async (time) => store.set((await loadNeeded(jumps)).showTimeAtom, time),
+      onSearch: async (query, before) => store.set((await loadNeeded(search)).searchChatAtom, query, before),
+      onQuote: (text, key) => store.set(quoteAtom, text, key),
+    }),
+    [store],
+  );
+
+  const hrefOfBatch = (id: string) => `${paths.many}?${new URLSearchParams({ batch: id })}`;
+
+  return {
+    ...held,
+    ...(canSend && { hrefOfBatch, onOpenBatch: (id: string) => void navigate(hrefOfBatch(id)) }),
+    onOpenNumber: (tn) => {
+      if (line !== undefined) void startChat({ line, tn }).then(() => openChat(tn));
+    },
+    onLoadNumbers: async () => {
+      const [{ countryOf }, { findPhoneNumbers }] = await Promise.all([
+        import('@manyline/contract/phoneNumber'),
+        import('@manyline/contract/phoneNumbersInText'),
+      ]);
+      const country = line === undefined ? undefined : countryOf(line);
+      return (text) => findPhoneNumbers(text, country);
+    },
+  };
+}

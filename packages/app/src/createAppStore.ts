@@ -1,0 +1,185 @@
+import { HUB_PATH } from '@manyline/contract';
+import { createStore } from 'jotai';
+import { hubEffects } from './hubEffects.ts';
+import { applyPushesAtom, type Push } from './realtime/applyPushes.ts';
+import { createPushBatch } from './realtime/pushBatch.ts';
+import { type Clock, delay } from './services/browser/clock.ts';
+import type { Services } from './services/services.ts';
+import type { TabMessage } from './services/browser/tabs.ts';
+import { beginHearingAtom } from './shared/adminNews.ts';
+import { forgetAwayAtom, leaveAtom, returnAtom } from './inbox/away.ts';
+import { forgetActiveAtom } from './conversation/openChat.ts';
+import { forgetHistoryAtom } from './conversation/chatHistory.ts';
+import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats/liveUpdates.ts';
+import { forgetHiddenAtom, loadHiddenAtom } from './conversation/hiddenMessages.ts';
+import { closeSocketAtom, connectionAtom } from './realtime/connection.ts';
+import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './composer/drafts.ts';
+import { fileCacheAtom } from './files/fileCache.ts';
+import { followPreferencesAtom } from './preferences/followPreferences.ts';
+import { drainOutboxAtom, forgetOutboxAtom } from './outbox/outbox.ts';
+import { acceptSentAtom, followDrainAtom } from './outbox/outboxDrain.ts';
+import { forgetInboxAtom } from './inbox/inbox.ts';
+import { mirrorColours } from './preferences/mirrorColours.ts';
+import { loadOutboxAtom } from './outbox/outboxItems.ts';
+import { forgetLineAtom } from './lines/profiles.ts';
+import type { AppStore } from './shared/appStore.ts';
+import { heldServicesAtom } from './shared/servicesAtom.ts';
+import { followSignInAtom, leaveSessionAtom, nextGenerationAtom, refreshUserAtom, userIdAtom } from './session/session.ts';
+import { serverAnsweredAtom } from './session/callFailures.ts';
+import { loadSystemConfigAtom, stopSystemConfigAtom, systemConfigAtom } from './system/systemConfig.ts';
+import { watchLines } from './lines/watchLines.ts';
+import { rereadSystemConfigAtom, watchSystem } from './system/watchSystem.ts';
+
+const closers = new WeakMap<AppStore, () => void>();
+
+/** An independent store: its state, hub connection and outbox follow the user signed in to it. */
+export function createAppStore(services: Services): AppStore {
+  const store = createStore();
+  store.set(heldServicesAtom, services);
+  runAppStore(store);
+  return store;
+}
+
+/** Lets the connection, outbox and drafts of a store with services follow its user. */
+export function runAppStore(store: AppStore): void {
+  const services = servicesOf(store);
+  const offs = [
+    followUser(store),
+    mirrorColours(store),
+    services.api.credentials.onLost(() => store.set(leaveSessionAtom, 'expired')),
+    services.tabs.onMessage((message) => followTab(store, message)),
+    services.page.onOnline(() => void store.set(drainOutboxAtom)),
+    services.page.onHidden(() => store.set(leaveAtom, 'hidden')),
+    services.page.onVisible(() => store.set(returnAtom, 'hidden')),
+    watchSystem(store, services),
+    watchLines(store),
+  ];
+  closers.set(store, () => {
+    for (const off of offs) off();
+    store.set(nextGenerationAtom);
+    store.set(stopSystemConfigAtom);
+    forgetPerson(store);
+    services.api.credentials.forget();
+  });
+}
+
+/** Stops timers, connection and listeners. Stored data stays. */
+export function closeAppStore(store: AppStore): void {
+  closers.get(store)?.();
+  closers.delete(store);
+}
+
+function followUser(store: AppStore): () => void {
+  let userId: string | undefined;
+  const follow = (): void => {
+    const next = store.get(userIdAtom);
+    if (next === userId) return;
+    if (userId !== undefined) forgetPerson(store);
+    userId = next;
+    if (next !== undefined) void welcomePerson(store, next);
+  };
+  follow();
+  return store.sub(userIdAtom, follow);
+}
+
+async function welcomePerson(store: AppStore, userId: string): Promise<void> {
+  const { clock } = servicesOf(store);
+  const receive = createPushBatch<Push>(clock, (pushes) => {
+    if (store.get(userIdAtom) === userId) store.set(applyPushesAtom, hubEffects, pushes);
+  });
+  let wasOpen = false;
+  void loadSocket(clock, () => store.get(userIdAtom) === userId).then(
+    (socket) =>
+      socket &&
+      store.set(socket.openSocketAtom, userId, {
+        hubUrl: () => hubUrl(store),
+        onPush: (method, message) => receive({ method, message }),
+        onOpen: () => {
+          // Pushes before the first connection were missed.
+          void store.set(refreshUserAtom);
+          void store.set(wasOpen ? loadSystemConfigAtom : rereadSystemConfigAtom);
+          store.set(beginHearingAtom);
+          wasOpen = true;
+          void store.set(feedOpenedAtom).then(() => {
+            if (store.get(connectionAtom).kind === 'open') store.set(returnAtom, 'disconnected');
+          });
+          void store.set(drainOutboxAtom);
+        },
+        onLost: () => {
+          store.set(feedLostAtom);
+          store.set(leaveAtom, 'disconnected');
+        },
+        onLead: (how) => void store.set(drainOutboxAtom, how),
+      }),
+  );
+  await Promise.all([store.set(loadDraftsAtom, userId), store.set(loadOutboxAtom, userId), store.set(loadHiddenAtom, userId)]);
+  await store.set(drainOutboxAtom);
+}
+
+const SOCKET_RETRY_MS = 2_000;
+
+/** Loaded after the first paint. Undefined if the user has left. */
+async function loadSocket(clock: Clock, isWanted: () => boolean): Promise<typeof import('./realtime/socket.ts') | undefined> {
+  while (isWanted()) {
+    try {
+      const socket = await import('./realtime/socket.ts');
+      return isWanted() ? socket : undefined;
+    } catch {
+      // Not reachable now.
+      await delay(clock, SOCKET_RETRY_MS);
+    }
+  }
+  return undefined;
+}
+
+/** The address of the system configuration counts before the one the app was built with. */
+function hubUrl(store: AppStore): string {
+  const system = store.get(systemConfigAtom);
+  const { wsUrl, apiBase } = servicesOf(store).config;
+  return (system.status === 'ready' && system.value.wsUrl) || wsUrl || `${apiBase}${HUB_PATH}`;
+}
+
+function forgetPerson(store: AppStore): void {
+  store.set(closeSocketAtom);
+  store.set(serverAnsweredAtom);
+  store.set(forgetActiveAtom);
+  store.set(forgetLineAtom);
+  store.set(forgetChatsAtom);
+  store.set(forgetHistoryAtom);
+  store.set(forgetOutboxAtom);
+  store.set(forgetDraftsAtom);
+  store.set(forgetHiddenAtom);
+  store.set(forgetAwayAtom);
+  store.set(forgetInboxAtom);
+  store.get(fileCacheAtom).clear();
+}
+
+function followTab(store: AppStore, message: TabMessage): void {
+  switch (message.type) {
+    case 'signedIn':
+      return void store.set(followSignInAtom, message.userId);
+    case 'signedOut':
+      return store.set(leaveSessionAtom, 'loggedOut');
+    case 'sent':
+      return store.set(acceptSentAtom, message.item, message.message, message.chatId);
+    case 'draftChanged':
+      return store.set(followDraftAtom, message.draft);
+    case 'preferencesChanged':
+      return void store.set(followPreferencesAtom);
+    case 'outboxChanged':
+      if (message.userId === store.get(userIdAtom)) void store.set(loadOutboxAtom, message.userId);
+      return undefined;
+    case 'drain':
+      if (message.userId === store.get(userIdAtom)) store.set(followDrainAtom, message, message.isAtOnce);
+      return undefined;
+    case 'fileProgress':
+    case 'cancelFile':
+      void import('./outbox/outboxFiles.ts').then(({ followFileAtom }) => store.set(followFileAtom, message));
+  }
+}
+
+function servicesOf(store: AppStore): Services {
+  const services = store.get(heldServicesAtom);
+  if (!services) throw new Error('The store lost its services.');
+  return services;
+}

@@ -1,0 +1,33 @@
+import { textIn } from '@manyline/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { maintenanceAtom } from '../system/maintenance.ts';
+import { languageAtom } from '../preferences/preferences.ts';
+import { sessionAtom } from '../session/session.ts';
+import { loadSystemConfigAtom } from '../system/systemConfig.ts';
+import { useRereadWhen } from '../system/useReloadWhen.ts';
+import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { StatusPageFrame } from './StatusPageFrame.tsx';
+
+/** Signed-in operators are not sent here: the sign-in link is for an operator who is signed out. */
+export default function MaintenancePage() {
+  const reread = useSetAtom(loadSystemConfigAtom);
+  const session = useAtomValue(sessionAtom);
+  const navigate = useNavigate();
+  const signIn = () => void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
+  const maintenance = useAtomValue(maintenanceAtom);
+  const language = useAtomValue(languageAtom);
+  const { endsAt, endsHere = 0 } = maintenance ?? {};
+  const secondsLeft = useSecondsUntil(endsHere);
+  useRereadWhen(endsAt !== undefined && secondsLeft === 0);
+  return (
+    <StatusPageFrame
+      kind="maintenance"
+      message={textIn(maintenance?.message, language)}
+      end={endsAt === undefined ? undefined : { at: endsAt, secondsLeft }}
+      onRetry={() => void reread()}
+      onSignIn={session.status === 'signedIn' ? undefined : signIn}
+    />
+  );
+}

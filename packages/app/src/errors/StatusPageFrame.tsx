@@ -1,0 +1,31 @@
+import { QuickSettings, StatusScreen, type StatusScreenProps } from '@manyline/cms';
+import { BlankLayout } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { sessionAtom } from '../session/session.ts';
+import { ServiceNotice } from '../shell/ServiceNotice.tsx';
+import { usePreferences } from '../preferences/usePreferences.ts';
+
+/** A status screen in a frame of its own. */
+export function StatusPageFrame(props: StatusScreenProps) {
+  return (
+    <BlankFrame>
+      <StatusScreen {...props} />
+    </BlankFrame>
+  );
+}
+
+/** A status screen that keeps the menu around it for signed-in users. */
+export function EitherFrame(props: StatusScreenProps) {
+  const session = useAtomValue(sessionAtom);
+  return session.status === 'signedIn' ? <StatusScreen {...props} /> : <StatusPageFrame {...props} />;
+}
+
+export function BlankFrame({ children }: { readonly children: ReactNode }) {
+  const preferences = usePreferences();
+  return (
+    <BlankLayout actions={<QuickSettings {...preferences} />} banner={<ServiceNotice />}>
+      {children}
+    </BlankLayout>
+  );
+}

@@ -1,0 +1,18 @@
+import { QuickSettings, StatusScreen } from '@manyline/cms';
+import { BlankLayout } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { nextTryAtAtom } from '../shell/serviceState.ts';
+import { usePreferences } from '../preferences/usePreferences.ts';
+import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { useServiceRetry } from '../shell/useServiceRetry.ts';
+
+/** Shown while the server has never answered, when neither a page nor the maintenance page would be correct. */
+export default function UnreachablePage() {
+  const preferences = usePreferences();
+  const retryInSeconds = useSecondsUntil(useAtomValue(nextTryAtAtom) ?? 0);
+  return (
+    <BlankLayout actions={<QuickSettings {...preferences} />}>
+      <StatusScreen kind="unreachable" retryInSeconds={retryInSeconds} {...useServiceRetry()} />
+    </BlankLayout>
+  );
+}

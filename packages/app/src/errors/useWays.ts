@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+
+export function useWays() {
+  const navigate = useNavigate();
+  return {
+    toHome: () => void navigate(paths.home),
+    toLogin: () => void navigate(paths.login),
+    back: () => void navigate(-1),
+  };
+}

@@ -1,0 +1,59 @@
+import { EVERYTHING, type FunctionFilter, FunctionScreen } from '@manyline/cms';
+import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { permits } from '../access/permits.ts';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { accessNewsAtom } from '../shared/adminNews.ts';
+import { createFunctionAtom, functionsAtom, loadFunctionsAtom, setFunctionStatusAtom, updateFunctionAtom } from './functions.ts';
+import { useQuery } from '../shared/useQuery.ts';
+
+export default function FunctionPage() {
+  const access = useAccess();
+  const [params, setParams] = useQuery();
+  const functions = useAtomValue(functionsAtom);
+  const load = useSetAtom(loadFunctionsAtom);
+  const state = useMemo(() => parseTableState(params, COLUMNS, FIRST), [params]);
+  const filter = useMemo(() => parseFilter(params), [params]);
+  // Changes by others show immediately.
+  const news = useAtomValue(accessNewsAtom);
+  useEffect(() => void load(), [load, news]);
+  return (
+    <FunctionScreen
+      functions={functions}
+      filter={filter}
+      state={state}
+      canCreate={permits(access, { action: 'create', subject: 'function' })}
+      canEdit={permits(access, { action: 'update', subject: 'function' })}
+      onFilterChange={(next) =>
+        setParams(serializeFilter(next, serializeTableState({ ...state, page: 1 }, params, FIRST)), { replace: true })
+      }
+      onStateChange={(next) => setParams(serializeTableState(next, params, FIRST), { replace: true })}
+      onRetry={() => void load()}
+      onCreate={useSetAtom(createFunctionAtom)}
+      onUpdate={useSetAtom(updateFunctionAtom)}
+      onStatusChange={useSetAtom(setFunctionStatusAtom)}
+    />
+  );
+}
+
+const COLUMNS = ['title', 'code', 'type', 'status', 'rules', 'updateDate', 'createDate'];
+const FIRST: TableState = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'title', direction: 'ascending' }], hidden: ['createDate'] };
+
+function parseFilter(params: URLSearchParams): FunctionFilter {
+  const [type, status] = [params.get('type'), params.get('status')];
+  return {
+    q: params.get('q') ?? '',
+    type: type === 'subject' || type === 'action' ? type : 'all',
+    status: status === 'active' || status === 'disabled' ? status : 'all',
+  };
+}
+
+function serializeFilter(filter: FunctionFilter, others: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(others);
+  for (const name of ['q', 'type', 'status'] as const) {
+    if (filter[name] === EVERYTHING[name]) params.delete(name);
+    else params.set(name, filter[name]);
+  }
+  return params;
+}

@@ -1,0 +1,88 @@
+import type { AccessFunction, FieldError } from '@manyline/contract';
+import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
+import { atom } from 'jotai';
+import type { CallFailure } from '../services/api/callResult.ts';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { failedCallAtom } from '../session/callFailures.ts';
+import { showToastAtom } from '../shell/toasts.ts';
+
+/** The editable part of a function. */
+export type FunctionChoice = Pick<AccessFunction, 'type' | 'code' | 'title' | 'description'>;
+
+const heldFunctionsAtom = perUserAtom<Loadable<readonly AccessFunction[]>>(loading);
+
+export const functionsAtom = atom((get) => get(heldFunctionsAtom));
+
+/** The old values are shown until the new ones are loaded. */
+export const loadFunctionsAtom = atom(null, async (get, set) => {
+  if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, loading);
+  const result = await callForUser(get, set, 'getFunctions', {}, { isQuiet: true });
+  if (result.ok) set(heldFunctionsAtom, ready(result.data));
+  else if (get(heldFunctionsAtom).status !== 'ready') set(heldFunctionsAtom, failed(result.message));
+});
+
+export const createFunctionAtom = atom(null, async (get, set, values: FunctionChoice): Promise<SaveOutcome<FunctionChoice & Row>> => {
+  const result = await callForUser(get, set, 'createFunction', values, { isQuiet: true });
+  if (!result.ok) return set(refusedAtom, result);
+  set(keptAtom, result.data, result.message);
+  return { status: 'saved' };
+});
+
+/** Sends only what differs. */
+export const updateFunctionAtom = atom(
+  null,
+  async (get, set, { id, version, ...before }: AccessFunction, values: FunctionChoice): Promise<SaveOutcome<FunctionChoice & Row>> => {
+    const names = ['title', 'description'] as const;
+    const changes = Object.fromEntries(names.filter((name) => before[name] !== values[name]).map((name) => [name, values[name]]));
+    const result = await callForUser(get, set, 'updateFunction', { id, version, ...changes }, { isQuiet: true });
+    if (result.ok) {
+      set(keptAtom, result.data, result.message);
+      return { status: 'saved' };
+    }
+    if (!result.current) return set(refusedAtom, result);
+    set(keptAtom, result.current, undefined);
+    return { status: 'conflict', values: choiceOf(result.current) };
+  },
+);
+
+export const setFunctionStatusAtom = atom(
+  null,
+  async (get, set, { id, version }: AccessFunction, status: AccessFunction['status']): Promise<Loadable<unknown>> => {
+    const result = await callForUser(get, set, 'updateFunction', { id, version, status }, { isQuiet: true });
+    if (result.ok) {
+      set(keptAtom, result.data, result.message);
+      return ready(undefined);
+    }
+    if (result.current) set(keptAtom, result.current, undefined);
+    set(refusedAtom, result);
+    if (result.message) set(showToastAtom, { tone: 'danger', text: result.message });
+    return failed(result.message);
+  },
+);
+
+type Row = Readonly<Record<string, unknown>>;
+
+const keptAtom = atom(null, (get, set, entry: AccessFunction, message: string | undefined) => {
+  const held = get(heldFunctionsAtom);
+  const others = held.status === 'ready' ? held.value.filter(({ id }) => id !== entry.id) : [];
+  set(heldFunctionsAtom, ready([...others, entry].sort((a, b) => a.title.localeCompare(b.title))));
+  if (message) set(showToastAtom, { tone: 'success', text: message });
+});
+
+/** The dialog shows the server's errors; a missing connection is handled globally. */
+const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
+  if (failure.kind === 'unreachable') set(failedCallAtom, failure, false);
+  return {
+    status: 'failed' as const,
+    ...(failure.message && { message: failure.message }),
+    ...(failure.errors && { errors: byField(failure.errors) }),
+  };
+});
+
+function choiceOf({ type, code, title, description }: AccessFunction): FunctionChoice & Row {
+  return { type, code, title, description };
+}
+
+function byField(errors: readonly FieldError[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}

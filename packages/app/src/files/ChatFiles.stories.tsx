@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Files in chats on the mock backend: choosing, sending, waiting and failing. */
+const meta = {
+  title: 'Pages/ChatFiles',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  globals: { viewport: { value: 'desktop' } },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const paint = canvas.getContext('2d');
+  if (!paint) throw new Error('There is no canvas to draw on.');
+  paint.fillStyle = '#5aa9e6';
+  paint.fillRect(0, 0, width, height);
+  paint.fillStyle = '#2b5876';
+  paint.fillRect(0, height * 0.6, width, height * 0.4);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'Harbour.png', { type: 'image/png' });
+}
+
+function drop(file: File): void {
+  const data = new DataTransfer();
+  data.items.add(file);
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+}
+
+/**
+ * Dropped, reviewed and sent: the server stores it and makes a thumbnail, and the other side
+ * receives it.
+ */
+export const SendPicture: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
+    // Drops are ignored until the line is known to be usable.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Attach files' })).toBeEnabled());
+    drop(await picture(600, 400));
+    const review = within(await screen.findByRole('dialog', { name: 'Send files to \u2068Bob Laurent\u2069' }));
+    await userEvent.type(await review.findByRole('textbox', { name: 'Caption for Harbour.png' }), 'This is where we lie');
+    await userEvent.click(review.getByRole('button', { name: 'Send 1 file' }));
+    const shown = await canvas.findByRole('button', { name: 'Show Harbour.png' });
+    await waitFor(() => expect(shown.querySelector('img')).not.toBeNull());
+    const bob = await worldOf(context).person('bob');
+    const [line] = (await bob.call('getInfo', {})).accounts;
+    await waitFor(async () => {
+      const chats = await bob.call('getListMessages', { tn: line?.tn ?? '' });
+      const newest = chats.flatMap(({ messages }) => messages).find(({ message }) => message === 'This is where we lie');
+      await expect(newest?.file).toMatchObject({ name: 'Harbour.png', type: 'image/png', width: 600, height: 400, hasThumbnail: true });
+    });
+    const row = shown.closest('article');
+    await waitFor(() => expect(row).toHaveAccessibleDescription(/Delivered|Seen/u));
+    await shown.querySelector('img')?.decode();
+  },
+};
+
+/** Without an answer the file waits, and is sent when the server is back. */
+export const WaitsForTheServer: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
+    // Drops are ignored until the line is known to be usable.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Attach files' })).toBeEnabled());
+    const { faults } = worldOf(context);
+    faults.unreachable = /send-file|find-sent/u;
+    drop(new File(['Berth B-14'], 'Notes.txt', { type: 'text/plain' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 1 file' }));
+    const row = () => canvas.getByText('Notes.txt', { selector: 'article *' }).closest('article');
+    await waitFor(() => expect(row()).toHaveAccessibleDescription(/Not confirmed/u));
+    faults.unreachable = undefined;
+    await waitFor(() => expect(row()).toHaveAccessibleDescription(/Delivered|Seen/u));
+    await expect(canvas.getByRole('button', { name: 'Download Notes.txt' })).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createScriptedWorld } from '../testing/scriptedWorld.ts';
+import { adoptFileAtom, openFileAtom } from './fileUrls.ts';
+import { leaveSessionAtom, restoreSessionAtom } from '../session/session.ts';
+
+const FILE = { id: 'f1', name: 'a.png', type: 'image/png', size: 3 };
+
+async function enter() {
+  const { openTab } = createScriptedWorld({
+    getFile: () => ({ status: 200, body: '', bytes: new Blob(['new'], { type: FILE.type }) }),
+  });
+  const { store } = openTab();
+  const signIn = () => store.set(restoreSessionAtom);
+  await signIn();
+  store.set(adoptFileAtom, FILE.id, FILE.type, new Blob(['old']));
+  const open = async () => {
+    const opened = await store.set(openFileAtom, FILE, 'whole');
+    return { ...opened, text: opened && (await (await fetch(opened.url)).text()) };
+  };
+  const change = async () => {
+    store.set(leaveSessionAtom, 'loggedOut');
+    await signIn();
+  };
+  return { open, change };
+}
+
+it('releases shown files at sign-out', async () => {
+  const { open, change } = await enter();
+  const { text, url = '', close } = await open();
+  expect(text).toBe('old');
+  close?.();
+  await change();
+  await expect(fetch(url)).rejects.toThrow();
+  expect((await open()).text).toBe('new');
+});
+
+it('what was sent is let go of with the person who sent it, also when nothing was looked at', async () => {
+  const { open, change } = await enter();
+  await change();
+  expect((await open()).text).toBe('new');
+});

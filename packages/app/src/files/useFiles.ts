@@ -1,0 +1,71 @@
+import type { Files } from '@manyline/chat';
+import { loadNeeded, whenIdle } from '@manyline/ui';
+import { useAtomValue, useStore } from 'jotai';
+import { useMemo } from 'react';
+import { activeConversationAtom } from '../conversation/openChat.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.ts';
+
+const outboxFiles = () => import('../outbox/outboxFiles.ts');
+const attachedFiles = () => import('../outbox/attachedFiles.ts');
+const fileUrls = () => import('./fileUrls.ts');
+
+/** The file code is loaded on first use. */
+export function useFiles(): Files {
+  const store = useStore();
+  const maxBytes = useAtomValue(fileMaxBytesAtom);
+  const refusedKinds = useAtomValue(refusedFileKindsAtom);
+  return useMemo(
+    () => ({
+      maxBytes,
+      refusedKinds,
+      newId: () => store.get(servicesAtom).newId(),
+      async onKeepFiles(files) {
+        const conversation = store.get(activeConversationAtom);
+        const { keepFilesAtom } = await loadNeeded(attachedFiles);
+        return conversation ? store.set(keepFilesAtom, conversation, files) : [];
+      },
+      onDiscardFiles: (ids) => void loadNeeded(attachedFiles).then(({ discardFilesAtom }) => store.set(discardFilesAtom, ids)),
+      onFindFiles(listener) {
+        const conversation = store.get(activeConversationAtom);
+        const finding = new AbortController();
+        const find = async () => {
+          const { findFilesAtom } = await loadNeeded(attachedFiles);
+          if (!conversation || finding.signal.aborted) return;
+          finding.signal.addEventListener('abort', store.set(findFilesAtom, conversation, listener));
+        };
+        const stopWaiting = whenIdle(() => void find());
+        return () => {
+          stopWaiting();
+          finding.abort();
+        };
+      },
+      async onSendFiles(files) {
+        const conversation = store.get(activeConversationAtom);
+        const { sendFilesAtom } = await loadNeeded(outboxFiles);
+        return conversation !== undefined && store.set(sendFilesAtom, conversation, files);
+      },
+      async onOpenFile(file, size) {
+        const { openFileAtom } = await loadNeeded(fileUrls);
+        return store.set(openFileAtom, file, size);
+      },
+      async onSaveFile(file) {
+        const { saveFileAtom } = await loadNeeded(fileUrls);
+        return store.set(saveFileAtom, file);
+      },
+      onCancelFile: (id) => void loadNeeded(outboxFiles).then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
+      onWatchProgress(id, listener) {
+        let stop: (() => void) | undefined;
+        let isOver = false;
+        void import('../outbox/uploads.ts').then(({ watchProgressAtom }) => {
+          if (!isOver) stop = store.set(watchProgressAtom, id, listener);
+        });
+        return () => {
+          isOver = true;
+          stop?.();
+        };
+      },
+    }),
+    [store, maxBytes, refusedKinds],
+  );
+}

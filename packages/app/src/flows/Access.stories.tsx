@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Rights that change while the app is open, and the pages that each user may open. */
+const meta = {
+  title: 'Flows/Access',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+async function connected(context: Play): Promise<void> {
+  await waitFor(() => expect(worldOf(context).hub.connections()).toBe(1));
+}
+
+/** An open page closes when its permission is removed. */
+export const PermissionTakenAway: Story = {
+  play: async (context) => {
+    await connected(context);
+    const world = worldOf(context);
+    const { id } = await (await world.person('alice')).call('getInfo', {});
+    await (await world.person('admin')).call('updateUser', { id, abilities: [] });
+    await expect(await context.canvas.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  },
+};
+
+/** The same by role: everyone with the role is notified, and the page closes. */
+export const RoleLosesPermission: Story = {
+  play: async (context) => {
+    await connected(context);
+    const world = worldOf(context);
+    const { id } = await (await world.person('alice')).call('getInfo', {});
+    const admin = await world.person('admin');
+    const role = await admin.call('createRole', { name: 'Chats alone', description: '', rules: [{ action: 'view', subject: 'chat' }] });
+    await admin.call('updateUser', { id, roleIds: [role.id], abilities: [] });
+    // The new rights are applied, and no pending call can still be refused.
+    await expect(await context.canvas.findByRole('button', { name: /^Bob Laurent/u })).toBeVisible();
+    await admin.call('updateRole', { id: role.id, version: role.version, rules: [] });
+    await expect(await context.canvas.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  },
+};
+
+export const AccountClosed: Story = {
+  play: async (context) => {
+    await connected(context);
+    const world = worldOf(context);
+    const { id } = await (await world.person('alice')).call('getInfo', {});
+    await (await world.person('admin')).call('updateUser', { id, status: 'disabled' });
+    await expect(await context.canvas.findByText(/^You were logged out by an administrator/u)).toBeVisible();
+  },
+};
+
+export const MaintenanceBegins: Story = {
+  play: async (context) => {
+    await connected(context);
+    const admin = await worldOf(context).person('admin');
+    await admin.call('updateSystemSettings', { version: 0, systemStatus: 0 });
+    await expect(await context.canvas.findByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
+    await admin.call('updateSystemSettings', { version: 1, systemStatus: 1 });
+    await expect(await context.canvas.findByRole('region', { name: 'Lines' })).toBeVisible();
+  },
+};
+
+/** The operator switches it off on the system page, the only one that stays open. */
+export const OperatorEndsMaintenance: Story = {
+  parameters: { scenario: 'maintenance', path: paths.system, signedInAs: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    const maintenance = await canvas.findByRole('switch', { name: 'Maintenance' });
+    await expect(maintenance).toBeChecked();
+    await userEvent.click(maintenance);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Conversations' })).toBeVisible());
+  },
+};
+
+export const SystemPage: Story = {
+  parameters: { path: paths.system, signedInAs: 'admin' },
+  play: async ({ canvas }) => void (await canvas.findByRole('switch', { name: 'Maintenance' })),
+};
+
+export const SystemPageDarkArabicPhone: Story = {
+  parameters: { path: paths.system, signedInAs: 'admin' },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => void (await canvas.findAllByRole('switch')),
+};
+
+export const GroupPage: Story = {
+  parameters: { path: paths.cms, signedInAs: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    const pages = await canvas.findByRole('list', { name: /pages/iu });
+    await userEvent.click(within(pages).getByRole('link', { name: /System Config/u }));
+    await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
+  },
+};
+
+/** The server names the menu, and a page this version does not have. */
+export const OwnRoutes: Story = {
+  parameters: { scenario: 'ownRoutes', path: '/later', signedInAs: 'admin' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(document.title).toBe('Manyline - Later');
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(menu.getByRole('button', { name: 'Administration' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Messages' })).toBeVisible();
+  },
+};
+
+/** Users without admin rights see no admin group. */
+export const OwnRoutesOfAlice: Story = {
+  parameters: { scenario: 'ownRoutes' },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(await menu.findByRole('button', { name: 'Messages' })).toBeVisible();
+    await expect(menu.queryByRole('button', { name: 'Administration' })).toBeNull();
+  },
+};
+
+/** Every permitted page and setting by a few letters, from wherever one is. */
+export const PaletteFindsPages: Story = {
+  parameters: { signedInAs: 'admin' },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await userEvent.type(await body.findByRole('combobox'), 'system conf');
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
+    const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
+    // Not through userEvent: React's `act` loses a page that is still on its way.
+    crumbs.getByRole('link', { name: 'Configs' }).click();
+    await expect(await canvas.findByRole('heading', { name: 'Configs' })).toBeVisible();
+  },
+};
+
+/** Only permitted results appear. */
+export const PaletteOfAlice: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'بحث' }));
+    await expect(await body.findByRole('option', { name: /المحادثات/u })).toBeVisible();
+    await expect(body.queryByRole('option', { name: /إعدادات النظام/u })).toBeNull();
+  },
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** A bulk message from recipients to results. */
+const meta = {
+  title: 'Flows/BulkMessage',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.many, signedInAs: 'alice' },
+  globals: { viewport: { value: 'desktop' } },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const UNDO_S = 11;
+const grid = () => screen.getByRole('grid', { name: 'Recipients' });
+const TEXT = 'Hello {{first name|friend}}, the harbour opens at six.';
+
+/** From a messy paste to personalised messages, with one undo. */
+export const PasteFixSend: Story = {
+  play: async (context) => {
+    const { step } = context;
+    const { clock, hub } = worldOf(context);
+
+    await step('paste, and put right in place', async () => {
+      const field = await screen.findByRole('textbox', { name: 'Add numbers' });
+      await waitFor(() => expect(field).toBeEnabled());
+      await userEvent.click(field);
+      await userEvent.paste('Bob Laurent <+33 6 12 34 56 78>\n0033612345678\nZoë Quay <+44 7700 900456>\n+1 415 55');
+      await expect(await screen.findByRole('button', { name: '2 ready' })).toBeVisible();
+      await expect(screen.getByRole('button', { name: '1 duplicate' })).toBeVisible();
+      await userEvent.click(await within(grid()).findByRole('button', { name: 'Too short' }));
+      const number = await screen.findByRole('textbox', { name: /^Number in row/u });
+      await userEvent.clear(number);
+      await userEvent.type(number, '+1 415 555 2600{Enter}');
+      await expect(await screen.findByRole('button', { name: '3 ready' })).toBeVisible();
+    });
+
+    await step('a field, with a word for those who have nothing', async () => {
+      await userEvent.click(await screen.findByRole('textbox', { name: 'Message' }));
+      await userEvent.paste(TEXT);
+      await expect(await screen.findByText(/^Preview for .?Bob Laurent/u)).toBeVisible();
+      await expect(await screen.findByText('Bob')).toBeVisible();
+    });
+
+    const review = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+      return within(await screen.findByRole('dialog', { name: 'Send to 3 recipients?' }));
+    };
+    await step('undone, everything is there as it was', async () => {
+      await userEvent.click((await review()).getByRole('button', { name: 'Send to 3 recipients' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(TEXT));
+      await expect(await screen.findByRole('button', { name: '3 ready' })).toBeVisible();
+    });
+
+    await step('sent, live on the board', async () => {
+      await userEvent.click((await review()).getByRole('button', { name: 'Send to 3 recipients' }));
+      await expect(await screen.findByRole('timer')).toBeVisible();
+      await waitFor(() => expect(hub.connections()).toBe(1));
+      clock.advance(UNDO_S);
+      await expect(await screen.findByText('Sent to everyone')).toBeVisible();
+      await waitFor(() => expect(within(grid()).getAllByText('Delivered')).toHaveLength(3));
+    });
+  },
+};
+
+/** Only failed recipients get the message again. */
+export const RetryFailed: Story = {
+  parameters: { scenario: 'batches', path: `${paths.many}?batch=demo-batch-2` },
+  play: async (context) => {
+    const { clock, hub } = worldOf(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry 2 failed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to 2 recipients?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to 2 recipients' }));
+    await expect(await screen.findByText('Retry for failed recipients')).toBeVisible();
+    await waitFor(() => expect(hub.connections()).toBe(1));
+    clock.advance(UNDO_S);
+    await expect(await screen.findByText('Sent to everyone')).toBeVisible();
+    await waitFor(() => expect(within(grid()).getAllByText('Delivered')).toHaveLength(2));
+  },
+};

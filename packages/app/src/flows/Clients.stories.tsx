@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Writing to a connected client, then disconnecting it. */
+const meta = {
+  title: 'Flows/Clients',
+  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.clients, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * Another browser connects and appears in the list; it gets a message, is disconnected, and
+ * disappears.
+ */
+export const WrittenToAndDisconnected: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const world = worldOf(context);
+    const body = within(document.body);
+    const alice = await world.person('alice');
+    const pushes: (readonly [unknown, unknown])[] = [];
+    const peer = {
+      send: (method: unknown, message?: unknown) => void pushes.push([method, message]),
+      close: () => session?.left(),
+    };
+    await expect(await canvas.findByText('This browser')).toBeVisible();
+    const session = await world.backend.accept(peer, { accessToken: alice.accessToken, address: '192.0.2.9', clientKey: 'elsewhere' });
+    session?.opened('json');
+    const choose = async (item: string) => {
+      const row = await canvas.findByRole('row', { name: /Alice Moreau/ });
+      await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
+      await userEvent.click(await body.findByRole('menuitem', { name: item }));
+    };
+    const told = async (text: string) => {
+      const toast = (await body.findByText(text)).closest<HTMLElement>('[role]')!;
+      await userEvent.click(within(toast).getByRole('button'));
+      await waitFor(() => expect(body.queryByText(text)).not.toBeInTheDocument());
+    };
+
+    await choose('Message');
+    const dialog = within(await body.findByRole('dialog', { name: 'Message to this client' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'We restart at noon.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(pushes).toContainEqual(['ShowLog', expect.objectContaining({ text: 'We restart at noon.' })]));
+    await told('Sent to one client.');
+
+    await choose('Disconnect');
+    const asked = within(await body.findByRole('alertdialog', { name: 'Disconnect this client?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(pushes.map(([method]) => method)).toContain('_HUB_NOTIFY_DIED'));
+    await told('One client disconnected.');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
+    // The log may also have heard what a story before this one still had to say.
+    await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear log' }));
+    await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+  },
+};

@@ -1,0 +1,56 @@
+import { forEachLanguage } from '@manyline/contract';
+import { SCENARIO_NOW } from '@manyline/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+const MESSAGE = {
+  ...forEachLanguage(() => 'We move to faster servers.'),
+  en: 'We move to faster servers.',
+  fr: 'Nouveaux serveurs.',
+  ar: 'ننتقل إلى خوادم أسرع.',
+};
+
+/** Maintenance announced, started and ended. */
+const meta = {
+  title: 'Flows/Maintenance',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Scheduled by an operator, counted down to, under way, and over: everybody is where they were. */
+export const Scheduled: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const world = worldOf(context);
+    await waitFor(() => expect(world.hub.connections()).toBe(1));
+    const admin = await world.person('admin');
+    const plan = (version: number, startsAt: number) =>
+      admin.call('updateSystemSettings', { version, maintenance: { startsAt, endsAt: SCENARIO_NOW + 7_200 }, maintenanceMessage: MESSAGE });
+    await plan(0, SCENARIO_NOW + 3_600);
+    await expect((await canvas.findAllByText(/^Maintenance begins in/))[0]).toBeVisible();
+    await plan(1, SCENARIO_NOW - 60);
+    await expect(await canvas.findByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
+    await expect(await canvas.findByText(MESSAGE.en)).toBeVisible();
+    await expect(await canvas.findByText('Expected back in 2 hours (12:30).')).toBeVisible();
+    await admin.call('updateSystemSettings', { version: 2, maintenance: null });
+    await expect(await canvas.findByRole('region', { name: 'Lines' })).toBeVisible();
+  },
+};
+
+/** The operator schedules it on the page, tries the connection out, and sees what everybody sees. */
+export const OperatorSchedules: Story = {
+  parameters: { path: paths.system, signedInAs: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Schedule' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
+    await expect(await canvas.findByText('It works. A live connection opened and got a response.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    // On the page at once, above it as soon as everybody was told.
+    await waitFor(() => expect(canvas.getAllByText(/^Maintenance begins in/).length).toBeGreaterThan(1));
+    await expect(canvas.getByText(/Manyline stays open to/)).toBeVisible();
+  },
+};

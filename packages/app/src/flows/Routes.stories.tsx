@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Editing the menu and seeing it change. */
+const meta = {
+  title: 'Flows/Routes',
+  parameters: { layout: 'fullscreen', scenario: 'ownRoutes', path: paths.configRoute, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * A group is moved, the changes are reviewed, saved and reverted from the history; the menu
+ * follows.
+ */
+export const MovedAndTakenBack: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const body = within(document.body);
+    const admin = await worldOf(context).person('admin');
+    const kept = async () => (await admin.call('getRoutes', {})).routes;
+    const group = () => canvas.getByRole('treeitem', { name: /^Administration/ });
+    const closed = () => waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    const first = () => menu.getAllByRole('button')[0];
+
+    await canvas.findByRole('treeitem', { name: /^Administration/ });
+    await expect(first()).toHaveTextContent('Messages');
+    const before = await kept();
+    group().focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(group()).toHaveAttribute('aria-posinset', '1'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review: 1 moved' }));
+    const review = within(await body.findByRole('dialog', { name: 'What will change for everyone' }));
+    const changes = within(review.getByRole('list', { name: 'Changes' }));
+    await expect(changes.getByRole('listitem')).toHaveTextContent(/^Moved/);
+    await userEvent.click(review.getByRole('button', { name: 'Save: 1 moved' }));
+    await closed();
+    await waitFor(() => expect(first()).toHaveTextContent('Administration'));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'History' }));
+    const history = within(await body.findByRole('dialog', { name: 'History' }));
+    await expect(await history.findByText('Current version')).toBeVisible();
+    await userEvent.click(history.getAllByRole('button', { name: 'Restore this version' })[0]!);
+    await userEvent.click(await body.findByRole('button', { name: 'Save: 1 moved' }));
+    await closed();
+    await waitFor(() => expect(first()).toHaveTextContent('Messages'));
+    await waitFor(() => expect(group()).toHaveAttribute('aria-posinset', '2'));
+    await expect(await kept()).toEqual(before);
+    // What was opened stays so.
+    await expect(canvas.getByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
+    for (const toast of body.getAllByText('Update successfully'))
+      await userEvent.click(within(toast.closest<HTMLElement>('[role]')!).getByRole('button'));
+    await waitFor(() => expect(body.queryByText('Update successfully')).not.toBeInTheDocument());
+    window.scrollTo(0, 0);
+  },
+};

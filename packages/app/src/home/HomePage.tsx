@@ -1,0 +1,137 @@
+import { HomeScreen, type WaitingItem } from '@manyline/cms';
+import { type OnboardingStep, type Permission } from '@manyline/contract';
+import { type Loadable, ready } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { paths } from '../routing/paths.ts';
+import { pagesUnder } from '../routing/permittedMenu.ts';
+import { hearingsAtom } from '../shared/adminNews.ts';
+import { loadHomeAtom, loadUnreadAtom, recentEntriesAtom, refusedCountAtom, unreadByLineAtom } from './consoleHome.ts';
+import { outboxAtom } from '../outbox/outboxState.ts';
+import { minuteAtom } from '../shared/minute.ts';
+import { notificationsAtom, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
+import { loadOnboardingAtom, onboardingAtom, putOnboardingAwayAtom } from './onboarding.ts';
+import { profilesAtom } from '../lines/profiles.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { sessionAtom } from '../session/session.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+import { writePlace } from '../inbox/place/chatPlace.ts';
+import { useCan, useFollow, useGroupPages } from './useGroupPages.ts';
+
+const NEWS_PAUSE_MS = 500;
+
+/** The console's home: what needs the user's attention, within their permissions. */
+export default function HomePage() {
+  const can = useCan();
+  const session = useAtomValue(sessionAtom);
+  const now = useAtomValue(minuteAtom);
+  const recent = useAtomValue(recentEntriesAtom);
+  const routes = useAtomValue(routesAtom);
+  const pages = useGroupPages(pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms));
+  const reload = useHomeNews();
+  const putAway = useSetAtom(putOnboardingAwayAtom);
+  const name = session.status === 'signedIn' ? session.user.name : '';
+  return (
+    <HomeScreen
+      name={name}
+      partOfDay={partOfDay(new Date(now * 1_000).getHours())}
+      now={now}
+      waiting={useWaiting(can)}
+      onboarding={useAtomValue(onboardingAtom)}
+      stepPaths={stepPaths(can)}
+      recent={can({ action: 'view', subject: 'audit' }) ? recent : undefined}
+      auditPath={paths.audit}
+      pages={pages}
+      onPutAway={(isPutAway) => void putAway(isPutAway)}
+      onRetry={reload}
+      onNavigate={useFollow()}
+    />
+  );
+}
+
+/** Loads at the start, after a reconnect and on news. Returns a reload function. */
+function useHomeNews(): () => void {
+  const access = useAccess();
+  const { page, clock } = useAtomValue(servicesAtom);
+  const hearings = useAtomValue(hearingsAtom);
+  const load = useSetAtom(loadHomeAtom);
+  const loadUnread = useSetAtom(loadUnreadAtom);
+  const loadOnboarding = useSetAtom(loadOnboardingAtom);
+  const can = (permission: Permission) => permits(access, permission);
+  const reload = () => {
+    void load(can);
+    if (can({ action: 'view', subject: 'system' })) void loadOnboarding();
+  };
+  const handleReload = useEffectEvent(reload);
+  useEffect(() => handleReload(), [hearings, access]);
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const off = page.onAnnounced('notify', () => {
+      cancel?.();
+      cancel = clock.setTimer(NEWS_PAUSE_MS, () => void loadUnread());
+    });
+    return () => {
+      off();
+      cancel?.();
+    };
+  }, [page, clock, loadUnread]);
+  return reload;
+}
+
+function useWaiting(can: (permission: Permission) => boolean): Loadable<readonly WaitingItem[]> {
+  const unread = useAtomValue(unreadByLineAtom);
+  const profiles = useAtomValue(profilesAtom);
+  const outbox = useAtomValue(outboxAtom);
+  const refused = useAtomValue(refusedCountAtom);
+  const told = useAtomValue(notificationsAtom);
+  const maintenance = useAtomValue(plannedMaintenanceAtom);
+  if (unread.status !== 'ready') return unread;
+  const system = can({ action: 'view', subject: 'system' }) ? paths.system : undefined;
+  const failures = (told.status === 'ready' ? told.value : []).flatMap(({ isRead, facts }) =>
+    !isRead && facts.kind === 'sendFailed' ? facts : [],
+  );
+  const failed = failures.reduce((sum, { count }) => sum + count, 0);
+  const [last] = failures;
+  return ready([
+    ...(maintenance ? [{ kind: 'maintenance', startsAt: maintenance.startsAt, path: system } as const] : []),
+    ...(last ? [{ kind: 'sendFailed', count: failed, path: chatAt(last.tn, last.contactTn) } as const] : []),
+    ...(outbox.length > 0 ? [{ kind: 'unsent', count: outbox.length, path: paths.chat } as const] : []),
+    ...(refused > 0 ? [{ kind: 'refused', count: refused, path: `${paths.audit}?${REFUSED_QUERY}` } as const] : []),
+    ...unread.value.map(({ tn, chats, messages }) => ({
+      kind: 'unread' as const,
+      tn,
+      name: profiles.find((profile) => profile.tn === tn)?.name,
+      chats,
+      messages,
+      path: chatAt(tn),
+    })),
+  ]);
+}
+
+const REFUSED_QUERY = 'actions=signInFailed%2Cdenied';
+
+function chatAt(line: string, chat?: string): string {
+  return paths.chat + writePlace('', { line, chat });
+}
+
+function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
+  if (hour >= 18 || hour < 4) return 'evening';
+  return hour < 12 ? 'morning' : 'day';
+}
+
+/** The page of each onboarding step, if permitted. */
+function stepPaths(can: (permission: Permission) => boolean): Readonly<Partial<Record<OnboardingStep, string>>> {
+  const people = can({ action: 'create', subject: 'user' }) ? paths.userEdit : undefined;
+  const all: Readonly<Partial<Record<OnboardingStep, string | undefined>>> = {
+    password: `${paths.account}?tab=security`,
+    secondStep: `${paths.account}?tab=security`,
+    people,
+    administrator: can({ action: 'view', subject: 'user' }) ? paths.userList : undefined,
+    role: can({ action: 'view', subject: 'permission' }) ? paths.configPermission : undefined,
+    humanCheck: paths.system,
+    message: can({ action: 'view', subject: 'chat' }) ? paths.chat : undefined,
+  };
+  return Object.fromEntries(Object.entries(all).flatMap(([step, path]) => (path === undefined ? [] : [[step, path]])));
+}

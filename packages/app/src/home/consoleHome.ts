@@ -1,0 +1,53 @@
+import type { Answer, AuditEntry, Permission } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+const DAY_S = 86_400;
+const RECENT_COUNT = 5;
+const REFUSED = ['signInFailed', 'denied'] as const;
+
+type Can = (permission: Permission) => boolean;
+type Unread = Answer<'getUnread'>;
+
+const heldUnreadAtom = perUserAtom<Loadable<Unread>>(loading);
+const heldRefusedAtom = perUserAtom<number>(0);
+const heldRecentAtom = perUserAtom<Loadable<readonly AuditEntry[]>>(loading);
+
+/** Unread messages on the user's lines. */
+export const unreadByLineAtom = atom((get) => get(heldUnreadAtom));
+/** Refused sign-ins and calls of all users in the last 24 hours. */
+export const refusedCountAtom = atom((get) => get(heldRefusedAtom));
+export const recentEntriesAtom = atom((get) => get(heldRecentAtom));
+
+/** Loads what the user may see; the old values are shown until then. */
+export const loadHomeAtom = atom(null, async (_get, set, can: Can) => {
+  const mayAudit = can({ action: 'view', subject: 'audit' });
+  await Promise.all([
+    can({ action: 'view', subject: 'chat' }) ? set(loadUnreadAtom) : set(heldUnreadAtom, ready([])),
+    ...(mayAudit ? [set(loadRecentAtom), set(loadRefusedAtom)] : []),
+  ]);
+});
+
+export const loadUnreadAtom = atom(null, async (get, set) => {
+  if (get(heldUnreadAtom).status === 'failed') set(heldUnreadAtom, loading);
+  const result = await callForUser(get, set, 'getUnread', {}, { isQuiet: true });
+  if (result.ok) set(heldUnreadAtom, ready(result.data));
+  else if (get(heldUnreadAtom).status !== 'ready') set(heldUnreadAtom, failed(result.message));
+});
+
+const loadRecentAtom = atom(null, async (get, set) => {
+  if (get(heldRecentAtom).status === 'failed') set(heldRecentAtom, loading);
+  const query = { page: 1, size: RECENT_COUNT, sort: '' };
+  const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
+  if (result.ok) set(heldRecentAtom, ready(result.data.items));
+  else if (get(heldRecentAtom).status !== 'ready') set(heldRecentAtom, failed(result.message));
+});
+
+const loadRefusedAtom = atom(null, async (get, set) => {
+  const from = Math.floor(get(servicesAtom).api.credentials.serverNow()) - DAY_S;
+  const query = { page: 1, size: 1, sort: '', filter: { actions: [...REFUSED], from } };
+  const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
+  if (result.ok) set(heldRefusedAtom, result.data.total);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../testing/scriptedWorld.ts';
+import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { openChatAtom } from '../conversation/openChat.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+
+async function enter() {
+  const world = createScriptedWorld({
+    getListMessages: ({ tn }) => succeed<'getListMessages'>(tn === LINE ? [chatWithBob([received('m1', 100)])] : []),
+  });
+  const tab = world.openTab();
+  await tab.store.set(restoreSessionAtom);
+  await tab.store.set(openLineAtom, LINE);
+  await world.clock.advance(100);
+  world.hub.last.accept();
+  await settle();
+  const summary = () => tab.store.get(awaySummaryAtom);
+  const missed = (count: number, more = {}) =>
+    Object.assign(world.script, {
+      getListMessages: ({ tn }: { tn?: unknown }) =>
+        succeed<'getListMessages'>(
+          tn !== LINE
+            ? []
+            : [
+                chatWithBob(
+                  Array.from({ length: count + 1 }, (_, index) => received(`m${index + 1}`, 100 + index)),
+                  { unseenMsgs: count, ...more },
+                ),
+              ],
+        ),
+    });
+  async function disconnectFor(seconds: number) {
+    world.hub.last.cut();
+    for (let waited = 0; waited < seconds; waited += 5) {
+      await world.clock.advance(5_000);
+      if (waited + 5 >= seconds) world.hub.last.accept();
+      else world.hub.last.refuse();
+      await settle();
+    }
+  }
+  return { ...world, ...tab, summary, missed, disconnectFor };
+}
+
+it('says after a reconnect how many messages came in how many chats, and where the first unread is', async () => {
+  const { summary, missed, hub, clock, becomeVisible } = await enter();
+  hub.last.cut();
+  for (let retry = 0; retry < 10; retry += 1) {
+    await clock.advance(5_000);
+    hub.last.refuse();
+    await settle();
+  }
+  await clock.advance(20_000);
+  missed(3);
+  becomeVisible();
+  expect(summary()).toBeUndefined();
+  await settle();
+  hub.last.accept();
+  await settle();
+  expect(summary()).toEqual({ messages: 3, chats: 1, first: { line: LINE, tn: BOB } });
+});
+
+it('is calm: nothing after a short break, nothing when nothing happened, nothing of what is muted', async () => {
+  const { summary, missed, disconnectFor, hub, clock, becomeVisible, hide } = await enter();
+  missed(3);
+  await disconnectFor(45);
+  expect(summary()).toBeUndefined();
+  hide();
+  await clock.advance(600_000);
+  becomeVisible();
+  expect(summary()).toBeUndefined();
+  missed(9, { isMuted: true });
+  hide();
+  hub.last.cut();
+  await clock.advance(5_000);
+  hub.last.accept();
+  await clock.advance(600_000);
+  becomeVisible();
+  expect(summary()).toBeUndefined();
+});
+
+it('says after a long time in a hidden tab what came, until it is read or dismissed', async () => {
+  const { summary, hide, becomeVisible, hub, clock, store } = await enter();
+  const push = (id: string, time: number, unseenMsgs: number) => {
+    const { messages: _, ...chat } = chatWithBob([], { unseenMsgs });
+    hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat, message: received(id, time) });
+  };
+  hide();
+  push('m2', 200, 1);
+  await clock.advance(299_000);
+  becomeVisible();
+  expect(summary()).toBeUndefined();
+  hide();
+  push('m3', 300, 2);
+  push('m4', 400, 3);
+  await clock.advance(300_000);
+  becomeVisible();
+  expect(summary()).toEqual({ messages: 2, chats: 1, first: { line: LINE, tn: BOB } });
+  store.set(openChatAtom, 'chat-bob');
+  expect(summary()).toBeUndefined();
+  hide();
+  await clock.advance(300_000);
+  push('m5', 500, 1);
+  await clock.advance(16);
+  becomeVisible();
+  expect(summary()?.messages).toBe(1);
+  store.set(dismissAwayAtom);
+  expect(summary()).toBeUndefined();
+});

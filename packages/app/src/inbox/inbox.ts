@@ -1,0 +1,112 @@
+import type { InboxFilter, InboxNotice, InboxSort, MessageSearch } from '@manyline/chat';
+import type { Answer, ChatMarks } from '@manyline/contract';
+import { atom } from 'jotai';
+import { resolveKey } from '../conversation/openChat.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+
+/** A change of a chat: a mark, or the contact's name. */
+export type ChatChange = ChatMarks & { readonly name?: string };
+
+export interface PendingChange {
+  readonly id: string;
+  readonly chatId: string;
+  readonly change: ChatChange;
+}
+
+/** Changes the server has not answered yet, in order. They are shown immediately, whatever the server sends in the meantime. */
+export const pendingChangesAtom = atom<readonly PendingChange[]>([]);
+
+export const changesByChatAtom = atom((get): ReadonlyMap<string, ChatChange> => {
+  const changes = new Map<string, ChatChange>();
+  for (const { chatId, change } of get(pendingChangesAtom)) changes.set(chatId, { ...changes.get(chatId), ...change });
+  return changes;
+});
+
+/** A notice about a change, shown once, with undo. */
+export interface HeldNotice extends InboxNotice {
+  readonly undo?: { readonly chatId: string; readonly change: ChatChange };
+}
+
+export const inboxNoticesAtom = atom<readonly HeldNotice[]>([]);
+
+export const dropNoticeAtom = atom(null, (get, set, id: string) =>
+  set(
+    inboxNoticesAtom,
+    get(inboxNoticesAtom).filter((notice) => notice.id !== id),
+  ),
+);
+
+export interface InboxChoices {
+  readonly filter: InboxFilter;
+  readonly sort: InboxSort;
+}
+
+const FILTERS: readonly InboxFilter[] = ['all', 'unread', 'done'];
+const SORTS: readonly InboxSort[] = ['recent', 'unreadFirst'];
+const chosenAtom = atom<{ readonly userId: string | undefined; readonly choices: InboxChoices }>();
+
+/** The list's filter and order, stored in this browser per user. */
+export const inboxChoicesAtom = atom(
+  (get): InboxChoices => {
+    const userId = get(userIdAtom);
+    const chosen = get(chosenAtom);
+    return chosen?.userId === userId && chosen
+      ? chosen.choices
+      : readChoices(keptChoices(get(servicesAtom).storage.get('inbox'))[userId ?? '']);
+  },
+  (get, set, change: Partial<InboxChoices>) => {
+    const userId = get(userIdAtom);
+    const { storage } = get(servicesAtom);
+    const choices = { ...get(inboxChoicesAtom), ...change };
+    set(chosenAtom, { userId, choices });
+    if (userId !== undefined) storage.set('inbox', JSON.stringify({ ...keptChoices(storage.get('inbox')), [userId]: choices }));
+  },
+);
+
+function keptChoices(kept: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const all: unknown = JSON.parse(kept ?? '{}');
+    return typeof all === 'object' && all !== null ? (all as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function readChoices(kept: unknown): InboxChoices {
+  const { filter, sort } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<InboxChoices>;
+  return { filter: FILTERS.find((known) => known === filter) ?? 'all', sort: SORTS.find((known) => known === sort) ?? 'recent' };
+}
+
+/** The search through messages; see inboxSearch.ts. */
+export interface HeldSearch extends MessageSearch {
+  readonly asked: AskedLines;
+}
+
+/** `told`: hits of each line so far; `before`: the last hit, if there are more. */
+export interface AskedLines {
+  readonly lines: readonly string[];
+  readonly isMixed: boolean;
+  readonly told: readonly LineHits[];
+}
+
+export interface LineHits {
+  readonly line: string;
+  readonly items: Answer<'searchMessages'>['items'];
+  readonly before: string | undefined;
+}
+
+export const messageSearchAtom = atom<HeldSearch>();
+
+/** The message to show in the chat that opens; cleared once it is shown. */
+export const wantedMessageAtom = atom<{ readonly chatId: string; readonly messageId: string }>();
+
+/** Line and number of a row's conversation. */
+export const conversationOfAtom = atom(null, (get, _set, key: string) => resolveKey(get, key));
+
+export const forgetInboxAtom = atom(null, (_get, set) => {
+  set(pendingChangesAtom, []);
+  set(inboxNoticesAtom, []);
+  set(messageSearchAtom, undefined);
+  set(wantedMessageAtom, undefined);
+});

@@ -1,0 +1,17 @@
+import type { Away } from '@manyline/chat';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
+import type { ChatPlace } from './place/useChatPlace.ts';
+
+export function useAway(place: ChatPlace): Away {
+  const summary = useAtomValue(awaySummaryAtom);
+  const onDismiss = useSetAtom(dismissAwayAtom);
+  return {
+    summary,
+    onOpenFirst: () => {
+      onDismiss();
+      if (summary) place.openChat(summary.first.tn, summary.first.line);
+    },
+    onDismiss: () => onDismiss(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ChatScreenProps, PhoneCheck } from '@manyline/chat';
+import { loading } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { paths } from '../routing/paths.ts';
+import { writePlace } from './place/chatPlace.ts';
+import { loadChatsAtom } from '../chats/chats.ts';
+import { activeChatIdAtom, openChatAtom, startChatAtom } from '../conversation/openChat.ts';
+import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
+import { chatDialogAtom } from './chatDialogs.ts';
+import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
+import { conversationOfAtom } from './inbox.ts';
+import { minuteAtom } from '../shared/minute.ts';
+import type { ChatPlace } from './place/useChatPlace.ts';
+import { useInbox } from './useInbox.ts';
+import { useLineTools } from '../lines/useLineTools.ts';
+
+/** The chat page: the state as the screen's props. */
+export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'talk' | 'shortcuts'> {
+  const { line } = place;
+  const openLine = useAtomValue(currentLineItemAtom);
+  const lines = useAtomValue(lineItemsAtom);
+  const chats = useAtomValue(place.isAllLines ? allChatsAtom : chatListAtom);
+  const [isNewChatOpen, onNewChatOpenChange] = useState(false);
+  const loadChats = useSetAtom(loadChatsAtom);
+  const openChat = useSetAtom(openChatAtom);
+  const conversationOf = useSetAtom(conversationOfAtom);
+  const startChat = useSetAtom(startChatAtom);
+  const openDialog = useSetAtom(chatDialogAtom);
+  const navigate = useNavigate();
+  const search = writePlace('', { line, chat: undefined });
+  useEffect(() => () => openDialog(undefined), [openDialog]);
+
+  return {
+    lines,
+    // The line being opened shows from the first frame, so that the list is not remounted.
+    currentLine: openLine ?? lines.find(({ tn }) => tn === line),
+    chats: openLine || line === undefined ? chats : loading,
+    chatId: useAtomValue(activeChatIdAtom),
+    connection: useAtomValue(connectionAtom),
+    now: useAtomValue(minuteAtom),
+    isNewChatOpen,
+    inbox: useInbox(place),
+    lineTools: useLineTools(place),
+    many: permits(useAccess(), { action: 'send', subject: 'chat' })
+      ? { href: paths.many + search, onOpen: () => void navigate({ pathname: paths.many, search }) }
+      : undefined,
+    notifications: { onOpen: () => openDialog('notifications') },
+    onSelectLine: (tn) => {
+      if ((tn !== line || place.isAllLines) && lines.find((item) => item.tn === tn)?.isAlive) place.openLine(tn);
+    },
+    onRetryChats: () => {
+      const wanted = place.isAllLines ? lines.filter(({ isAlive }) => isAlive).map(({ tn }) => tn) : [line ?? []].flat();
+      for (const tn of wanted) void loadChats(tn);
+    },
+    onOpenChat: (key) => {
+      const of = conversationOf(key);
+      if (of?.tn === place.chat && of?.line === line) openChat(key);
+      else if (of) place.openChat(of.tn, of.line);
+    },
+    onCloseChat: place.closeChat,
+    onReconnect: useSetAtom(reconnectAtom),
+    onNewChatOpenChange,
+    onCheckPhone: (text) => checkPhone(text, line),
+    onStartChat: (tn) => {
+      onNewChatOpenChange(false);
+      if (line !== undefined) void startChat({ line, tn }).then(() => place.openChat(tn));
+    },
+  };
+}
+
+/** A number without a country is read in the line's country. */
+async function checkPhone(text: string, line: string | undefined): Promise<PhoneCheck> {
+  const { countryOf, formatInternational, parsePhone } = await import('@manyline/contract/phoneNumber');
+  const parsed = parsePhone(text, line === undefined ? undefined : countryOf(line));
+  return 'tn' in parsed ? { tn: parsed.tn, label: formatInternational(parsed.tn) } : parsed;
+}

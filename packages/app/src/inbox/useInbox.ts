@@ -1,0 +1,42 @@
+import type { Inbox } from '@manyline/chat';
+import { loadNeeded, whenIdle } from '@manyline/ui';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { loadAhead } from '../pages/recoverChunks.ts';
+import { missingLinesAtom } from '../chats/chatLists.ts';
+import { inboxChoicesAtom, inboxNoticesAtom, messageSearchAtom, wantedMessageAtom } from './inbox.ts';
+import type { ChatPlace } from './place/useChatPlace.ts';
+
+const NONE: Inbox['missingLines'] = [];
+
+const marks = () => import('../chats/chatMarks.ts');
+const search = () => import('./inboxSearch.ts');
+
+/** Actions in the list. Their code loads when the browser is idle, or with the first action. */
+export function useInbox({ line, isAllLines, openChat }: ChatPlace): Inbox {
+  const store = useStore();
+  const [{ filter, sort }, choose] = useAtom(inboxChoicesAtom);
+  const missing = useAtomValue(missingLinesAtom);
+  const notices = useAtomValue(inboxNoticesAtom);
+  // It could not be loaded offline.
+  useEffect(() => whenIdle(() => loadAhead([marks(), search()])), []);
+  return {
+    filter,
+    sort,
+    search: useAtomValue(messageSearchAtom),
+    notices,
+    missingLines: isAllLines ? missing : NONE,
+    onFilterChange: (next) => choose({ filter: next }),
+    onSortChange: (next) => choose({ sort: next }),
+    onChangeChat: (chatId, change) => void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, chatId, change)),
+    onMarkRead: (chatId) => void loadNeeded(marks).then(({ markReadAtom }) => store.set(markReadAtom, chatId)),
+    onSearch: (query) => void loadNeeded(search).then(({ searchMessagesAtom }) => store.set(searchMessagesAtom, query, line, isAllLines)),
+    onMoreHits: () => void loadNeeded(search).then(({ moreHitsAtom }) => store.set(moreHitsAtom)),
+    onRetrySearch: () => void loadNeeded(search).then(({ retrySearchAtom }) => store.set(retrySearchAtom)),
+    onOpenHit: ({ chatId, messageId, tn, line: of }) => {
+      store.set(wantedMessageAtom, { chatId, messageId });
+      openChat(tn, of?.tn);
+    },
+    onUndo: (id) => void loadNeeded(marks).then(({ undoChangeAtom }) => store.set(undoChangeAtom, id)),
+  };
+}

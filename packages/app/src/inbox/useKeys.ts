@@ -1,0 +1,37 @@
+import type { KeyCommands, Keys } from '@manyline/chat';
+import { useAtom, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chatCommandsAtom } from './chatCommands.ts';
+import { chatDialogAtom } from './chatDialogs.ts';
+import { habitsAtom } from '../composer/habits.ts';
+import type { ChatPlace } from './place/useChatPlace.ts';
+
+export function useKeys(place: ChatPlace): Keys {
+  const [isSheetOpen, onSheetOpenChange] = useState(false);
+  const [{ sendKey, hasLetterKeys }, changeHabits] = useAtom(habitsAtom);
+  const setCommands = useSetAtom(chatCommandsAtom);
+  const openDialog = useSetAtom(chatDialogAtom);
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  const onCommands = useCallback(
+    (keys: KeyCommands | undefined) =>
+      setCommands(
+        keys && {
+          keys,
+          openLine: (line) => latest.current.openLine(line),
+          openNotifications: () => openDialog('notifications'),
+        },
+      ),
+    [setCommands, openDialog],
+  );
+  return {
+    isSheetOpen,
+    sendKey,
+    hasLetterKeys,
+    onSheetOpenChange,
+    onLetterKeysChange: (isOn) => changeHabits({ hasLetterKeys: isOn }),
+    onCommands,
+  };
+}

@@ -1,0 +1,137 @@
+import type { Leftover, LineChangeOutcome, ReplaceOutcome } from '@manyline/chat';
+import { type Chat, isAlive, type Profile } from '@manyline/contract';
+import { atom } from 'jotai';
+import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
+import { feedAtom, heldLinesAtom, type LineChats } from '../chats/lineChats.ts';
+import { writeDraftAtom } from '../composer/drafts.ts';
+import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { leftoversAtom } from './lines.ts';
+import { removeItemAtom, updateItemAtom } from '../outbox/outboxItems.ts';
+import { drainOutboxAtom } from '../outbox/outbox.ts';
+import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
+import { moveBulkAtom } from '../bulk/moveBulk.ts';
+import { refreshUserAtom, setAccountsAtom } from '../session/session.ts';
+import { callApi } from '../session/callFailures.ts';
+
+export const changeLineAtom = atom(
+  null,
+  async (get, set, tn: string, change: { readonly name?: string; readonly isMuted?: boolean }): Promise<LineChangeOutcome> => {
+    const result = await callApi(get, set, 'updateLine', { tn, ...change }, { isQuiet: true });
+    if (!result.ok) return failedWith(result.message);
+    set(
+      setAccountsAtom,
+      get(profilesAtom).map((profile) => (profile.tn === tn ? result.data : profile)),
+    );
+    return { isDone: true };
+  },
+);
+
+/** Specification 4: "Replacing profiles loads a new profile list." Then everything is fetched again, in place. */
+export const replaceLinesAtom = atom(null, async (get, set): Promise<ReplaceOutcome> => {
+  const result = await callApi(get, set, 'replaceLines', {}, { isQuiet: true });
+  if (!result.ok) {
+    // Without an answer it may have happened anyway.
+    if (result.kind === 'unreachable' || result.kind === 'malformed') await set(refreshUserAtom);
+    return failedWith(result.message);
+  }
+  const renumbered = result.data.flatMap(({ tn: to, formerTn: from }) => (from === undefined || from === to ? [] : [{ from, to }]));
+  for (const { from, to } of renumbered) await set(moveLineAtom, from, to);
+  set(
+    setAccountsAtom,
+    result.data.map(({ tn, status, name, isMuted }): Profile => ({ tn, status, ...(name && { name }), ...(isMuted && { isMuted }) })),
+  );
+  const current = get(currentLineAtom);
+  // "If no profile is open, one is opened."
+  await set(openLineAtom, current && isAlive(current) ? current.tn : undefined);
+  const open = get(currentLineAtom)?.tn;
+  for (const profile of get(profilesAtom)) if (isAlive(profile) && profile.tn !== open) await set(loadChatsAtom, profile.tn, true);
+  void set(drainOutboxAtom);
+  return { isDone: true, renumbered };
+});
+
+/**
+ * Lines were removed and others added, and the mapping is unknown: another tab reported it, or an answer was lost. A new line with the
+ * same chats as a removed one replaces it.
+ */
+export const followLinesAtom = atom(null, async (get, set, gone: readonly string[], fresh: readonly string[]) => {
+  try {
+    const old = new Map(gone.map((tn) => [tn, get(heldLinesAtom).get(tn)]));
+    for (const tn of fresh) {
+      const profile = get(profilesAtom).find((one) => one.tn === tn);
+      if (!profile || !isAlive(profile) || gone.every((one) => get(renumberedAtom).has(one))) continue;
+      await set(loadChatsAtom, tn, true);
+      const chats = get(heldLinesAtom).get(tn)?.chats;
+      const from = chats && gone.find((one) => !get(renumberedAtom).has(one) && sharesChats(old.get(one), chats));
+      if (from !== undefined) await set(moveLineAtom, from, tn);
+    }
+  } finally {
+    const left = new Set(get(vanishedAtom));
+    for (const tn of gone) left.delete(tn);
+    set(vanishedAtom, left);
+    set(heldLinesAtom, (lines) => new Map([...lines].filter(([tn]) => !gone.includes(tn))));
+  }
+  void set(drainOutboxAtom);
+});
+
+/** The line `from` is now `to`: moves its chats, drafts and unsent messages, and redirects to the new number. */
+const moveLineAtom = atom(null, async (get, set, from: string, to: string) => {
+  const renumbered = [...get(renumberedAtom)].map(([old, now]) => [old, now === from ? to : now] as const);
+  const held = get(heldLinesAtom);
+  const old = held.get(from);
+  const next = new Map(held);
+  next.delete(from);
+  if (old && !held.has(to)) next.set(to, { ...old, chats: renumber(old.chats, from, to) });
+  set(heldLinesAtom, next);
+  get(feedAtom).followed.delete(from);
+  set(renumberedAtom, new Map([...renumbered, [from, to]]));
+  await set(moveBulkAtom, from, to);
+
+  for (const { line, tn, name, text } of get(draftsAtom).values()) {
+    if (line !== from) continue;
+    const there = get(draftsAtom).get(conversationKey({ line: to, tn }))?.text;
+    set(writeDraftAtom, { line: to, tn, name }, joined(there, text));
+    set(writeDraftAtom, { line: from, tn, name }, '');
+  }
+  for (const item of get(outboxAtom)) {
+    // Look up a message that was being sent when its line changed before sending it again.
+    if (item.line === from) await set(updateItemAtom, { ...item, line: to, state: item.state === 'sending' ? 'uncertain' : item.state });
+  }
+});
+
+/** Makes the leftover of a removed line a draft of the open line. */
+export const moveLeftoverAtom = atom(null, async (get, set, key: string) => {
+  const line = get(currentLineAtom)?.tn;
+  const leftover = get(leftoversAtom).find((one) => one.key === key);
+  if (line === undefined || !leftover) return;
+  const { tn, name, text } = leftover;
+  set(writeDraftAtom, { line, tn, name }, joined(get(draftsAtom).get(conversationKey({ line, tn }))?.text, text));
+  await set(dropLeftoverAtom, leftover.key);
+});
+
+export const dropLeftoverAtom = atom(null, async (get, set, key: string) => {
+  const leftover: Leftover | undefined = get(leftoversAtom).find((one) => one.key === key);
+  if (!leftover) return;
+  if (!leftover.isUnsent) return set(writeDraftAtom, leftover, '');
+  const item = get(outboxAtom).find(({ clientId }) => clientId === key);
+  if (item) await set(removeItemAtom, item);
+});
+
+function failedWith(text: string | undefined) {
+  return { isDone: false, ...(text === undefined ? {} : { text }) } as const;
+}
+
+function joined(there: string | undefined, text: string): string {
+  return there && there !== text ? `${there}\n${text}` : text;
+}
+
+function sharesChats(old: LineChats | undefined, chats: ReadonlyMap<string, Chat>): boolean {
+  return old !== undefined && [...old.chats.keys()].some((id) => chats.has(id));
+}
+
+function renumber(chats: ReadonlyMap<string, Chat>, from: string, to: string): ReadonlyMap<string, Chat> {
+  const moved = [...chats].map(([id, chat]): [string, Chat] => {
+    const messages = chat.messages.map((message) => (message.senderTN === from ? { ...message, senderTN: to } : message));
+    return [id, { ...chat, userTN: to, messages }];
+  });
+  return new Map(moved);
+}

@@ -1,0 +1,39 @@
+import { type Profile, pickProfile } from '@manyline/contract';
+import { atom } from 'jotai';
+import { sessionAtom } from '../session/session.ts';
+
+const NO_PROFILES: readonly Profile[] = [];
+
+/** The user's lines, from get-info. */
+export const profilesAtom = atom((get): readonly Profile[] => {
+  const session = get(sessionAtom);
+  return session.status === 'signedIn' ? session.user.accounts : NO_PROFILES;
+});
+
+const chosenLineAtom = atom<string>();
+
+/** Lines whose number changed since sign-in, by old number: an address with the old number redirects to the new one. */
+export const renumberedAtom = atom<ReadonlyMap<string, string>>(new Map());
+
+/** Lines the user no longer has, which may only have another number. */
+export const vanishedAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** The open line; undefined if the user no longer has it. It stays open if it stops being Alive. */
+export const currentLineAtom = atom((get) => {
+  const chosen = get(chosenLineAtom);
+  const tn = chosen === undefined ? undefined : (get(renumberedAtom).get(chosen) ?? chosen);
+  return get(profilesAtom).find((profile) => profile.tn === tn);
+});
+
+/** Chooses the line with this number, or the first that is Alive. Undefined, without a change, if there is none. */
+export const chooseLineAtom = atom(null, (get, set, tn?: string): Profile | undefined => {
+  const profile = pickProfile(get(profilesAtom), tn);
+  if (profile) set(chosenLineAtom, profile.tn);
+  return profile;
+});
+
+export const forgetLineAtom = atom(null, (_get, set) => {
+  set(chosenLineAtom, undefined);
+  set(renumberedAtom, new Map());
+  set(vanishedAtom, new Set<string>());
+});

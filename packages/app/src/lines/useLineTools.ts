@@ -1,0 +1,28 @@
+import type { LineTools } from '@manyline/chat';
+import { isAlive } from '@manyline/contract';
+import { loadNeeded } from '@manyline/ui';
+import { useAtomValue, useStore } from 'jotai';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { leftoversAtom } from './lines.ts';
+import { profilesAtom } from './profiles.ts';
+import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+
+const changes = () => import('./linesChange.ts');
+
+/** Actions on lines. Their code loads with the first one. */
+export function useLineTools({ isAllLines, openAllLines }: ChatPlace): LineTools {
+  const store = useStore();
+  const mayReplace = permits(useAccess(), { action: 'replace', subject: 'line' });
+  const hasDead = useAtomValue(profilesAtom).some((profile) => !isAlive(profile));
+  return {
+    isAllLines,
+    canReplace: mayReplace && hasDead,
+    leftovers: useAtomValue(leftoversAtom),
+    onSelectAllLines: openAllLines,
+    onChangeLine: (tn, values) => loadNeeded(changes).then(({ changeLineAtom }) => store.set(changeLineAtom, tn, values)),
+    onReplace: () => loadNeeded(changes).then(({ replaceLinesAtom }) => store.set(replaceLinesAtom)),
+    onMoveLeftover: (key) => void loadNeeded(changes).then(({ moveLeftoverAtom }) => store.set(moveLeftoverAtom, key)),
+    onDropLeftover: (key) => void loadNeeded(changes).then(({ dropLeftoverAtom }) => store.set(dropLeftoverAtom, key)),
+  };
+}

@@ -1,0 +1,53 @@
+import { type NoticeSettings, NotificationSettings } from '@manyline/chat';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { minuteAtom } from '../shared/minute.ts';
+import { attentionAtom } from './notificationsAttention.ts';
+import { noticeSettingsAtom } from './notificationsSettings.ts';
+import { isQuietNow } from './quietHours.ts';
+
+export interface ConsoleNoticeSettingsProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The user's notification settings in this browser, with the browser's permission. */
+export default function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
+  return (
+    <LaterLanguage area="chat">
+      <Settings {...props} />
+    </LaterLanguage>
+  );
+}
+
+function Settings({ isOpen, onOpenChange }: ConsoleNoticeSettingsProps) {
+  const { notifier, sound } = useAtomValue(attentionAtom);
+  const [settings, choose] = useAtom(noticeSettingsAtom);
+  const now = useAtomValue(minuteAtom);
+  const [permission, setPermission] = useState(() => notifier.permission());
+
+  // The permission may change in the browser's own settings.
+  useEffect(() => {
+    const look = () => setPermission(notifier.permission());
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [isOpen, notifier]);
+
+  const handleChange = (next: NoticeSettings) => {
+    choose(next);
+    if (next.wantsDesktop && permission === 'default') void notifier.ask().then(setPermission);
+  };
+  return (
+    <NotificationSettings
+      isOpen={isOpen}
+      settings={settings}
+      permission={permission}
+      isQuietNow={isQuietNow(settings.quiet, now)}
+      onChange={handleChange}
+      onTrySound={() => sound.ring()}
+      onOpenChange={onOpenChange}
+    />
+  );
+}

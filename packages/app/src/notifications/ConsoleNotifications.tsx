@@ -1,0 +1,89 @@
+import { NotificationCentre } from '@manyline/cms';
+import type { Notification, Permission } from '@manyline/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { permits } from '../access/permits.ts';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { paths } from '../routing/paths.ts';
+import { hearingsAtom } from '../shared/adminNews.ts';
+import { writePlace } from '../inbox/place/chatPlace.ts';
+import { minuteAtom } from '../shared/minute.ts';
+import {
+  loadNotificationsAtom,
+  notificationsAtom,
+  plannedMaintenanceAtom,
+  readNotificationsAtom,
+  unreadNotificationsAtom,
+} from './notificationCentre.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+/** The bell: follows hub events and reloads after a reconnect. */
+export default function ConsoleNotifications() {
+  return (
+    <LaterLanguage area="console">
+      <Centre />
+    </LaterLanguage>
+  );
+}
+
+function Centre() {
+  const access = useAccess();
+  const navigate = useNavigate();
+  const load = useSetAtom(loadNotificationsAtom);
+  const read = useSetAtom(readNotificationsAtom);
+  const { page } = useAtomValue(servicesAtom);
+  const hearings = useAtomValue(hearingsAtom);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void load(), [load, hearings]);
+  useEffect(() => page.onAnnounced('notifications', () => void load()), [page, load]);
+  const can = (permission: Permission) => permits(access, permission);
+  return (
+    <NotificationCentre
+      notifications={useAtomValue(notificationsAtom)}
+      unread={useAtomValue(unreadNotificationsAtom)}
+      maintenance={useAtomValue(plannedMaintenanceAtom)}
+      now={useAtomValue(minuteAtom)}
+      isOpen={isOpen}
+      placeOf={(notification) => placeOf(notification, can)}
+      onOpenChange={(isNowOpen) => {
+        setIsOpen(isNowOpen);
+        // Notifications stored as read, such as exports, are not sent over the hub.
+        if (isNowOpen) void load();
+      }}
+      onRead={({ id }) => void read([id])}
+      onReadAll={() => void read()}
+      onRetry={() => void load()}
+      onNavigate={(path, event) => {
+        event.preventDefault();
+        void navigate(path);
+      }}
+    />
+  );
+}
+
+function placeOf({ facts }: Notification, can: (permission: Permission) => boolean): { readonly path: string } | undefined {
+  switch (facts.kind) {
+    case 'sendFailed':
+      return can({ action: 'view', subject: 'chat' })
+        ? { path: paths.chat + writePlace('', { line: facts.tn, chat: facts.contactTn }) }
+        : undefined;
+    case 'batchFailed':
+    case 'batchPaused':
+      if ('reason' in facts && facts.reason === 'lineMoved') return undefined;
+      return can({ action: 'send', subject: 'chat' }) ? { path: `${paths.many}?batch=${encodeURIComponent(facts.batchId)}` } : undefined;
+    case 'signIn':
+      return { path: `${paths.account}?tab=sessions` };
+    case 'account':
+      return { path: paths.account };
+    case 'lineGiven':
+      return can({ action: 'view', subject: 'chat' }) ? { path: paths.chat } : undefined;
+    case 'rights':
+      return { path: paths.cms };
+    case 'lineTaken':
+    case 'export':
+    case 'message':
+      return undefined;
+  }
+}

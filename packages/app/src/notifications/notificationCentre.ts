@@ -1,0 +1,57 @@
+import { isRunning, type Notification } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+
+interface Told {
+  readonly items: readonly Notification[];
+  readonly unread: number;
+}
+
+const toldAtom = perUserAtom<Loadable<Told>>(loading);
+/** Counts requests: older answers are dropped. */
+const askedAtom = atom(() => ({ count: 0 }));
+
+export const notificationsAtom = atom((get): Loadable<readonly Notification[]> => {
+  const told = get(toldAtom);
+  return told.status === 'ready' ? ready(told.value.items) : told;
+});
+
+export const unreadNotificationsAtom = atom((get) => {
+  const told = get(toldAtom);
+  return told.status === 'ready' ? told.value.unread : 0;
+});
+
+/** The old values are shown until the new ones are loaded. */
+export const loadNotificationsAtom = atom(null, async (get, set) => {
+  const asked = get(askedAtom);
+  const mine = (asked.count += 1);
+  if (get(toldAtom).status === 'failed') set(toldAtom, loading);
+  const result = await callForUser(get, set, 'getNotifications', {}, { isQuiet: true });
+  if (asked.count !== mine) return;
+  if (result.ok) set(toldAtom, ready(result.data));
+  else if (get(toldAtom).status !== 'ready') set(toldAtom, failed(result.message));
+});
+
+/**
+ * Shows the notifications as read immediately; those the server could not store become unread again. Names only those that were seen,
+ * because more may have arrived.
+ */
+export const readNotificationsAtom = atom(null, async (get, set, only?: readonly string[]) => {
+  const told = get(toldAtom);
+  if (told.status !== 'ready') return;
+  const ids = only ?? told.value.items.flatMap(({ id, isRead }) => (isRead ? [] : id));
+  const items = told.value.items.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
+  set(toldAtom, ready({ items, unread: items.filter(({ isRead }) => !isRead).length }));
+  const result = await callForUser(get, set, 'readNotifications', { ids: [...ids] }, { isQuiet: true });
+  if (!result.ok) await set(loadNotificationsAtom);
+});
+
+/** Comes from the configuration, so it is not stored per user. */
+export const plannedMaintenanceAtom = atom((get) => {
+  const config = get(systemConfigAtom);
+  if (config.status !== 'ready' || !isRunning(config.value)) return undefined;
+  const { startsAt, endsAt } = config.value.maintenance ?? {};
+  return startsAt === undefined ? undefined : { startsAt, endsAt };
+});

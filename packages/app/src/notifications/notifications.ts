@@ -1,0 +1,277 @@
+import type { NoticeWords } from '@manyline/chat';
+import type { Chat, ChatNotice, Message } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import { holdLock } from '../services/browser/heldLocks.ts';
+import type { DesktopNotice } from '../services/browser/notifier.ts';
+import type { NoticeMessage, TabMessage } from '../services/browser/tabs.ts';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { activeAtom } from '../conversation/openChat.ts';
+import { attentionAtom } from './notificationsAttention.ts';
+import { noticeFactsOf } from './notificationsFacts.ts';
+import { decideNotice, type NoticeFacts } from './notificationsPolicy.ts';
+import { profilesAtom } from '../lines/profiles.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+/** Time in which a chat in view reports the message as seen, and in which other tabs answer. */
+const SEE_MS = 200;
+const WAIT_MS = 300;
+/** Delays after reconnecting at which to look for missed messages, since loading them takes time. */
+const CATCH_UP_MS = [2_000, 5_000, 12_000];
+const AWAY_TAG = 'manyline-away';
+
+export interface NoticeStart {
+  /** Called each time, because the language may change. */
+  readonly words: () => NoticeWords;
+  readonly openChat: (line: string, tn: string) => void;
+}
+
+interface Ask {
+  readonly id: string;
+  readonly notice: ChatNotice & { readonly message: Message };
+  sees: boolean;
+  /** Another tab that has the chat open: a click goes there. */
+  openTab: string | undefined;
+}
+
+interface Watch {
+  readonly tab: string;
+  readonly start: NoticeStart;
+  /** By the server's clock: older messages are not notified. */
+  since: number;
+  isLeader: boolean;
+  lastNoticeAt: number | undefined;
+  lastRingAt: number | undefined;
+  /** Messages already handled. */
+  readonly known: Set<string>;
+  /** By chat. */
+  readonly asks: Map<string, Ask>;
+  /** Chats with a notification on the desktop. */
+  readonly shown: Map<string, { readonly line: string; readonly chatId: string }>;
+  isConnected: boolean;
+  away: { count: number; readonly chats: Set<string> };
+}
+
+const watchAtom = atom(() => ({ now: undefined as Watch | undefined }));
+
+/** Unread messages of all lines, without muted and blocked chats. */
+export const unreadAtom = atom((get) => {
+  let unread = 0;
+  for (const { tn, isMuted } of get(profilesAtom))
+    for (const chat of (isMuted ? undefined : get(chatsByLineAtom).get(tn)?.chats.values()) ?? [])
+      if (!isStill(chat)) unread += chat.unseenMsgs;
+  return unread;
+});
+
+/** Starts notifying about messages from now on. The returned function ends it. */
+export const startNotificationsAtom = atom(null, (get, set, start: NoticeStart): (() => void) => {
+  const { api, clock, locks, newId, page, tabs } = get(servicesAtom);
+  const watch: Watch = {
+    tab: newId(),
+    start,
+    since: api.credentials.serverNow(),
+    isLeader: locks.manager === undefined,
+    lastNoticeAt: undefined,
+    lastRingAt: undefined,
+    known: new Set(),
+    asks: new Map(),
+    shown: new Map(),
+    isConnected: false,
+    away: { count: 0, chats: new Set() },
+  };
+  get(watchAtom).now = watch;
+  const lead = (isLeader: boolean) => () => void (watch.isLeader = isLeader);
+  const offs = [
+    locks.manager && holdLock(locks.manager, 'manyline-notifier', { onHeld: lead(true), onLost: lead(false) }),
+    page.onAnnounced('notify', (notice) => set(noticeAtom, notice as ChatNotice)),
+    tabs.onMessage((message) => {
+      if (message.type === 'noticeAsk') clock.setTimer(SEE_MS, () => set(answerAtom, message));
+      else set(hearAtom, message);
+    }),
+  ];
+  return () => {
+    for (const off of offs) off?.();
+    get(watchAtom).now = undefined;
+    const { badge, notifier } = get(attentionAtom);
+    // The next user must not see these, and a click must do nothing.
+    for (const tag of [...watch.shown.keys(), AWAY_TAG]) notifier.close(tag);
+    badge.show(0);
+  };
+});
+
+/** The connection opened or closed: messages missed in between are notified as one. */
+export const followConnectionAtom = atom(null, (get, set, isConnected: boolean) => {
+  const watch = get(watchAtom).now;
+  if (!watch || watch.isConnected === isConnected) return;
+  watch.isConnected = isConnected;
+  watch.away = { count: 0, chats: new Set() };
+  if (!isConnected) return;
+  const { clock } = get(servicesAtom);
+  for (const ms of CATCH_UP_MS) clock.setTimer(ms, () => watch.isConnected && set(catchUpAtom));
+});
+
+/** Updates the tab's badge and closes notifications of messages that were read. */
+export const followUnreadAtom = atom(null, (get, _set, unread: number) => {
+  const watch = get(watchAtom).now;
+  if (!watch) return;
+  const { badge, notifier } = get(attentionAtom);
+  badge.show(unread);
+  for (const [tag, { line, chatId }] of watch.shown) {
+    if (chatOf(get, line, chatId)?.unseenMsgs !== 0) continue;
+    notifier.close(tag);
+    watch.shown.delete(tag);
+  }
+});
+
+const noticeAtom = atom(null, (get, set, { tn, chat, message }: ChatNotice) => {
+  const watch = get(watchAtom).now;
+  if (!watch || !message || message.senderTN === tn) return;
+  const isOld = message.time < watch.since || message.feedback.isSeen || watch.known.has(message.id);
+  watch.known.add(message.id);
+  const notice = { tn, chat, message };
+  // Skip asking the other tabs if there is nothing to notify.
+  const facts = { ...noticeFactsOf(get, tn, chat, watch), isOld, isInView: false, unread: 0 };
+  if (!drawsAttention({ ...facts, lastRingAt: undefined })) return;
+  if (!drawsAttention(facts)) {
+    // It only makes the burst longer.
+    watch.lastNoticeAt = facts.now;
+    return;
+  }
+  const key = tagOf(tn, chat.tn);
+  const asked = watch.asks.get(key);
+  if (asked) return void watch.asks.set(key, { ...asked, notice });
+  const { clock, newId, tabs } = get(servicesAtom);
+  const ask: Ask = { id: newId(), notice, sees: false, openTab: undefined };
+  watch.asks.set(key, ask);
+  tabs.post({ type: 'noticeAsk', ask: ask.id, line: tn, tn: chat.tn });
+  clock.setTimer(WAIT_MS, () => set(concludeAtom, watch, key));
+});
+
+const hearAtom = atom(null, (get, set, message: TabMessage) => {
+  const watch = get(watchAtom).now;
+  if (!watch) return;
+  if (message.type === 'rang') watch.lastRingAt = message.at;
+  else if (message.type === 'noticeShow' && message.tab === watch.tab) set(showAtom, message.notice);
+  else if (message.type === 'noticeAnswer')
+    for (const ask of watch.asks.values()) {
+      if (ask.id !== message.ask) continue;
+      ask.sees ||= message.sees;
+      if (message.isOpen) ask.openTab = message.tab;
+    }
+});
+
+const answerAtom = atom(null, (get, _set, { ask, line, tn }: Extract<NoticeMessage, { type: 'noticeAsk' }>) => {
+  const watch = get(watchAtom).now;
+  const active = get(activeAtom);
+  const isOpen = active?.line === line && active.tn === tn;
+  if (watch && isOpen) get(servicesAtom).tabs.post({ type: 'noticeAnswer', ask, tab: watch.tab, sees: isSeenHere(get, line, tn), isOpen });
+});
+
+const concludeAtom = atom(null, (get, set, watch: Watch, key: string) => {
+  const ask = watch.asks.get(key);
+  watch.asks.delete(key);
+  if (!ask || get(watchAtom).now !== watch) return;
+  const { tn: line, chat, message } = ask.notice;
+  const unread = get(unreadAtom);
+  const wasRead = chatOf(get, line, chat.id)?.unseenMsgs === 0;
+  const isInView = ask.sees || wasRead || isSeenHere(get, line, chat.tn);
+  const { desktop, sound, badge } = decideNotice({ ...noticeFactsOf(get, line, chat, watch), isOld: false, isInView, unread });
+  get(attentionAtom).badge.show(badge);
+  if (sound) set(ringAtom);
+  if (!isInView) watch.lastNoticeAt = get(servicesAtom).clock.now();
+  if (!desktop) return;
+  const words = watch.start.words();
+  const profiles = get(profilesAtom);
+  const notice: DesktopNotice = {
+    tag: key,
+    title: words.title(chat.name, profiles.length > 1 ? profiles.find(({ tn }) => tn === line) : undefined),
+    body: desktop.hidesContent ? words.newMessage : message.message || (message.file ? words.file : words.newMessage),
+    lang: words.lang,
+    dir: words.dir,
+    place: { line, chat: chat.tn },
+  };
+  const isOpenHere = get(activeAtom)?.line === line && get(activeAtom)?.tn === chat.tn;
+  if (ask.openTab !== undefined && !isOpenHere) get(servicesAtom).tabs.post({ type: 'noticeShow', tab: ask.openTab, notice });
+  else set(showAtom, notice);
+});
+
+const catchUpAtom = atom(null, (get, set) => {
+  const watch = get(watchAtom).now;
+  if (!watch) return;
+  let chatToTell: Chat | undefined;
+  let lineToTell = '';
+  const { away } = watch;
+  for (const [line, { chats }] of get(chatsByLineAtom))
+    for (const chat of chats.values()) {
+      const news = chat.unseenMsgs === 0 ? [] : chat.messages.filter((message) => isNews(message, line, watch));
+      for (const { id } of news) watch.known.add(id);
+      const facts = { ...noticeFactsOf(get, line, chat, watch), isOld: news.length === 0, isInView: false, unread: 0 };
+      if (!drawsAttention({ ...facts, lastRingAt: undefined })) continue;
+      away.count += news.length;
+      away.chats.add(tagOf(line, chat.tn));
+      chatToTell = chat;
+      lineToTell = line;
+    }
+  if (!chatToTell) return;
+  const { desktop, sound } = decideNotice({
+    ...noticeFactsOf(get, lineToTell, chatToTell, watch),
+    isOld: false,
+    isInView: false,
+    unread: 0,
+  });
+  if (sound) set(ringAtom);
+  watch.lastNoticeAt = get(servicesAtom).clock.now();
+  const words = watch.start.words();
+  const only = away.chats.size === 1 ? { place: { line: lineToTell, chat: chatToTell.tn } } : {};
+  if (desktop)
+    set(showAtom, {
+      tag: AWAY_TAG,
+      title: words.awayTitle,
+      body: words.away(away.count, away.chats.size),
+      lang: words.lang,
+      dir: words.dir,
+      ...only,
+    });
+});
+
+const ringAtom = atom(null, (get) => {
+  const watch = get(watchAtom).now;
+  const { clock, tabs } = get(servicesAtom);
+  if (watch) watch.lastRingAt = clock.now();
+  tabs.post({ type: 'rang', at: clock.now() });
+  get(attentionAtom).sound.ring();
+});
+
+const showAtom = atom(null, (get, _set, notice: DesktopNotice) => {
+  const watch = get(watchAtom).now;
+  if (!watch) return;
+  const { place } = notice;
+  const chat = place && [...(get(chatsByLineAtom).get(place.line)?.chats.values() ?? [])].find(({ tn }) => tn === place.chat);
+  if (place && chat) watch.shown.set(notice.tag, { line: place.line, chatId: chat.id });
+  get(attentionAtom).notifier.show(notice, () => {
+    if (place) watch.start.openChat(place.line, place.chat);
+  });
+});
+
+function drawsAttention(facts: NoticeFacts): boolean {
+  const { desktop, sound } = decideNotice(facts);
+  return desktop !== undefined || sound === true;
+}
+
+function isNews(message: Message, line: string, { since, known }: Watch): boolean {
+  return message.senderTN !== line && message.time >= since && !message.feedback.isSeen && !known.has(message.id);
+}
+
+/** Visible, focused, open and scrolled to the end: the message is already read. */
+function isSeenHere(get: Getter, line: string, tn: string): boolean {
+  const { page } = get(servicesAtom);
+  const active = get(activeAtom);
+  if (!page.isVisible() || !page.isFocused() || active?.line !== line || active.tn !== tn) return false;
+  return [...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])].find((chat) => chat.tn === tn)?.unseenMsgs === 0;
+}
+
+function chatOf(get: Getter, line: string, chatId: string): Chat | undefined {
+  return get(chatsByLineAtom).get(line)?.chats.get(chatId);
+}
+
+const isStill = ({ isMuted, isBlocked }: Pick<Chat, 'isMuted' | 'isBlocked'>) => isMuted === true || isBlocked === true;
+const tagOf = (line: string, tn: string) => `manyline ${line} ${tn}`;

@@ -1,0 +1,10 @@
+import { atom } from 'jotai';
+import { createBadge } from '../services/browser/badge.ts';
+import { type Attention, createNotifier } from '../services/browser/notifier.ts';
+import { createSound } from '../services/browser/sound.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+/** The browser's own unless the services replace it: its code loads after sign-in. */
+export const attentionAtom = atom(
+  (get): Attention => get(servicesAtom).attention ?? { notifier: createNotifier(), sound: createSound(), badge: createBadge() },
+);

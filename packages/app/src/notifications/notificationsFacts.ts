@@ -1,0 +1,39 @@
+import type { ChatHead } from '@manyline/contract';
+import type { Getter } from 'jotai';
+import { attentionAtom } from './notificationsAttention.ts';
+import type { NoticeFacts } from './notificationsPolicy.ts';
+import { readNotices } from './notificationsSettings.ts';
+import { profilesAtom } from '../lines/profiles.ts';
+import { isQuietNow } from './quietHours.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+
+type Told = 'isOld' | 'isInView' | 'unread';
+
+/** The facts about a chat and its line for a received message. */
+export function noticeFactsOf(
+  get: Getter,
+  line: string,
+  { isMuted = false, isBlocked = false }: Pick<ChatHead, 'isMuted' | 'isBlocked'>,
+  { isLeader, lastNoticeAt, lastRingAt }: Pick<NoticeFacts, 'isLeader' | 'lastNoticeAt' | 'lastRingAt'>,
+): Omit<NoticeFacts, Told> {
+  const { clock, storage } = get(servicesAtom);
+  // Read from storage, because another tab may have changed it.
+  const settings = readNotices(storage, get(userIdAtom) ?? '');
+  const now = clock.now();
+  return {
+    now,
+    lastNoticeAt,
+    lastRingAt,
+    isLeader,
+    isOwn: false,
+    isChatMuted: isMuted,
+    isBlocked,
+    isLineMuted: get(profilesAtom).find(({ tn }) => tn === line)?.isMuted === true,
+    isQuiet: isQuietNow(settings.quiet, now),
+    wantsDesktop: settings.wantsDesktop,
+    hidesContent: settings.hidesContent,
+    hasPermission: get(attentionAtom).notifier.permission() === 'granted',
+    wantsSound: settings.hasSound,
+  };
+}

@@ -1,0 +1,148 @@
+import type { AttachedFile as FileInReview } from '@manyline/chat';
+import { cleanFileName } from '@manyline/contract';
+import { atom, type Getter } from 'jotai';
+import { holdLock } from '../services/browser/heldLocks.ts';
+import type { AttachedFile, OutboxFile } from '../services/outboxStorage/outboxStorage.ts';
+import { conversationKey, type ConversationKey } from './outboxState.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+
+/** Files this page stores, by id, and the last step, since steps run in order. */
+const keepingAtom = atom(() => ({
+  files: new Map<string, { readonly kept: AttachedFile; readonly isStored: boolean }>(),
+  last: Promise.resolve(),
+}));
+
+/** This page as the owner of the files in its composers. Its lock is released when the page closes. */
+const ownerAtom = atom((get) => {
+  const { locks, newId } = get(servicesAtom);
+  const owner = newId();
+  const held = Promise.withResolvers<void>();
+  if (locks.manager) holdLock(locks.manager, lockOf(owner), { onHeld: held.resolve, onLost: () => undefined });
+  else held.resolve();
+  return held.promise.then(() => owner);
+});
+
+/** Stores a composer's files, in order. Returns the ids of those that last only as long as the tab. */
+export const keepFilesAtom = atom(
+  null,
+  (get, _set, conversation: ConversationKey, files: readonly FileInReview[]): Promise<readonly string[]> =>
+    inTurn(get, async () => {
+      const userId = get(userIdAtom);
+      const { files: known } = get(keepingAtom);
+      const storage = get(outboxStorageAtom);
+      if (userId === undefined) return [];
+      const owner = await get(ownerAtom);
+      const { line, tn } = conversation;
+      const changed: AttachedFile[] = [];
+      for (const [seq, given] of files.entries()) {
+        const kept = { clientId: given.id, userId, line, tn, owner, seq, caption: given.caption, file: fileFacts(given) };
+        const before = known.get(given.id);
+        if (before && isSame(before.kept, kept)) continue;
+        const isStored = before ? before.isStored : await storage.attach(kept, given.file);
+        known.set(given.id, { kept, isStored });
+        if (before) changed.push(kept);
+      }
+      if (changed.length > 0) await storage.arrange(changed);
+      return files.flatMap(({ id }) => (known.get(id)?.isStored === false ? id : []));
+    }),
+);
+
+export const discardFilesAtom = atom(null, (get, _set, ids: readonly string[]) =>
+  inTurn(get, async () => {
+    const userId = get(userIdAtom);
+    for (const id of ids) get(keepingAtom).files.delete(id);
+    if (userId !== undefined) await get(outboxStorageAtom).detach(userId, ids);
+  }),
+);
+
+/** Releases files that are about to be sent. Returns those that are stored. */
+export const releaseFilesAtom = atom(null, (get, _set, ids: readonly string[]): Promise<readonly boolean[]> =>
+  inTurn(get, async () => {
+    const { files } = get(keepingAtom);
+    return ids.map((id) => {
+      const isStored = files.get(id)?.isStored ?? false;
+      files.delete(id);
+      return isStored;
+    });
+  }),
+);
+
+/** Reports the files in a conversation's composer: this page's, and those of other pages once they close. The returned function ends it. */
+export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey, listener: (files: readonly FileInReview[]) => void) => {
+  const stops: (() => void)[] = [];
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    for (const end of stops) end();
+  };
+  const tell = async (found: readonly AttachedFile[]) => {
+    const files = await set(restoreAtom, found);
+    if (!isStopped && files.length > 0) listener(files);
+  };
+  void inTurn(get, async () => {
+    const userId = get(userIdAtom);
+    if (userId === undefined) return;
+    const { locks } = get(servicesAtom);
+    const storage = get(outboxStorageAtom);
+    const all = (await storage.attached(userId)).filter((file) => conversationKey(file) === conversationKey(conversation));
+    if (all.length === 0 || isStopped) return;
+    const owner = await get(ownerAtom);
+    await tell(all.filter((file) => file.owner === owner));
+    const others = Map.groupBy(
+      all.filter((file) => file.owner !== owner),
+      (file) => file.owner,
+    );
+    for (const [other, files] of others) {
+      const claim = async () => tell(await storage.claim(files, owner));
+      if (!locks.manager) await claim();
+      else if (!isStopped) {
+        const leave = holdLock(locks.manager, lockOf(other), {
+          onHeld: () => void claim().finally(() => leave()),
+          onLost: () => undefined,
+        });
+        stops.push(leave);
+      }
+    }
+  });
+  return stop;
+});
+
+const restoreAtom = atom(null, async (get, _set, found: readonly AttachedFile[]): Promise<readonly FileInReview[]> => {
+  const storage = get(outboxStorageAtom);
+  const { files: known } = get(keepingAtom);
+  const files: FileInReview[] = [];
+  for (const kept of found.toSorted((a, b) => a.seq - b.seq)) {
+    const bytes = await storage.file(kept.userId, kept.clientId);
+    if (!bytes) continue;
+    known.set(kept.clientId, known.get(kept.clientId) ?? { kept, isStored: true });
+    const { name, type, width, height } = kept.file;
+    files.push({ id: kept.clientId, file: new File([bytes], name, { type }), caption: kept.caption, width, height });
+  }
+  return files;
+});
+
+/** Runs steps in order, so that the stored state is the newest. */
+function inTurn<T>(get: Getter, work: () => Promise<T>): Promise<T> {
+  const keeping = get(keepingAtom);
+  const turn = keeping.last.then(work);
+  keeping.last = turn.then(
+    () => undefined,
+    () => undefined,
+  );
+  return turn;
+}
+
+export function fileFacts({ file, width, height }: Pick<FileInReview, 'file' | 'width' | 'height'>): OutboxFile {
+  return {
+    name: cleanFileName(file.name),
+    type: file.type || 'application/octet-stream',
+    size: file.size,
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+}
+
+const isSame = (a: AttachedFile, b: AttachedFile) => a.caption === b.caption && a.seq === b.seq && a.file.width === b.file.width;
+const lockOf = (owner: string) => `manyline-attached ${owner}`;

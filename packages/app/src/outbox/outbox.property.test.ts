@@ -1,0 +1,218 @@
+import type { Message } from '@manyline/contract';
+import { createFragileServer, type FragileServer } from '@manyline/mocks';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createFakeBrowser, type FakeTab } from '../testing/fakeBrowser.ts';
+import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts';
+import { serverTransport } from '../testing/serverTransport.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { openConversationAtom, startChatAtom } from '../conversation/openChat.ts';
+import { loadOlderOfActiveAtom } from '../conversation/olderMessages.ts';
+import { sendDraftAtom } from '../composer/sendDraft.ts';
+import { conversationAtom } from '../conversation/conversationView.ts';
+import { outboxAtom } from './outboxState.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+
+const ALICE = '+14155552671';
+const BOB = '+33612345678';
+const TABS = 3;
+
+type Step =
+  | { readonly do: 'send' | 'reload' | 'offline' | 'online' | 'freeze' | 'thaw'; readonly tab: number }
+  | { readonly do: 'bobSends'; readonly count: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'loseAnswer' | 'loseRequest' | 'crash' | 'restart' | 'cutHubs' | 'repeatPushes' };
+
+const tab = fc.nat({ max: TABS - 1 });
+const plain = (name: 'loseAnswer' | 'loseRequest' | 'crash' | 'restart' | 'cutHubs' | 'repeatPushes') => fc.constant<Step>({ do: name });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: tab.map((index): Step => ({ do: 'send', tab: index })) },
+  { weight: 4, arbitrary: fc.constantFrom(0, 1, 50, 400, 1_000, 5_000, 30_000).map((ms): Step => ({ do: 'wait', ms })) },
+  { weight: 3, arbitrary: plain('loseAnswer') },
+  { weight: 2, arbitrary: plain('loseRequest') },
+  { weight: 2, arbitrary: plain('crash') },
+  { weight: 2, arbitrary: plain('restart') },
+  { weight: 2, arbitrary: plain('cutHubs') },
+  { weight: 2, arbitrary: plain('repeatPushes') },
+  { weight: 2, arbitrary: tab.map((index): Step => ({ do: 'reload', tab: index })) },
+  { weight: 1, arbitrary: tab.map((index): Step => ({ do: 'offline', tab: index })) },
+  { weight: 1, arbitrary: tab.map((index): Step => ({ do: 'online', tab: index })) },
+  { weight: 2, arbitrary: tab.map((index): Step => ({ do: 'freeze', tab: index })) },
+  { weight: 2, arbitrary: tab.map((index): Step => ({ do: 'thaw', tab: index })) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 2, 60).map((count): Step => ({ do: 'bobSends', count })) },
+);
+
+it(
+  'shows every message exactly once, in order, and loses none, whatever is lost, doubled, cut, crashed, frozen or reloaded',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), play), { numRuns: 200 });
+  },
+);
+
+async function play(steps: readonly Step[]): Promise<void> {
+  const world = await createTestWorld();
+  for (const next of steps) {
+    await world.take(next);
+    world.checkNothingIsDoubledOrLost();
+  }
+  await world.heal();
+  await world.checkEnd();
+  world.close();
+}
+
+async function createTestWorld() {
+  let server: FragileServer | undefined;
+  const settled = async () => {
+    // An answer leaves the backend, then crosses the client's own queue of promises.
+    for (let calm = 0; calm < 6; calm += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (server?.underWay) calm = -1;
+    }
+  };
+  const clock: FakeClock = createFakeClock(1_800_000_000, settled);
+  const people = [
+    { username: 'alice', name: 'Alice', lines: [ALICE] },
+    { username: 'bob', name: 'Bob', lines: [BOB] },
+  ];
+  server = await createFragileServer(clock, people);
+  const alices = await server.browser('alice');
+  const bobs = await server.browser('bob');
+  const config = { onConnectionLoss: 'stay' } as const;
+  const aliceBrowser = createFakeBrowser({ clock, transport: serverTransport(alices), createHub: alices.createHub, config });
+  const bobBrowser = createFakeBrowser({ clock, transport: serverTransport(bobs), createHub: bobs.createHub, config });
+  const tabs: FakeTab[] = [];
+  const sent: string[][] = Array.from({ length: TABS }, () => []);
+  const fromBob: string[] = [];
+  const frozen = new Set<number>();
+
+  async function enter(fakeTab: FakeTab, line: string, contact: string): Promise<void> {
+    // A started server may be down: the tab comes in by itself later, and so does its chat.
+    void fakeTab.store.set(restoreSessionAtom).then(() => open(fakeTab, line, contact));
+    await clock.advance(200);
+  }
+
+  async function open(fakeTab: FakeTab, line: string, contact: string): Promise<void> {
+    void fakeTab.store.set(openLineAtom, line);
+    await fakeTab.store.set(startChatAtom, { line, tn: contact });
+    fakeTab.store.set(openConversationAtom, { line, tn: contact });
+  }
+
+  const bob = bobBrowser.openTab();
+  await enter(bob, BOB, ALICE);
+  for (let index = 0; index < TABS; index += 1) {
+    tabs[index] = aliceBrowser.openTab();
+    await enter(tabs[index] as FakeTab, ALICE, BOB);
+  }
+
+  const texts = (fakeTab: FakeTab) => fakeTab.store.get(conversationAtom)?.messages.map(({ text }) => text) ?? [];
+
+  async function take(next: Step): Promise<void> {
+    switch (next.do) {
+      case 'send': {
+        const fakeTab = tabs[next.tab] as FakeTab;
+        const text = `tab ${next.tab} message ${sent[next.tab]?.length}`;
+        if (!fakeTab.store.get(conversationAtom) || frozen.has(next.tab)) return;
+        fakeTab.store.set(sendDraftAtom, text);
+        sent[next.tab]?.push(text);
+        return;
+      }
+      case 'bobSends':
+        for (let count = 0; count < next.count; count += 1) {
+          const text = `bob's message ${fromBob.length}`;
+          if (!bob.store.get(conversationAtom)) return;
+          bob.store.set(sendDraftAtom, text);
+          fromBob.push(text);
+        }
+        return;
+      case 'wait':
+        return clock.advance(next.ms);
+      case 'reload': {
+        // What was written a moment ago is stored before anything else can happen in the tab.
+        await settled();
+        tabs[next.tab]?.kill();
+        frozen.delete(next.tab);
+        tabs[next.tab] = aliceBrowser.openTab();
+        return enter(tabs[next.tab] as FakeTab, ALICE, BOB);
+      }
+      case 'offline':
+      case 'online':
+        return tabs[next.tab]?.goOnline(next.do === 'online');
+      case 'freeze':
+        await settled();
+        frozen.add(next.tab);
+        return tabs[next.tab]?.freeze();
+      case 'thaw':
+        frozen.delete(next.tab);
+        return tabs[next.tab]?.thaw();
+      case 'loseAnswer':
+        return server?.loseNextAnswer();
+      case 'loseRequest':
+        return server?.loseNextRequest();
+      case 'crash':
+        return server?.crash();
+      case 'restart':
+        return server?.restart();
+      case 'cutHubs':
+        return server?.cutHubs();
+      case 'repeatPushes':
+        return server?.repeatPushes();
+    }
+  }
+
+  return {
+    take,
+    checkNothingIsDoubledOrLost() {
+      for (const [index, fakeTab] of tabs.entries()) {
+        const shown = texts(fakeTab);
+        expect(new Set(shown).size).toBe(shown.length);
+        if (!fakeTab.store.get(conversationAtom)) continue;
+        const own = shown.filter((text) => text.startsWith(`tab ${index}`));
+        expect(own).toEqual((sent[index] ?? []).slice(-own.length || sent[index]?.length));
+      }
+    },
+    async heal() {
+      server?.restart();
+      for (const fakeTab of tabs) fakeTab.thaw();
+      for (const fakeTab of tabs) fakeTab.goOnline(true);
+      await clock.advance(10_000);
+      for (const fakeTab of [...tabs, bob]) fakeTab.becomeVisible();
+      await clock.advance(120_000);
+      for (const fakeTab of tabs) if (!fakeTab.store.get(conversationAtom)) await open(fakeTab, ALICE, BOB);
+      await clock.advance(5_000);
+    },
+    async checkEnd() {
+      const truth = await everything(tabs[0] as FakeTab);
+      expect(truth.toSorted()).toEqual([...sent.flat(), ...fromBob].toSorted());
+      for (const [index, own] of sent.entries()) expect(truth.filter((text) => text.startsWith(`tab ${index}`))).toEqual(own);
+      expect(truth.filter((text) => text.startsWith('bob'))).toEqual(fromBob);
+      for (const fakeTab of [...tabs, bob]) {
+        for (let page = 0; page < 50 && fakeTab.store.get(conversationAtom)?.hasMore; page += 1) {
+          void fakeTab.store.set(loadOlderOfActiveAtom);
+          await clock.advance(0);
+        }
+        expect(texts(fakeTab)).toEqual(truth);
+        expect(fakeTab.store.get(outboxAtom)).toEqual([]);
+        expect(fakeTab.reports).toEqual([]);
+      }
+    },
+    close() {
+      for (const fakeTab of [...tabs, bob]) fakeTab.kill();
+    },
+  };
+}
+
+/** What the server has, read apart from the state under test. */
+async function everything({ services }: FakeTab): Promise<readonly string[]> {
+  const list = await services.api.call('getListMessages', { tn: ALICE });
+  if (!list.ok) throw new Error(`The healed server did not answer (${list.kind}), so there is nothing to compare with.`);
+  const [chat] = list.data;
+  let messages: readonly Message[] = chat?.messages ?? [];
+  for (let hasMore = chat?.hasMore ?? false; hasMore;) {
+    const page = await services.api.call('getHistory', { chatId: chat?.id ?? '', before: messages[0]?.id ?? '', limit: 200 });
+    if (!page.ok) throw new Error(`The healed server did not page (${page.kind}), so there is nothing to compare with.`);
+    messages = [...page.data.messages, ...messages];
+    hasMore = page.data.hasMore;
+  }
+  return messages.map(({ message }) => message);
+}

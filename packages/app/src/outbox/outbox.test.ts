@@ -1,0 +1,263 @@
+import type { Message } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { openChatAtom, openConversationAtom, startChatAtom } from '../conversation/openChat.ts';
+import { deleteMessageAtom, keepDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { chatListAtom } from '../chats/chatLists.ts';
+import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
+import { isOutboxVolatileAtom } from './outboxItems.ts';
+import { outboxAtom } from './outboxState.ts';
+import { restoreSessionAtom, sessionAtom } from '../session/session.ts';
+
+async function enter(script: Script) {
+  const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });
+  const tab = world.openTab();
+  await tab.store.set(restoreSessionAtom);
+  await tab.store.set(openLineAtom, LINE);
+  tab.store.set(openChatAtom, 'chat-bob');
+  const shown = () => tab.store.get(conversationAtom)?.messages.map(({ text, state }) => [text, state]) ?? [];
+  const sends = () => world.calls.filter(({ name }) => name === 'sendMessage');
+  return { ...world, ...tab, shown, sends };
+}
+
+const accepted = (id: string, time: number) => succeed<'sendMessage'>({ id, time, chatId: 'chat-bob' });
+
+describe('sending', () => {
+  it('goes queued, sending, sent, under one key', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof accepted>>();
+    const { store, shown, sends } = await enter({ sendMessage: () => reply.promise });
+    store.set(sendDraftAtom, 'Hello  ');
+    expect(shown().at(-1)).toEqual(['Hello', 'queued']);
+    const key = store.get(conversationAtom)?.messages.at(-1)?.key;
+    await settle();
+    expect(shown().at(-1)).toEqual(['Hello', 'sending']);
+    reply.resolve(accepted('m2', 200));
+    await settle();
+    expect(shown()).toEqual([
+      ['m1', undefined],
+      ['Hello', 'sent'],
+    ]);
+    expect(store.get(conversationAtom)?.messages.at(-1)?.key).toBe(key);
+    expect(sends()).toMatchObject([{ payload: { name: 'Bob', phoneNumber: BOB, msg: 'Hello', clientId: key }, tn: LINE }]);
+    expect(store.get(outboxAtom)).toEqual([]);
+  });
+
+  it('stores the message before it is sent', async () => {
+    const { store, services, sends } = await enter({ sendMessage: () => undefined });
+    let storedAtSend: number | undefined;
+    const { call } = services.api;
+    Object.assign(services.api, {
+      call: async (...args: Parameters<typeof call>) => {
+        if (args[0] === 'sendMessage') storedAtSend = (await services.outbox.items('alice')).length;
+        return call(...args);
+      },
+    });
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(sends()).toHaveLength(1);
+    expect(storedAtSend).toBe(1);
+  });
+
+  it('tells where the browser refuses to store', async () => {
+    const { store, services } = await enter({ sendMessage: () => accepted('m2', 200) });
+    expect(store.get(isOutboxVolatileAtom)).toBe(false);
+    Object.assign(services.outbox, { isPersistent: () => false });
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(store.get(isOutboxVolatileAtom)).toBe(true);
+  });
+
+  it.each(['', '   \n\t '])('does not send %j', async (text) => {
+    const { store, sends } = await enter({});
+    store.set(sendDraftAtom, text);
+    await settle();
+    expect(sends()).toEqual([]);
+    expect(store.get(outboxAtom)).toEqual([]);
+  });
+
+  it('does not send what is too long, and keeps the draft', async () => {
+    const { store, sends } = await enter({});
+    const text = 'x'.repeat(100_000);
+    store.set(keepDraftAtom, text, 'chat-bob');
+    store.set(sendDraftAtom, text);
+    await settle();
+    expect(sends()).toEqual([]);
+    expect(store.get(activeDraftAtom)).toBe(text);
+  });
+
+  it('asks the server before an uncertain message is sent again, and does not send what it has', async () => {
+    const sent: Message = {
+      id: 'm2',
+      message: 'Hello',
+      time: 200,
+      senderTN: LINE,
+      feedback: { isSent: true, isDelivered: true, isSeen: false },
+    };
+    const { store, shown, sends, clock } = await enter({
+      sendMessage: () => undefined,
+      findSent: () => succeed<'findSent'>({ chatId: 'chat-bob', message: sent }),
+    });
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(shown().at(-1)).toEqual(['Hello', 'uncertain']);
+    await clock.advance(1_000);
+    expect(shown().at(-1)).toEqual(['Hello', 'delivered']);
+    expect(sends()).toHaveLength(1);
+  });
+
+  it('sends it again, under the same clientId, when the server has not got it', async () => {
+    let tries = 0;
+    const { store, shown, sends, clock } = await enter({
+      sendMessage: () => ((tries += 1) < 3 ? undefined : accepted('m2', 200)),
+      findSent: () => succeed<'findSent'>(null),
+    });
+    store.set(sendDraftAtom, 'Hello');
+    await clock.advance(999);
+    expect(sends()).toHaveLength(1);
+    await clock.advance(1);
+    expect(sends()).toHaveLength(2);
+    await clock.advance(2_000);
+    expect(shown().at(-1)).toEqual(['Hello', 'sent']);
+    expect(new Set(sends().map(({ payload }) => payload['clientId'])).size).toBe(1);
+  });
+
+  it('shows why a message was refused; it can be tried again or deleted, and the next one goes on', async () => {
+    const { store, shown, script, sends } = await enter({
+      sendMessage: ({ msg }) => (msg === 'Bad' ? refuse(422, 'Not this') : accepted('m2', 200)),
+    });
+    store.set(sendDraftAtom, 'Bad');
+    store.set(sendDraftAtom, 'Good');
+    await settle();
+    const failed = store.get(conversationAtom)?.messages.find(({ state }) => state === 'failed');
+    expect(failed).toMatchObject({ text: 'Bad', failure: 'refused', failureText: 'Not this' });
+    expect(shown()).toContainEqual(['Good', 'sent']);
+    store.set(retryMessageAtom, failed?.key ?? '');
+    await settle();
+    expect(sends()).toHaveLength(3);
+    Object.assign(script, { sendMessage: () => accepted('m3', 300) });
+    store.set(deleteMessageAtom, failed?.key ?? '');
+    await settle();
+    expect(shown().map(([text]) => text)).toEqual(['m1', 'Good']);
+  });
+
+  it('says that a text was too long for the server', async () => {
+    const { store } = await enter({ sendMessage: () => refuse(422, 'Too long', 'messageTooLong') });
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(store.get(conversationAtom)?.messages.at(-1)).toMatchObject({ state: 'failed', failure: 'tooLong' });
+  });
+
+  it('waits as long as a busy server asks', async () => {
+    let tries = 0;
+    const { store, sends, clock } = await enter({
+      sendMessage: () => ((tries += 1) === 1 ? { status: 429, body: '', retryAfter: 30 } : accepted('m2', 200)),
+    });
+    store.set(sendDraftAtom, 'Hello');
+    await clock.advance(29_999);
+    expect(sends()).toHaveLength(1);
+    await clock.advance(1);
+    expect(sends()).toHaveLength(2);
+  });
+
+  it('waits while offline and goes at once when online', async () => {
+    const { store, shown, sends, goOnline } = await enter({ sendMessage: () => accepted('m2', 200) });
+    goOnline(false);
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(shown().at(-1)).toEqual(['Hello', 'queued']);
+    expect(sends()).toHaveLength(0);
+    goOnline(true);
+    await settle();
+    expect(shown().at(-1)).toEqual(['Hello', 'sent']);
+  });
+
+  it('survives the tab: another one asks for it and sends it once', async () => {
+    const never = new Promise<undefined>(() => undefined);
+    const { store, kill, openTab, script, sends } = await enter({ sendMessage: () => never, findSent: () => succeed<'findSent'>(null) });
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    kill();
+    Object.assign(script, { sendMessage: () => accepted('m2', 200) });
+    const next = openTab();
+    await next.store.set(restoreSessionAtom);
+    await settle();
+    expect(sends()).toHaveLength(2);
+    expect(next.store.get(outboxAtom)).toEqual([]);
+  });
+
+  it('is not lost from sight when another tab changes the outbox at the same moment', async () => {
+    const { store, services, shown, openTab, goOnline } = await enter({});
+    goOnline(false);
+    const read = Promise.withResolvers<void>();
+    const { items } = services.outbox;
+    Object.assign(services.outbox, {
+      items: async (userId: string) => {
+        const stored = await items(userId);
+        await read.promise;
+        return stored;
+      },
+    });
+    openTab().services.tabs.post({ type: 'outboxChanged', userId: 'alice' });
+    await settle();
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    read.resolve();
+    await settle();
+    expect(shown().at(-1)).toEqual(['Hello', 'queued']);
+  });
+
+  it('never signs the user out', async () => {
+    const { store, clock } = await enter({ sendMessage: () => undefined, findSent: () => undefined });
+    store.set(sendDraftAtom, 'Hello');
+    await clock.advance(120_000);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+  });
+});
+
+describe('drafts', () => {
+  it('never come back after sending, not even after a reload', async () => {
+    const { store, openTab, kill } = await enter({ sendMessage: () => accepted('m2', 200) });
+    store.set(keepDraftAtom, 'Hello', 'chat-bob');
+    store.set(sendDraftAtom, 'Hello');
+    expect(store.get(activeDraftAtom)).toBe('');
+    await settle();
+    kill();
+    const { store: next } = openTab();
+    await next.set(restoreSessionAtom);
+    await next.set(openLineAtom, LINE);
+    next.set(openChatAtom, 'chat-bob');
+    expect(next.get(activeDraftAtom)).toBe('');
+  });
+
+  it('are there again after a reload, in the list and in the chat', async () => {
+    const { store, openTab, kill } = await enter({});
+    store.set(keepDraftAtom, 'Hel', 'chat-bob');
+    await settle();
+    kill();
+    const { store: next } = openTab();
+    await next.set(restoreSessionAtom);
+    await next.set(openLineAtom, LINE);
+    expect(next.get(chatListAtom)).toMatchObject({ status: 'ready', value: [{ preview: 'Hel', previewKind: 'draft' }] });
+    next.set(openChatAtom, 'chat-bob');
+    expect(next.get(activeDraftAtom)).toBe('Hel');
+  });
+});
+
+describe('writing to a number without a chat', () => {
+  it('makes a contact named by the number in national format, and keeps the view when the server makes the chat', async () => {
+    const { store, sends } = await enter({ getListMessages: () => succeed<'getListMessages'>([]), sendMessage: () => accepted('m2', 200) });
+    await store.set(startChatAtom, { line: LINE, tn: BOB });
+    store.set(openConversationAtom, { line: LINE, tn: BOB });
+    const before = store.get(conversationAtom);
+    expect(before).toMatchObject({ name: '06 12 34 56 78', tn: BOB, messages: [] });
+    store.set(sendDraftAtom, 'Hello');
+    await settle();
+    expect(sends()).toMatchObject([{ payload: { name: '06 12 34 56 78', phoneNumber: BOB } }]);
+    expect(store.get(conversationAtom)).toMatchObject({ chatId: before?.chatId, messages: [{ text: 'Hello', state: 'sent' }] });
+    expect(store.get(chatListAtom)).toMatchObject({
+      value: [{ name: '06 12 34 56 78', preview: 'Hello', previewKind: 'own', state: 'sent' }],
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import type { Answer, Message } from '@manyline/contract';
+import { atom, type Getter, type Setter } from 'jotai';
+import type { CallFailure } from '../services/api/callResult.ts';
+import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
+import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
+import { recordSentAtom } from '../chats/liveUpdates.ts';
+import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
+import { conversationKey, type ConversationKey } from './outboxState.ts';
+import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
+import { renumberedAtom } from '../lines/profiles.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+import { callApi } from '../session/callFailures.ts';
+import { outboxStorageAtom } from './outboxStorageAtom.ts';
+
+const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+
+interface Backoff {
+  readonly attempts: number;
+  readonly cancel: () => void;
+}
+
+const backoffsAtom = atom(() => new Map<string, Backoff>());
+
+/** Whether the conversation's next message may follow or must wait. */
+type Outcome = { readonly next: 'go' } | { readonly next: 'wait'; readonly ms?: number } | { readonly next: 'stop' };
+
+export type DrainHow = 'waiting' | 'atOnce' | 'tookOver';
+
+/** Sends a conversation's messages: here if this tab is the leader, else through the leader. */
+export const drainConversationAtom = atom(null, async (get, set, conversation: ConversationKey, how: DrainHow = 'waiting') => {
+  const userId = get(userIdAtom);
+  if (userId === undefined) return;
+  if (how !== 'waiting') set(resetBackoffAtom, conversationKey(conversation));
+  // Unstored messages are known only to this tab.
+  if (get(tabRoleAtom) === 'leader' || !get(outboxStorageAtom).isPersistent()) return set(deliverAllAtom, userId, conversation, how);
+  const { line, tn } = conversation;
+  get(servicesAtom).tabs.post({ type: 'drain', userId, line, tn, isAtOnce: how !== 'waiting' });
+  get(tabLinkAtom)?.checkLeader();
+});
+
+/** Another tab has something to send. */
+export const followDrainAtom = atom(null, (get, set, conversation: ConversationKey, isAtOnce: boolean) => {
+  if (get(tabRoleAtom) === 'leader') void set(drainConversationAtom, conversation, isAtOnce ? 'atOnce' : 'waiting');
+});
+
+/** Sends in the order of writing; only one tab does at a time. */
+const deliverAllAtom = atom(null, async (get, set, userId: string, { line, tn }: ConversationKey, how: DrainHow) => {
+  const { locks, page } = get(servicesAtom);
+  if (!page.isOnline()) return;
+  const key = conversationKey({ line, tn });
+  const deliverAll = async (isHeld: () => boolean): Promise<Outcome> => {
+    for (;;) {
+      if (get(userIdAtom) !== userId || !isHeld()) return { next: 'stop' };
+      const item = await set(nextItemAtom, userId, line, tn);
+      if (!item) return { next: 'stop' };
+      const step = await set(deliverAtom, item);
+      if (step.next !== 'go') return step;
+      get(backoffsAtom).delete(key);
+    }
+  };
+  const stolen = (error: unknown): Outcome => {
+    if (wasStolen(error)) return { next: 'stop' };
+    throw error;
+  };
+  const outcome = await runHolding(locks, `manyline-outbox ${userId} ${key}`, deliverAll, how === 'tookOver').catch(stolen);
+  if (outcome.next === 'wait' && get(userIdAtom) === userId) set(backOffAtom, { line, tn }, outcome.ms);
+});
+
+/** Resets a conversation's back-off. */
+export const resetBackoffAtom = atom(null, (get, _set, key: string) => {
+  get(backoffsAtom).get(key)?.cancel();
+  get(backoffsAtom).delete(key);
+});
+
+const backOffAtom = atom(null, (get, set, conversation: ConversationKey, ms?: number) => {
+  const backoffs = get(backoffsAtom);
+  const key = conversationKey(conversation);
+  const known = backoffs.get(key);
+  known?.cancel();
+  const attempts = known?.attempts ?? 0;
+  const wait = ms ?? BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] ?? 0;
+  const cancel = get(servicesAtom).clock.setTimer(wait, () => void set(drainConversationAtom, conversation));
+  backoffs.set(key, { attempts: attempts + 1, cancel });
+});
+
+/** Read from storage, because other tabs write to it too. */
+const nextItemAtom = atom(null, async (get, _set, userId: string, line: string, tn: string): Promise<OutboxItem | undefined> => {
+  const stored = await get(outboxStorageAtom).items(userId);
+  const waiting = stored.filter((item) => item.line === line && item.tn === tn && item.state !== 'failed');
+  return waiting.toSorted((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))[0];
+});
+
+const deliverAtom = atom(null, async (get, set, item: OutboxItem): Promise<Outcome> => {
+  // Stored as sending, but the lock is free: the sending tab is gone, and its answer is lost.
+  if (item.state !== 'queued') {
+    const found = await callApi(get, set, 'findSent', { clientId: item.clientId }, { tn: item.line, isQuiet: true });
+    if (!found.ok) {
+      const moved = await set(followLineAtom, item);
+      if (moved) return moved;
+      await set(updateItemAtom, { ...item, state: 'uncertain' });
+      return found.kind === 'unauthorized' ? { next: 'stop' } : wait(found);
+    }
+    if (found.data) return set(settleAtom, item, found.data.message, found.data.chatId);
+  }
+  if (!(await set(updateItemAtom, { ...item, state: 'sending' }))) return { next: 'go' };
+  const sent = item.file ? await sendWithFile(get, set, item) : await sendText(get, set, item);
+  if (sent === 'gone') return { next: 'go' };
+  if (sent.ok) return set(settleAtom, item, acceptedMessage(item, sent.data), sent.data.chatId);
+  return (await set(followLineAtom, item)) ?? set(failAtom, item, sent);
+});
+
+/**
+ * The line's number changed while the message was being sent: look it up on the new number and continue there. Undefined if the number
+ * did not change.
+ */
+const followLineAtom = atom(null, async (get, set, item: OutboxItem): Promise<Outcome | undefined> => {
+  const line = get(renumberedAtom).get(item.line);
+  if (line === undefined) return undefined;
+  await set(updateItemAtom, { ...item, line, state: 'uncertain' });
+  void set(drainConversationAtom, { line, tn: item.tn });
+  return { next: 'go' };
+});
+
+function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line }: OutboxItem) {
+  return callApi(get, set, 'sendMessage', { name, phoneNumber: tn, msg: text, clientId }, { tn: line, isQuiet: true });
+}
+
+async function sendWithFile(get: Getter, set: Setter, item: OutboxItem) {
+  const step = await import('./uploads.ts').catch(() => undefined);
+  return step ? step.sendItemFile(get, set, item) : ({ ok: false, kind: 'unreachable' } as const);
+}
+
+const settleAtom = atom(null, async (get, set, item: OutboxItem, accepted: Message, chatId?: string): Promise<Outcome> => {
+  const message: Message = { ...accepted, clientId: item.clientId };
+  set(acceptSentAtom, item, message, chatId);
+  get(servicesAtom).tabs.post({ type: 'sent', item, message, ...(chatId === undefined ? {} : { chatId }) });
+  await set(removeItemAtom, item);
+  return { next: 'go' };
+});
+
+/** The server accepted a message that this tab or another sent. */
+export const acceptSentAtom = atom(null, (get, set, item: OutboxItem, message: Message, chatId?: string) => {
+  if (get(userIdAtom) === item.userId) set(recordSentAtom, item.line, item, message, chatId);
+});
+
+const failAtom = atom(null, async (_get, set, item: OutboxItem, failure: CallFailure): Promise<Outcome> => {
+  switch (failure.kind) {
+    case 'unauthorized':
+      await set(updateItemAtom, { ...item, state: 'queued' });
+      return { next: 'stop' };
+    case 'unreachable':
+    case 'malformed':
+      // It may have arrived: look it up before sending it again.
+      await set(updateItemAtom, { ...item, state: 'uncertain' });
+      return wait(failure);
+    case 'forbidden':
+    case 'refused':
+      if (failure.retryAfter || failure.code === 'tooManyRequests') {
+        await set(updateItemAtom, { ...item, state: 'queued' });
+        return wait(failure);
+      }
+      await set(updateItemAtom, {
+        ...item,
+        state: 'failed',
+        failure: {
+          reason: failure.code === 'messageTooLong' ? 'tooLong' : 'refused',
+          ...(failure.message ? { text: failure.message } : {}),
+        },
+      });
+      return { next: 'go' };
+  }
+});
+
+function wait({ retryAfter }: CallFailure): Outcome {
+  return retryAfter ? { next: 'wait', ms: retryAfter * 1000 } : { next: 'wait' };
+}
+
+function acceptedMessage(item: OutboxItem, answer: Answer<'sendFile'> | Answer<'sendMessage'>): Message {
+  return 'message' in answer ? answer.message : sentMessage(item, answer);
+}
+
+function sentMessage(item: OutboxItem, { id, time }: { readonly id: string; readonly time: number }): Message {
+  return { id, time, message: item.text, senderTN: item.line, feedback: { isSent: true, isDelivered: false, isSeen: false } };
+}

@@ -1,0 +1,251 @@
+import type { FileToSend } from '@manyline/chat';
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { activeConversationAtom, openChatAtom } from '../conversation/openChat.ts';
+import { deleteMessageAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { conversationAtom } from '../conversation/conversationView.ts';
+import { isOutboxVolatileAtom } from './outboxItems.ts';
+import { outboxAtom } from './outboxState.ts';
+import { cancelFileAtom, sendFilesAtom } from './outboxFiles.ts';
+import { watchProgressAtom } from './uploads.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { toastsAtom } from '../shell/toasts.ts';
+
+async function enter(script: Script) {
+  const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });
+  async function openTab() {
+    const tab = world.openTab();
+    await tab.store.set(restoreSessionAtom);
+    await tab.store.set(openLineAtom, LINE);
+    tab.store.set(openChatAtom, 'chat-bob');
+    await calm();
+    const shown = () => tab.store.get(conversationAtom)?.messages.map(({ text, file, state }) => [file?.name ?? text, state]) ?? [];
+    const send = async (...files: FileToSend[]) => {
+      const conversation = tab.store.get(activeConversationAtom);
+      if (conversation) await tab.store.set(sendFilesAtom, conversation, files);
+      await calm();
+    };
+    return { ...tab, shown, send };
+  }
+  return { ...world, ...(await openTab()), another: openTab, sends: () => world.calls.filter(({ name }) => name.startsWith('send')) };
+}
+
+/** The step that sends is fetched when it is first needed. */
+async function calm(): Promise<void> {
+  for (let round = 0; round < 6; round += 1) await settle();
+}
+
+const file = (name: string, caption = ''): FileToSend => ({ file: new File([name], name, { type: 'text/plain' }), caption });
+const stored = (name: string) => ({ id: `file ${name}`, name, type: 'text/plain', size: 3 });
+
+function took(payload: Record<string, unknown>, time: number) {
+  const { name } = payload['fileData'] as File;
+  const clientId = String(payload['clientId']);
+  const feedback = { isSent: true, isDelivered: false, isSeen: false };
+  const message = { id: `id ${name}`, time, message: String(payload['msg']), senderTN: LINE, feedback, clientId, file: stored(name) };
+  return succeed<'sendFile'>({ id: message.id, time, chatId: 'chat-bob', clientId, message });
+}
+
+describe('files in the outbox', () => {
+  it('go in the order they were given, before what was written after them, each with its caption', async () => {
+    let time = 200;
+    const { send, store, shown, sends } = await enter({
+      sendFile: (payload) => took(payload, (time += 1)),
+      sendMessage: () => succeed<'sendMessage'>({ id: 'm9', time: 300, chatId: 'chat-bob' }),
+    });
+    await send(file('a.txt', 'First'), file('b.txt'));
+    store.set(sendDraftAtom, 'and words');
+    await calm();
+    expect(sends().map(({ name, payload }) => [name, payload['msg']])).toEqual([
+      ['sendFile', 'First'],
+      ['sendFile', ''],
+      ['sendMessage', 'and words'],
+    ]);
+    expect(sends()[0]).toMatchObject({ payload: { name: 'Bob', phoneNumber: BOB }, tn: LINE });
+    expect(shown().slice(1)).toEqual([
+      ['a.txt', 'sent'],
+      ['b.txt', 'sent'],
+      ['and words', 'sent'],
+    ]);
+    expect(store.get(outboxAtom)).toEqual([]);
+  });
+
+  it('uncertain checks itself before anything is sent again: the same clientId, and never twice', async () => {
+    let isLost = true;
+    const { send, shown, sends, calls, clock } = await enter({
+      sendFile: (payload) => (isLost ? undefined : took(payload, 200)),
+      findSent: () => succeed<'findSent'>(null),
+    });
+    await send(file('a.txt'));
+    expect(shown().at(-1)).toEqual(['a.txt', 'uncertain']);
+    isLost = false;
+    await clock.advance(1_000);
+    await calm();
+    expect(shown().at(-1)).toEqual(['a.txt', 'sent']);
+    expect(calls.filter(({ name }) => /^(send|find)/u.test(name)).map(({ name }) => name)).toEqual(['sendFile', 'findSent', 'sendFile']);
+    const [first, second] = sends();
+    expect(second?.payload['clientId']).toBe(first?.payload['clientId']);
+    expect(await (second?.payload['fileData'] as File | undefined)?.text()).toBe('a.txt');
+  });
+
+  it('kept through a crash of the tab until acknowledged', async () => {
+    let isUp = false;
+    const { send, kill, another, shown, services } = await enter({
+      sendFile: (payload) => (isUp ? took(payload, 200) : new Promise<undefined>(() => undefined)),
+      findSent: () => succeed<'findSent'>(null),
+    });
+    await send(file('a.txt', 'Kept'));
+    expect(shown().at(-1)).toEqual(['a.txt', 'sending']);
+    const [item] = await services.outbox.items('alice');
+    kill();
+    isUp = true;
+    const next = await another();
+    await calm();
+    expect(next.shown().at(-1)).toEqual(['a.txt', 'sent']);
+    expect(await next.services.outbox.file('alice', item?.clientId ?? '')).toBeUndefined();
+  });
+
+  it('whose bytes the browser lost fail with a sentence after the server was asked, instead of being tried for ever', async () => {
+    const { send, shown, services, store, clock, calls, sends } = await enter({
+      sendFile: () => undefined,
+      findSent: () => succeed<'findSent'>(null),
+      sendMessage: () => succeed<'sendMessage'>({ id: 'm9', time: 300, chatId: 'chat-bob' }),
+    });
+    const lost = new File(['a'], 'a.txt');
+    vi.spyOn(lost, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+    vi.spyOn(services.outbox, 'file').mockResolvedValue(lost);
+    await send(file('a.txt'));
+    store.set(sendDraftAtom, 'and words');
+    await clock.advance(1_000);
+    await calm();
+    expect(shown().slice(1)).toEqual([
+      ['and words', 'sent'],
+      ['a.txt', 'failed'],
+    ]);
+    const [item] = store.get(outboxAtom);
+    expect(item?.failure?.text).toBe('The file is no longer available. Choose it again.');
+    expect(calls.filter(({ name }) => name === 'findSent')).toHaveLength(1);
+    store.set(deleteMessageAtom, item?.clientId ?? '');
+    await calm();
+    expect(store.get(outboxAtom)).toEqual([]);
+    expect(sends()).toHaveLength(2);
+  });
+
+  it('retry without picking again; deleted, its bytes go too', async () => {
+    let isRefused = true;
+    const { send, store, shown, services } = await enter({
+      sendFile: (payload) =>
+        isRefused ? refuse(400, 'This file’s contents don’t match its name, so it wasn’t sent.') : took(payload, 200),
+    });
+    await send(file('a.txt'), file('b.txt'));
+    expect(shown().slice(1)).toEqual([
+      ['a.txt', 'failed'],
+      ['b.txt', 'failed'],
+    ]);
+    isRefused = false;
+    const [a, b] = store.get(outboxAtom).map(({ clientId }) => clientId);
+    store.set(retryMessageAtom, a ?? '');
+    await calm();
+    expect(shown()).toContainEqual(['a.txt', 'sent']);
+    store.set(deleteMessageAtom, b ?? '');
+    await calm();
+    expect(shown().map(([name]) => name)).not.toContain('b.txt');
+    expect(await services.outbox.file('alice', b ?? '')).toBeUndefined();
+  });
+
+  it('cancelled on its way it is gone where the server never got it, and what waits behind it goes', async () => {
+    const { send, store, shown, sends } = await enter({
+      sendFile: (payload, { signal }) =>
+        (payload['fileData'] as File).name === 'b.txt'
+          ? took(payload, 200)
+          : new Promise((resolve) => {
+              signal?.addEventListener('abort', () => resolve(undefined));
+            }),
+      findSent: () => succeed<'findSent'>(null),
+    });
+    await send(file('a.txt'), file('b.txt'));
+    await store.set(cancelFileAtom, store.get(outboxAtom)[0]?.clientId ?? '');
+    await calm();
+    expect(sends()).toHaveLength(2);
+    expect(shown().slice(1)).toEqual([['b.txt', 'sent']]);
+  });
+
+  it('cancelled when the server cannot be asked, it is not sent later either', async () => {
+    let isReachable = false;
+    const { send, store, shown, sends, clock } = await enter({
+      sendFile: (_, { signal }) =>
+        new Promise((resolve) => {
+          signal?.addEventListener('abort', () => resolve(undefined));
+        }),
+      findSent: () => (isReachable ? succeed<'findSent'>(null) : undefined),
+    });
+    await send(file('a.txt'));
+    await store.set(cancelFileAtom, store.get(outboxAtom)[0]?.clientId ?? '');
+    await clock.advance(20_000);
+    await calm();
+    expect(shown().slice(1)).toMatchObject([['a.txt', 'uncertain']]);
+    isReachable = true;
+    await clock.advance(60_000);
+    await calm();
+    expect(sends()).toHaveLength(1);
+    expect(shown().slice(1)).toEqual([]);
+  });
+
+  it('cancelled too late it stands as sent', async () => {
+    const { send, store, shown } = await enter({
+      sendFile: (_, { signal }) =>
+        new Promise((resolve) => {
+          signal?.addEventListener('abort', () => resolve(undefined));
+        }),
+      findSent: ({ clientId }) => {
+        const feedback = { isSent: true, isDelivered: true, isSeen: false };
+        const message = { id: 'm2', time: 200, message: '', senderTN: LINE, feedback, clientId: String(clientId), file: stored('a.txt') };
+        return succeed<'findSent'>({ chatId: 'chat-bob', message });
+      },
+    });
+    await send(file('a.txt'));
+    await store.set(cancelFileAtom, store.get(outboxAtom)[0]?.clientId ?? '');
+    await calm();
+    expect(shown().slice(1)).toEqual([['a.txt', 'delivered']]);
+  });
+
+  it('progress is told, seldom enough, in every tab', async () => {
+    const reply = Promise.withResolvers<undefined>();
+    let tell: ((share: number) => void) | undefined;
+    const { send, store, another, clock } = await enter({
+      sendFile: (_, request) => {
+        tell = request.onProgress;
+        return reply.promise;
+      },
+    });
+    const other = await another();
+    await send(file('a.txt'));
+    const id = store.get(outboxAtom)[0]?.clientId ?? '';
+    const told: Record<string, (number | undefined)[]> = { here: [], there: [] };
+    store.set(watchProgressAtom, id, (share) => told['here']?.push(share));
+    other.store.set(watchProgressAtom, id, (share) => told['there']?.push(share));
+    for (let step = 1; step <= 100; step += 1) {
+      await clock.advance(10);
+      tell?.(step / 100);
+    }
+    await calm();
+    expect(told['here']?.at(-1)).toBe(1);
+    expect(told['here']?.length).toBeLessThan(12);
+    expect(told['there']?.at(-1)).toBe(1);
+  });
+
+  it('quota exceeded said plainly and nothing lost that was there', async () => {
+    const { send, store, services, sends, shown } = await enter({ sendFile: (payload) => took(payload, 200) });
+    const { addFiles } = services.outbox;
+    Object.assign(services.outbox, {
+      addFiles: async (...args: Parameters<typeof addFiles>) => (await addFiles(...args)).map(() => 'noRoom'),
+    });
+    await send(file('a.txt'));
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringContaining('no space left to store the file')]);
+    expect(sends()).toHaveLength(1);
+    expect(shown().at(-1)).toEqual(['a.txt', 'sent']);
+    expect(store.get(isOutboxVolatileAtom)).toBe(false);
+  });
+});

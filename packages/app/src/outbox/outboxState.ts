@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import type { OutboxItem, StoredDraft } from '../services/outboxStorage/outboxStorage.ts';
+
+// What this browser stores for a user, for reading. Writing is in drafts.ts, outboxItems.ts and chatsHidden.ts, so that the chat list does
+// not wait for that code.
+
+/** A conversation, with or without a chat. */
+export interface ConversationKey {
+  readonly line: string;
+  readonly tn: string;
+}
+
+export function conversationKey({ line, tn }: ConversationKey): string {
+  return `${line} ${tn}`;
+}
+
+export const heldDraftsAtom = atom<ReadonlyMap<string, StoredDraft>>(new Map());
+export const heldDraftsLoadedAtom = atom(false);
+export const heldItemsAtom = atom<readonly OutboxItem[]>([]);
+export const heldOutboxLoadedAtom = atom(false);
+export const heldHiddenAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** By conversationKey; no entry is empty. */
+export const draftsAtom = atom((get) => get(heldDraftsAtom));
+
+/** The user's stored drafts are loaded. */
+export const areDraftsLoadedAtom = atom((get) => get(heldDraftsLoadedAtom));
+
+/** All unacknowledged messages of all lines, in the order of writing, as this tab shows them. The stored items decide what is sent. */
+export const outboxAtom = atom((get) => get(heldItemsAtom));
+
+/** The user's stored outbox is loaded. */
+export const isOutboxLoadedAtom = atom((get) => get(heldOutboxLoadedAtom));
+
+/** Failed messages that the user deleted: the server keeps them, this browser hides them. */
+export const hiddenMessagesAtom = atom((get) => get(heldHiddenAtom));

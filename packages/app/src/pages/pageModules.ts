@@ -1,0 +1,51 @@
+import type { PageTitle } from '@manyline/cms';
+import type { TextArea } from '../i18n/textAreas.ts';
+import type { PageName } from '../routing/routes.ts';
+
+export interface PageModule {
+  /** Path below `pages`, without extension. The component is the default export. */
+  readonly file: string;
+  readonly title: PageTitle;
+  /**
+   * `console`: inside the shell, which stays mounted between pages; `workspace`: the same at window height; `either`: inside the shell
+   * for signed-in users; `own`: has its own frame.
+   */
+  readonly layout: 'console' | 'workspace' | 'either' | 'own';
+  readonly texts: TextArea;
+}
+
+/** The module of each page. Data only, because the build reads it to generate preload links. */
+export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
+  login: { file: 'session/LoginPage', title: 'login', layout: 'own', texts: 'common' },
+  forgotPassword: { file: 'session/ForgotPasswordPage', title: 'forgotPassword', layout: 'own', texts: 'common' },
+  resetPassword: { file: 'session/ResetPasswordPage', title: 'resetPassword', layout: 'own', texts: 'common' },
+  twoSteps: { file: 'session/TwoStepPage', title: 'twoSteps', layout: 'own', texts: 'common' },
+  auth: { file: 'session/SignInMethodsPage', title: 'auth', layout: 'own', texts: 'common' },
+  chat: { file: 'inbox/ChatPage', title: 'chat', layout: 'workspace', texts: 'chat' },
+  many: { file: 'bulk/page/BulkMessagePage', title: 'many', layout: 'workspace', texts: 'many' },
+  cms: { file: 'home/HomePage', title: 'cms', layout: 'console', texts: 'console' },
+  page: { file: 'home/EverythingPage', title: 'everything', layout: 'console', texts: 'console' },
+  apps: { file: 'home/GroupPage', title: 'apps', layout: 'console', texts: 'console' },
+  report: { file: 'home/GroupPage', title: 'report', layout: 'console', texts: 'console' },
+  user: { file: 'home/GroupPage', title: 'user', layout: 'console', texts: 'console' },
+  config: { file: 'home/GroupPage', title: 'config', layout: 'console', texts: 'console' },
+  userList: { file: 'users/list/UserListPage', title: 'userList', layout: 'console', texts: 'people' },
+  userInfo: { file: 'users/edit/UserInfoPage', title: 'userInfo', layout: 'console', texts: 'people' },
+  userEdit: { file: 'users/edit/UserEditPage', title: 'userEdit', layout: 'console', texts: 'people' },
+  userSettings: { file: 'users/edit/UserSettingsPage', title: 'userSettings', layout: 'console', texts: 'people' },
+  account: { file: 'account/AccountPage', title: 'account', layout: 'console', texts: 'people' },
+  audit: { file: 'audit/AuditPage', title: 'audit', layout: 'console', texts: 'access' },
+  configPermission: { file: 'access/PermissionPage', title: 'configPermission', layout: 'console', texts: 'access' },
+  configFunction: { file: 'features/FunctionPage', title: 'configFunction', layout: 'console', texts: 'access' },
+  configRoute: { file: 'routes/RoutePage', title: 'configRoute', layout: 'console', texts: 'config' },
+  system: { file: 'system/SystemPage', title: 'system', layout: 'console', texts: 'config' },
+  dashboard: { file: 'reports/DashboardPage', title: 'dashboard', layout: 'console', texts: 'reports' },
+  clients: { file: 'clients/ClientsPage', title: 'clients', layout: 'console', texts: 'reports' },
+  unavailable: { file: 'errors/UnavailablePage', title: 'unavailable', layout: 'console', texts: 'common' },
+  error: { file: 'errors/ErrorsPage', title: 'error', layout: 'either', texts: 'common' },
+  error401: { file: 'errors/UnauthorizedPage', title: 'unauthorized', layout: 'own', texts: 'common' },
+  error403: { file: 'errors/ForbiddenPage', title: 'forbidden', layout: 'either', texts: 'common' },
+  error404: { file: 'errors/NotFoundPage', title: 'notFound', layout: 'either', texts: 'common' },
+  error500: { file: 'errors/ServerErrorPage', title: 'serverError', layout: 'own', texts: 'common' },
+  underMaintenance: { file: 'errors/MaintenancePage', title: 'maintenance', layout: 'own', texts: 'common' },
+};

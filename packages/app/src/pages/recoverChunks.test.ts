@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loadAhead, recoverChunks, forgetFailedChunks } from './recoverChunks.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function page(storage = memory(), isServed = true) {
+  const target = new EventTarget();
+  const reload = vi.fn();
+  recoverChunks({ target, storage: () => storage, reload, isServed: async () => isServed });
+  const fail = (payload?: Error) => {
+    target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    return settle();
+  };
+  return { reload, storage, fail };
+}
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('recoverChunks', () => {
+  test('a failed page load reloads once, also over the reload itself', async () => {
+    const first = page();
+    await Promise.all([first.fail(), first.fail()]);
+    expect(first.reload).toHaveBeenCalledTimes(1);
+    const second = page(first.storage);
+    await second.fail();
+    expect(second.reload).not.toHaveBeenCalled();
+  });
+
+  test('each chunk reloads once, so two that are broken do not take turns for ever', async () => {
+    const [one, other] = [new Error('/assets/one.js'), new Error('/assets/other.js')];
+    const first = page();
+    await first.fail(one);
+    const second = page(first.storage);
+    await second.fail(other);
+    expect(second.reload).toHaveBeenCalledTimes(1);
+    const third = page(first.storage);
+    await third.fail(one);
+    await third.fail(other);
+    expect(third.reload).not.toHaveBeenCalled();
+  });
+
+  test('once the user asks again the same failure may reload again', async () => {
+    const { storage, fail } = page();
+    await fail();
+    forgetFailedChunks(() => storage);
+    const later = page(storage);
+    await later.fail();
+    expect(later.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a server that does not answer costs nobody the page, and the next failure may still reload', async () => {
+    const { reload, storage, fail } = page(memory(), false);
+    await fail();
+    expect(reload).not.toHaveBeenCalled();
+    const later = page(storage);
+    await later.fail();
+    expect(later.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failed preload does not reload the page', async () => {
+    const { reload, fail } = page();
+    const chunk = new Error('it could not be fetched');
+    loadAhead([Promise.reject(chunk)]);
+    await fail(chunk);
+    expect(reload).not.toHaveBeenCalled();
+    await fail(new Error('it could not be fetched'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('never reloads without storage', async () => {
+    const target = new EventTarget();
+    const reload = vi.fn();
+    const storage = () => {
+      throw new Error('denied');
+    };
+    recoverChunks({ target, storage, reload, isServed: async () => true });
+    target.dispatchEvent(new Event('vite:preloadError'));
+    await settle();
+    expect(() => forgetFailedChunks(storage)).not.toThrow();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+import { useConsoleText, usePageName } from '@manyline/cms';
+import { LOCALE_NAMES, LOCALES } from '@manyline/ui';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
+import { chooseLanguageAtom, themeAtom } from '../preferences/preferences.ts';
+import { signOutAtom } from '../session/session.ts';
+import { useCan } from '../home/useGroupPages.ts';
+
+export interface PaletteAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** The commands available everywhere, by id. */
+export function usePaletteActions(onCustomise: () => void): ReadonlyMap<string, PaletteAction> {
+  const t = useConsoleText();
+  const nameOf = usePageName();
+  const can = useCan();
+  const navigate = useNavigate();
+  const chooseTheme = useSetAtom(themeAtom);
+  const chooseLanguage = useSetAtom(chooseLanguageAtom);
+  const signOut = useSetAtom(signOutAtom);
+  const to = (path: string) => () => void navigate(path);
+  const where = (isPermitted: boolean, id: string, action: PaletteAction) => (isPermitted ? [[id, action] as const] : []);
+  return new Map<string, PaletteAction>([
+    ...where(can({ action: 'create', subject: 'user' }), 'newUser', { label: t('cms.palette.newUser'), run: to(paths.userEdit) }),
+    ...where(can({ action: 'create', subject: 'permission' }), 'newRole', {
+      label: t('cms.palette.newRole'),
+      run: to(paths.configPermission),
+    }),
+    ...where(can({ action: 'update', subject: 'system' }), 'maintenance', { label: t('cms.palette.maintenance'), run: to(paths.system) }),
+    [paths.cms, { label: nameOf({ title: titleOf('cms') }), run: to(paths.cms) }],
+    [paths.page, { label: nameOf({ title: titleOf('page') }), run: to(paths.page) }],
+    [paths.account, { label: t('cms.palette.account'), run: to(paths.account) }],
+    ['customise', { label: t('cms.theme.customise'), run: onCustomise }],
+    ...(['light', 'dark', 'system'] as const).map(
+      (theme) =>
+        [`theme ${theme}`, { label: t('cms.palette.theme', { theme: t(`cms.theme.${theme}`) }), run: () => chooseTheme(theme) }] as const,
+    ),
+    // Each language in its own name, as its speakers search for it.
+    ...LOCALES.map(
+      (language) =>
+        [
+          `language ${language}`,
+          { label: t('cms.palette.language', { language: LOCALE_NAMES[language] }), run: () => void chooseLanguage(language) },
+        ] as const,
+    ),
+    ['logOut', { label: t('cms.user.logOut'), run: () => void signOut() }],
+  ]);
+}

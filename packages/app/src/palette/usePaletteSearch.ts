@@ -1,0 +1,40 @@
+import { useConsoleText } from '@manyline/cms';
+import { type CommandGroup, usePhoneFormat } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { paths } from '../routing/paths.ts';
+import { writePlace } from '../inbox/place/chatPlace.ts';
+import { type PaletteFound, paletteFoundAtom, searchPaletteAtom } from './paletteSearch.ts';
+import { useCan } from '../home/useGroupPages.ts';
+
+/** Users and chats that the server finds for the typed text, as commands. */
+export function usePaletteSearch(wantsChats: boolean): {
+  readonly groups: readonly CommandGroup[];
+  readonly isBusy: boolean;
+  readonly failed: PaletteFound['failed'];
+  readonly search: (query: string) => void;
+} {
+  const t = useConsoleText();
+  const can = useCan();
+  const format = usePhoneFormat();
+  const found = useAtomValue(paletteFoundAtom);
+  const search = useSetAtom(searchPaletteAtom);
+  const people = (found?.people ?? []).map(({ id, name, username }) => ({
+    id: `${paths.userInfo}?${new URLSearchParams({ id })}`,
+    label: name,
+    description: username,
+  }));
+  const chats = (wantsChats ? (found?.chats ?? []) : []).map(({ line, tn, name }) => ({
+    id: paths.chat + writePlace('', { line, chat: tn }),
+    label: name,
+    description: format(tn),
+  }));
+  return {
+    groups: [
+      { id: 'people', label: t('cms.palette.people'), items: people, isFiltered: true },
+      { id: 'found', label: t('cms.palette.chats'), items: chats, isFiltered: true },
+    ],
+    isBusy: found?.status === 'loading',
+    failed: found?.failed,
+    search: (query) => search(query, (permission) => can(permission) && (wantsChats || permission.subject !== 'chat')),
+  };
+}

@@ -1,0 +1,43 @@
+import { usePeopleText } from '@manyline/cms';
+import { toast } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { LaterLanguage } from './LaterLanguage.tsx';
+import { keepPreferencesAtom, keptPreferencesAtom, loadKeptPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+
+const KEEP_AFTER_MS = 800;
+
+/** Look and layout follow the account across browsers. */
+export default function KeptPreferences() {
+  const load = useSetAtom(loadKeptPreferencesAtom);
+  const keep = useSetAtom(keepPreferencesAtom);
+  const config = useAtomValue(systemConfigAtom);
+  const shown = JSON.stringify(useAtomValue(shownChoicesAtom));
+  const isKnown = useAtomValue(keptPreferencesAtom) !== undefined;
+  const [refusals, setRefusals] = useState(0);
+  // Administrators' defaults and locks change together with the configuration.
+  useEffect(() => void load(), [load, config]);
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const tryKeep = async () => {
+      if ((await keep()) === 'locked') setRefusals((count) => count + 1);
+    };
+    const timer = setTimeout(() => void tryKeep(), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [keep, shown, isKnown]);
+  if (refusals === 0) return null;
+  return (
+    <LaterLanguage area="people">
+      <Refusal key={refusals} />
+    </LaterLanguage>
+  );
+}
+
+/** Explains why a choice was reverted. */
+function Refusal() {
+  const t = usePeopleText();
+  const text = t('cms.account.preferences.isLocked');
+  useEffect(() => toast({ tone: 'info', text }), [text]);
+  return null;
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { cookieOf, inWorld } from '../testing/storyWorld/storyWorld.tsx';
+
+/** The customiser of theme, layout and colours on a wired page. */
+const meta = {
+  title: 'Pages/Customiser',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.chat, signedInAs: 'alice' },
+  globals: { viewport: { value: 'desktop' } },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = document.documentElement;
+
+export const LookAndLayout: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, canvasElement, userEvent, step, ...context }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await canvas.findByRole('button', { name: /Bob Laurent/u });
+    await step('it opens from the theme menu, beside the page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+      await userEvent.click(await body.findByRole('menuitem', { name: 'Customise…' }));
+      await body.findByRole('dialog', { name: 'Customise' });
+    });
+    const choose = async (group: string, option: string) => {
+      const options = within(await body.findByRole('radiogroup', { name: group }));
+      await userEvent.click(options.getByRole('radio', { name: option }));
+    };
+    await step('each choice shows at once and is kept', async () => {
+      await choose('Theme', 'Dark');
+      await waitFor(() => expect(page).toHaveAttribute('data-theme', 'dark'));
+      await choose('Skin', 'Bordered');
+      await expect(page).toHaveAttribute('data-skin', 'bordered');
+      await choose('Primary colour', 'Teal');
+      await waitFor(() => expect(page.style.getPropertyValue('--accent')).toBe('#2bb8b9'));
+      await choose('Navigation', 'Vertical');
+      const kept = ['theme', 'skin', 'appContentLayoutNav', 'darkThemePrimaryColor'].map((name) => cookieOf(context, name));
+      await expect(kept).toEqual(['dark', 'bordered', 'vertical', '#2bb8b9']);
+    });
+    await step('the next first paint finds the mode and its colours', async () => {
+      await waitFor(() => expect(cookieOf(context, 'initial-loader-color')).toBe('#2bb8b9'));
+      await expect(cookieOf(context, 'color-scheme')).toBe('dark');
+      await expect(cookieOf(context, 'initial-loader-bg')).toMatch(/^#[\da-f]{6}$/u);
+    });
+  },
+};
+
+export const ResetAndUndo: Story = {
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await canvas.findByRole('button', { name: /Bob Laurent/u });
+    const theme = canvas.getByRole('button', { name: 'Theme' });
+    theme.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'Customise…' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const navigation = within(await body.findByRole('radiogroup', { name: 'Navigation' }));
+    await userEvent.click(navigation.getByRole('radio', { name: 'Vertical' }));
+    await userEvent.click(body.getByRole('button', { name: 'Reset all' }));
+    await expect(cookieOf(context, 'appContentLayoutNav')).toBe('horizontal');
+    await userEvent.click(body.getByRole('button', { name: 'Undo reset' }));
+    await expect(cookieOf(context, 'appContentLayoutNav')).toBe('vertical');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(theme).toHaveFocus());
+  },
+};
+
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await canvas.findByRole('button', { name: /ليلى حداد/u });
+    await userEvent.click(canvas.getByRole('button', { name: 'المظهر' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'تخصيص…' }));
+    const navigation = within(await body.findByRole('radiogroup', { name: 'التنقل' }));
+    await userEvent.click(navigation.getByRole('radio', { name: 'عمودي' }));
+    await expect(navigation.getByRole('radio', { name: 'عمودي' })).toBeChecked();
+  },
+};
+
+export const LanguageAndDirection: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await canvas.findByRole('button', { name: /Bob Laurent/u });
+    await userEvent.click(canvas.getByRole('button', { name: 'Thème' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Personnaliser…' }));
+    const languages = within(await body.findByRole('radiogroup', { name: 'Langue' }));
+    await userEvent.click(languages.getByRole('radio', { name: 'العربية' }));
+    await waitFor(() => expect(page).toHaveAttribute('dir', 'rtl'));
+    await expect(body.getByRole('radiogroup', { name: 'اللغة' })).toBeVisible();
+  },
+};

@@ -1,0 +1,30 @@
+import { I18nProvider, loadNeeded } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { languageAtom } from './preferences.ts';
+import { heldMessages, loadMessages } from '../i18n/loadMessages.ts';
+import type { TextArea } from '../i18n/textAreas.ts';
+
+export interface LaterLanguageProps {
+  readonly area: TextArea;
+  readonly children: ReactNode;
+}
+
+/** For a part that no page waits for: renders once its texts are loaded. A failed load is reported and affects nothing else. */
+export function LaterLanguage({ area, children }: LaterLanguageProps) {
+  const language = useAtomValue(languageAtom);
+  const messages = heldMessages(language, area);
+  const isMissing = messages === undefined;
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = () => loadMessages(language, area).then(() => redraw((count) => count + 1));
+    loadNeeded(load).catch(() => undefined);
+  }, [isMissing, language, area]);
+  if (!messages) return null;
+  return (
+    <I18nProvider locale={language} messages={messages}>
+      {children}
+    </I18nProvider>
+  );
+}

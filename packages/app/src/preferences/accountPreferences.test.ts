@@ -1,0 +1,211 @@
+import type { KeptPreferences } from '@manyline/contract';
+import { createStore } from 'jotai';
+import { describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
+import type { Services } from '../services/services.ts';
+import { servicesAtom, heldServicesAtom } from '../shared/servicesAtom.ts';
+import { skinAtom, themeAtom } from './preferences.ts';
+import {
+  exportPreferences,
+  importPreferencesAtom,
+  keepChoiceAtom,
+  keepPreferencesAtom,
+  keptPreferencesAtom,
+  loadKeptPreferencesAtom,
+  resetPreferencesAtom,
+  setPreferenceDefaultsAtom,
+  shownChoicesAtom,
+} from './accountPreferences.ts';
+
+type Choices = KeptPreferences['defaults'];
+
+/** One account, whichever browser asks. */
+function account(start: Partial<KeptPreferences> = {}) {
+  let kept: KeptPreferences = { version: 0, own: null, defaultsVersion: 0, defaults: {}, locked: [], ...start };
+  const call = vi.fn(async (name: string, payload: { version?: number; own?: Choices | null; defaults?: Choices; locked?: string[] }) => {
+    const isOwn = name === 'setPreferences';
+    if (name !== 'getPreferences' && payload.version !== (isOwn ? kept.version : kept.defaultsVersion))
+      return { ok: false, kind: 'refused', code: 'stale', message: 'Somebody else', current: kept };
+    if (name === 'setPreferences') kept = { ...kept, version: kept.version + 1, own: payload.own ?? null };
+    if (name === 'setPreferenceDefaults')
+      kept = { ...kept, defaultsVersion: kept.defaultsVersion + 1, defaults: payload.defaults ?? {}, locked: payload.locked ?? [] };
+    return { ok: true, data: kept };
+  });
+  return { call, kept: () => kept };
+}
+
+function browser(call: unknown, cookies: Choices = {}) {
+  const store = createStore();
+  const storage = memoryStorage(cookies);
+  store.set(heldServicesAtom, { storage, tabs: { post: vi.fn() }, report: () => undefined, api: { call } } as unknown as Services);
+  return { store, cookie: (name: string) => store.get(servicesAtom).storage.readCookie(name) };
+}
+
+describe('preferences kept on the server too', () => {
+  test('an account that keeps nothing yet takes over what this browser shows, and another browser shows it then', async () => {
+    const server = account();
+    const first = browser(server.call, { theme: 'dark', skin: 'bordered' });
+    await first.store.set(loadKeptPreferencesAtom);
+    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+    const second = browser(server.call, { skin: 'default', density: 'compact' });
+    // Another user was signed in here: their choices do not count.
+    second.store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
+    await second.store.set(loadKeptPreferencesAtom);
+    expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['dark', 'bordered']);
+    // What the account does not name is as everybody has it, whatever the browser showed before.
+    expect(second.store.get(shownChoicesAtom).density).toBe('comfortable');
+  });
+
+  test('a choice made later is kept, and only what differs from the default', async () => {
+    const server = account({ own: { theme: 'dark' } });
+    const { store } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    store.set(themeAtom, 'system');
+    await store.set(keepPreferencesAtom);
+    expect(server.kept().own).toEqual({ theme: 'system' });
+    store.set(themeAtom, 'light');
+    await store.set(keepPreferencesAtom);
+    expect(server.kept().own).toEqual({});
+    const asked = server.call.mock.calls.length;
+    await store.set(keepPreferencesAtom);
+    expect(server.call).toHaveBeenCalledTimes(asked);
+  });
+
+  test('a choice made on the sign-in page is newer than what the account keeps', async () => {
+    const server = account({ own: { theme: 'dark' } });
+    const { store, cookie } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    store.set(skinAtom, 'bordered');
+    await store.set(loadKeptPreferencesAtom);
+    expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
+    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+  });
+
+  test('what is chosen on the sign-in page of a new browser stays, and the account keeps it', async () => {
+    const server = account({ own: { theme: 'dark' } });
+    const { store, cookie } = browser(server.call, { skin: 'bordered' });
+    await store.set(loadKeptPreferencesAtom);
+    expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
+    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+  });
+
+  test('what is chosen while the answer is on its way stays, and the account keeps it', async () => {
+    const server = account({ own: { theme: 'dark', density: 'compact' } });
+    const { store, cookie } = browser(server.call, { skin: 'default' });
+    // Another user was signed in here: only later choices count.
+    store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
+    const answered = store.set(loadKeptPreferencesAtom);
+    store.set(themeAtom, 'system');
+    await answered;
+    expect([cookie('theme'), cookie('density')]).toEqual(['system', 'compact']);
+    expect(server.kept().own).toEqual({ theme: 'system', density: 'compact' });
+  });
+
+  test('what is chosen while another choice is being kept stays, also where another browser was faster', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    first.store.set(themeAtom, 'dark');
+    await first.store.set(keepPreferencesAtom);
+    second.store.set(skinAtom, 'bordered');
+    const kept = second.store.set(keepPreferencesAtom);
+    second.store.set(themeAtom, 'system');
+    await kept;
+    expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['system', 'bordered']);
+    expect(server.kept().own).toEqual({ theme: 'system', skin: 'bordered' });
+  });
+
+  test('what is chosen while another choice is being kept is not taken back by the next reading', async () => {
+    const server = account({ own: {} });
+    const { store, cookie } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    store.set(skinAtom, 'bordered');
+    const kept = store.set(keepPreferencesAtom);
+    store.set(themeAtom, 'dark');
+    await kept;
+    await store.set(loadKeptPreferencesAtom);
+    expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
+    expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
+  });
+
+  test('administrator defaults hold where a person chose nothing, and locks hold against a choice', async () => {
+    const server = account({ own: { skin: 'bordered' }, defaults: { theme: 'dark', density: 'compact' }, locked: ['density'] });
+    const { store, cookie } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    expect([cookie('theme'), cookie('density'), cookie('skin')]).toEqual(['dark', 'compact', 'bordered']);
+    store.get(servicesAtom).storage.writeCookie('density', 'comfortable');
+    expect(await store.set(keepPreferencesAtom)).toBe('locked');
+    expect(cookie('density')).toBe('compact');
+    expect(server.kept().own).toEqual({ skin: 'bordered' });
+  });
+
+  test('who sets the defaults keeps nothing of their own that is the default now', async () => {
+    const server = account({ own: { theme: 'dark' } });
+    const { store } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    await store.set(setPreferenceDefaultsAtom, ['theme']);
+    expect(server.kept()).toMatchObject({ own: {}, locked: ['theme'], defaults: { theme: 'dark' } });
+  });
+
+  test('two browsers that choose different things keep both, without reading again', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    first.store.set(themeAtom, 'dark');
+    await first.store.set(keepPreferencesAtom);
+    const reads = () => server.call.mock.calls.filter(([name]) => name === 'getPreferences').length;
+    expect(reads()).toBe(2);
+    second.store.set(skinAtom, 'bordered');
+    expect(await second.store.set(keepPreferencesAtom)).toBe('kept');
+    expect([server.kept().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
+  });
+
+  test('what no cookie holds stays beside the looks, and whatever another browser kept meanwhile', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    first.store.set(themeAtom, 'dark');
+    await first.store.set(keepPreferencesAtom);
+    await second.store.set(keepChoiceAtom, 'viewOfUsers', 'x');
+    expect(server.kept().own).toEqual({ theme: 'dark', viewOfUsers: 'x' });
+    await second.store.set(resetPreferencesAtom);
+    expect(server.kept().own).toEqual({ viewOfUsers: 'x' });
+    await second.store.set(keepChoiceAtom, 'viewOfUsers', undefined);
+    expect(server.kept().own).toEqual({});
+  });
+
+  test('who sets the defaults after somebody else did is told, and sees what holds now', async () => {
+    const server = account({ own: {} });
+    const [first, second] = [browser(server.call), browser(server.call)];
+    await first.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadKeptPreferencesAtom);
+    await first.store.set(setPreferenceDefaultsAtom, ['skin']);
+    expect(await second.store.set(setPreferenceDefaultsAtom, ['theme'])).toMatchObject({ ok: false, code: 'stale' });
+    expect(second.store.get(keptPreferencesAtom)?.locked).toEqual(['skin']);
+    expect(server.kept().locked).toEqual(['skin']);
+  });
+
+  test('an export is imported again; what is no preference, or locked, is left', async () => {
+    const server = account({ own: {}, defaults: { skin: 'default' }, locked: ['skin'] });
+    const { store, cookie } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    const file = exportPreferences({ theme: 'dark', skin: 'bordered', lightThemePrimaryColor: 'red; }', other: 'x' });
+    expect(await store.set(importPreferencesAtom, file)).toBe(1);
+    expect([cookie('theme'), store.get(shownChoicesAtom).skin, cookie('other')]).toEqual(['dark', 'default', undefined]);
+    expect(server.kept().own).toEqual({ theme: 'dark' });
+    for (const text of ['', '{}', '[]', 'null', '{"manyline-preferences":3}'])
+      expect(await store.set(importPreferencesAtom, text)).toBeUndefined();
+  });
+
+  test('back to the defaults', async () => {
+    const server = account({ own: { theme: 'dark' }, defaults: { theme: 'system' } });
+    const { store, cookie } = browser(server.call);
+    await store.set(loadKeptPreferencesAtom);
+    await store.set(resetPreferencesAtom);
+    expect([server.kept().own, cookie('theme')]).toEqual([{}, 'system']);
+    expect(store.get(keptPreferencesAtom)?.own).toEqual({});
+  });
+});

@@ -1,0 +1,243 @@
+import type { KeptPreferences } from '@manyline/contract';
+import { atom } from 'jotai';
+import type { CallResult } from '../services/api/callResult.ts';
+import { followPreferencesAtom } from './followPreferences.ts';
+import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { preferenceWritesAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
+import { LOOK } from './preferences.ts';
+import { LAYOUT } from './preferencesLayout.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { userIdAtom } from '../session/session.ts';
+import { failedCallAtom } from '../session/callFailures.ts';
+
+/** Every preference that the account stores, with its cookie and parser. */
+export const KEPT = Object.entries({ ...LOOK, ...LAYOUT }).map(([name, { cookie, parse }]) => ({
+  name: name as keyof typeof LOOK | keyof typeof LAYOUT,
+  cookie,
+  parse: (text?: string) => String(parse(text)),
+}));
+
+const heldAtom = perUserAtom<KeptPreferences | undefined>(undefined);
+const isAnsweredAtom = perUserAtom(false);
+
+/** Whether loading was tried; before that the account's preferences are unknown. */
+export const arePreferencesAskedAtom = atom((get) => get(isAnsweredAtom));
+
+/** As last loaded from the server. */
+export const keptPreferencesAtom = atom((get) => get(heldAtom));
+
+/** This browser's preferences, by cookie; unknown values read as the default. */
+export const shownChoicesAtom = atom((get) => {
+  get(preferenceWritesAtom);
+  const { storage } = get(servicesAtom);
+  return Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(storage.readCookie(cookie))]));
+});
+
+/** Applies the account's preferences to this browser. An account without any takes over this browser's. */
+export const loadKeptPreferencesAtom = atom(null, async (get, set): Promise<CallResult<KeptPreferences>> => {
+  const begun = get(shownChoicesAtom);
+  const result = await callForUser(get, set, 'getPreferences', {}, { isQuiet: true });
+  set(isAnsweredAtom, true);
+  if (!result.ok) return result;
+  const earlier = set(chosenSinceAtom);
+  set(heldAtom, result.data);
+  if (result.data.own === null) await set(keepPreferencesAtom);
+  // Includes choices made while the answer was pending.
+  const chosenSince = new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]);
+  set(rememberAtom);
+  await set(showAtom, chosenSince);
+  if (chosenSince.size > 0) await set(keepPreferencesAtom);
+  return result;
+});
+
+/**
+ * Choices made here since this browser last matched the account, for example on the sign-in page: they are newer. Before the first
+ * sign-in these are all choices; after another user's, none.
+ */
+const chosenSinceAtom = atom(null, (get): ReadonlySet<string> => {
+  const { storage } = get(servicesAtom);
+  const shown = get(shownChoicesAtom);
+  if (storage.get('preferencesKept') === undefined)
+    return new Set(Object.keys(shown).filter((cookie) => storage.readCookie(cookie) !== undefined));
+  const kept = readFormDraft(storage, 'preferencesKept', get(userIdAtom) ?? '') as Choices | undefined;
+  return kept ? changed(kept, shown) : new Set();
+});
+
+/** The account's values as this browser knows them: a different value here is unsaved. */
+const rememberAtom = atom(null, (get) => {
+  const held = get(heldAtom);
+  if (!held) return;
+  const said = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(saidOf(held, cookie))]));
+  keepFormDraft(get(servicesAtom).storage, 'preferencesKept', get(userIdAtom) ?? '', said);
+});
+
+/** Stores this browser's choices that differ from the effective ones. Returns whether an administrator's lock prevented one. */
+export const keepPreferencesAtom = atom(null, async (_get, set): Promise<'kept' | 'locked' | 'failed'> => {
+  for (;;) {
+    const outcome = await set(tryToKeepAtom);
+    if (outcome !== 'overtaken') return outcome;
+  }
+});
+
+const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | 'failed' | 'overtaken'> => {
+  const held = get(heldAtom);
+  if (!held) return 'failed';
+  const { storage } = get(servicesAtom);
+  const own: Record<string, string> = {};
+  let isLocked = false;
+  for (const { cookie, parse } of KEPT) {
+    const shown = parse(storage.readCookie(cookie));
+    if (shown === parse(held.defaults[cookie])) continue;
+    if (held.locked.includes(cookie)) isLocked = true;
+    else own[cookie] = shown;
+  }
+  if (isLocked) await set(showAtom);
+  Object.assign(own, withoutCookies(held.own));
+  if (held.own !== null && isSame(withoutLocked(held.own, held.locked), own)) {
+    set(rememberAtom);
+    return isLocked ? 'locked' : 'kept';
+  }
+  const [earlier, begun] = [set(chosenSinceAtom), get(shownChoicesAtom)];
+  const result = await callForUser(get, set, 'setPreferences', { version: held.version, own }, { isQuiet: true });
+  if (!result.ok) {
+    if (!result.current) return 'failed';
+    // Another browser saved first: its choices apply, except those made here.
+    set(heldAtom, result.current);
+    await set(showAtom, new Set([...earlier, ...changed(begun, get(shownChoicesAtom))]));
+    return 'overtaken';
+  }
+  set(heldAtom, result.data);
+  set(rememberAtom);
+  return isLocked ? 'locked' : 'kept';
+});
+
+/** Changes the account's preferences, retrying if another browser saved first. */
+const changeOwnAtom = atom(
+  null,
+  async (get, set, change: (own: KeptPreferences['own']) => Choices): Promise<CallResult<KeptPreferences>> => {
+    for (;;) {
+      const { version, own } = get(heldAtom) ?? { version: 0, own: null };
+      const result = await callForUser(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true });
+      const current = result.ok ? result.data : result.current;
+      if (current) set(heldAtom, current);
+      if (result.ok || !current) return result;
+    }
+  },
+);
+
+/** Removes all of the user's own choices. */
+export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallResult<KeptPreferences>> => {
+  const result = await set(changeOwnAtom, withoutCookies);
+  if (result.ok) await set(showAtom);
+  return result;
+});
+
+/** A preference without a cookie; undefined removes it. */
+export const keepChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
+  if (!get(heldAtom)) await set(loadKeptPreferencesAtom);
+  const result = await set(changeOwnAtom, (own) => withoutNothing({ ...own, [name]: value }));
+  if (!result.ok) set(failedCallAtom, result, false);
+});
+
+/** Makes this browser's preferences the default for everyone. */
+export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: readonly string[]): Promise<CallResult<KeptPreferences>> => {
+  const { storage } = get(servicesAtom);
+  const defaults = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(storage.readCookie(cookie))]));
+  const version = get(heldAtom)?.defaultsVersion ?? 0;
+  const result = await callForUser(get, set, 'setPreferenceDefaults', { version, defaults, locked: [...locked] }, { isQuiet: true });
+  const current = result.ok ? result.data : result.current;
+  if (current) set(heldAtom, current);
+  if (result.ok) await set(keepPreferencesAtom);
+  else if (current) await set(showAtom);
+  return result;
+});
+
+/** Applies preferences from a file. Returns how many differed; undefined if the file is not ours. */
+export const importPreferencesAtom = atom(null, async (get, set, text: string): Promise<number | undefined> => {
+  const choices = readExport(text);
+  if (!choices) return undefined;
+  const { storage } = get(servicesAtom);
+  const locked = new Set(get(heldAtom)?.locked);
+  let count = 0;
+  for (const { cookie, parse } of KEPT) {
+    const next = choices[cookie];
+    if (next === undefined || locked.has(cookie) || parse(next) === parse(storage.readCookie(cookie))) continue;
+    storage.writeCookie(cookie, parse(next));
+    count += 1;
+  }
+  if (count > 0) {
+    await set(spreadAtom);
+    await set(keepPreferencesAtom);
+  }
+  return count;
+});
+
+export function exportPreferences(choices: Choices): string {
+  return JSON.stringify({ [EXPORT_KEY]: choices }, null, 2);
+}
+
+const EXPORT_KEY = 'manyline-preferences';
+
+type Choices = KeptPreferences['defaults'];
+
+/** Sets the cookies to the values of the account and the administrators. */
+const showAtom = atom(null, async (get, set, chosenSince: ReadonlySet<string> = new Set()) => {
+  const held = get(heldAtom);
+  if (!held) return;
+  const { storage } = get(servicesAtom);
+  let isChanged = false;
+  for (const { cookie, parse } of KEPT) {
+    const wanted = parse(saidOf(held, cookie));
+    const isNewer = chosenSince.has(cookie) && !held.locked.includes(cookie);
+    if (isNewer || wanted === parse(storage.readCookie(cookie))) continue;
+    storage.writeCookie(cookie, wanted);
+    isChanged = true;
+  }
+  if (isChanged) await set(spreadAtom);
+});
+
+/** Here and in the other tabs; a language is applied once its texts are loaded. */
+const spreadAtom = atom(null, async (get, set) => {
+  get(servicesAtom).tabs.post({ type: 'preferencesChanged' });
+  await set(followPreferencesAtom);
+  set(rereadPreferencesAtom);
+});
+
+function saidOf({ own, defaults, locked }: KeptPreferences, cookie: string): string | undefined {
+  return locked.includes(cookie) ? defaults[cookie] : (own?.[cookie] ?? defaults[cookie]);
+}
+
+function changed(before: Choices, after: Choices): ReadonlySet<string> {
+  return new Set(Object.keys(after).filter((cookie) => before[cookie] !== after[cookie]));
+}
+
+function readExport(text: string): Choices | undefined {
+  try {
+    const file: unknown = JSON.parse(text);
+    const choices: unknown = typeof file === 'object' && file !== null ? (file as Record<string, unknown>)[EXPORT_KEY] : undefined;
+    if (typeof choices !== 'object' || choices === null) return undefined;
+    return Object.fromEntries(Object.entries(choices).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return undefined;
+  }
+}
+
+const COOKIES: ReadonlySet<string> = new Set(KEPT.map(({ cookie }) => cookie));
+
+function withoutCookies(own: KeptPreferences['own']): Choices {
+  return Object.fromEntries(Object.entries(own ?? {}).filter(([name]) => !COOKIES.has(name)));
+}
+
+function withoutNothing(choices: Readonly<Record<string, string | undefined>>): Choices {
+  return Object.fromEntries(Object.entries(choices).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function withoutLocked(choices: Choices, locked: readonly string[]): Choices {
+  return Object.fromEntries(Object.entries(choices).filter(([name]) => !locked.includes(name)));
+}
+
+function isSame(a: Choices, b: Choices): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_COLOURS } from '@manyline/ui';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
+import type { Services } from '../services/services.ts';
+import { mirrorColours } from './mirrorColours.ts';
+import { ownAccents } from './ownAccents.ts';
+import { coloursAtom } from './preferences.ts';
+import { heldServicesAtom } from '../shared/servicesAtom.ts';
+
+const own = { light: DEFAULT_COLOURS, dark: { primary: '#e0457b', primaryDarken: '#c42e64' } };
+const house = { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS };
+
+function mirrored(cookies?: Record<string, string>) {
+  const store = createStore();
+  const storage = memoryStorage(cookies, { accents: 'left from before' });
+  store.set(heldServicesAtom, { storage, tabs: { post: () => undefined } } as unknown as Services);
+  return { store, storage, stop: mirrorColours(store) };
+}
+
+test('default colours are not stored', () => {
+  expect(mirrored().storage.get('accents')).toBeUndefined();
+});
+
+test('own colours are kept for both modes, whichever is shown, and forgotten with them', async () => {
+  const { store, storage, stop } = mirrored({ darkThemePrimaryColor: '#e0457b', darkThemePrimaryDarkenColor: '#c42e64' });
+  await vi.waitFor(() => expect(storage.get('accents')).toBe(JSON.stringify(ownAccents(own))));
+
+  const changed = { ...own, light: { primary: '#0f766e', primaryDarken: '#115e59' } };
+  store.set(coloursAtom, changed);
+  await vi.waitFor(() => expect(storage.get('accents')).toBe(JSON.stringify(ownAccents(changed))));
+
+  store.set(coloursAtom, house);
+  expect(storage.get('accents')).toBeUndefined();
+  stop();
+});
+
+test('what was chosen last counts, however long the code takes', async () => {
+  const { store, storage } = mirrored();
+  store.set(coloursAtom, own);
+  store.set(coloursAtom, house);
+  await vi.dynamicImportSettled();
+  expect(storage.get('accents')).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, type Locale, LOCALES, type Skin } from '@manyline/ui';
+import { atom, type WritableAtom } from 'jotai';
+import type { ClientStorage } from '../services/browser/clientStorage.ts';
+import { loadLanguage } from '../i18n/loadMessages.ts';
+import { colour, oneOf, preferenceAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+/** Preferences of every page, including the sign-in page. Names and defaults: specification 3 and 9. */
+export const LOOK = {
+  theme: oneOf('theme', ['light', 'dark', 'system']),
+  language: oneOf<Locale>('language', LOCALES),
+  skin: oneOf<Skin>('skin', ['default', 'bordered']),
+  density: oneOf<Density>('density', ['comfortable', 'compact']),
+  contentWidth: oneOf<ContentWidth>('appContentWidth', ['fluid', 'boxed']),
+  lightPrimary: colour('lightThemePrimaryColor', DEFAULT_COLOURS.primary),
+  lightPrimaryDarken: colour('lightThemePrimaryDarkenColor', DEFAULT_COLOURS.primaryDarken),
+  darkPrimary: colour('darkThemePrimaryColor', DEFAULT_COLOURS.primary),
+  darkPrimaryDarken: colour('darkThemePrimaryDarkenColor', DEFAULT_COLOURS.primaryDarken),
+};
+
+export const themeAtom = preferenceAtom(LOOK.theme);
+export const skinAtom = preferenceAtom(LOOK.skin);
+export const densityAtom = preferenceAtom(LOOK.density);
+export const contentWidthAtom = preferenceAtom(LOOK.contentWidth);
+
+const lightPrimaryAtom = preferenceAtom(LOOK.lightPrimary);
+const lightPrimaryDarkenAtom = preferenceAtom(LOOK.lightPrimaryDarken);
+const darkPrimaryAtom = preferenceAtom(LOOK.darkPrimary);
+const darkPrimaryDarkenAtom = preferenceAtom(LOOK.darkPrimaryDarken);
+
+/** As chosen; the theme corrects unreadable colours. */
+export const coloursAtom: WritableAtom<ColoursByMode, [ColoursByMode], void> = atom(
+  (get) => ({
+    light: { primary: get(lightPrimaryAtom), primaryDarken: get(lightPrimaryDarkenAtom) },
+    dark: { primary: get(darkPrimaryAtom), primaryDarken: get(darkPrimaryDarkenAtom) },
+  }),
+  (_get, set, { light, dark }) => {
+    set(lightPrimaryAtom, light.primary);
+    set(lightPrimaryDarkenAtom, light.primaryDarken);
+    set(darkPrimaryAtom, dark.primary);
+    set(darkPrimaryDarkenAtom, dark.primaryDarken);
+  },
+);
+
+const keptLanguageAtom = preferenceAtom(LOOK.language);
+export const languageAtom = atom((get) => get(keptLanguageAtom));
+
+interface Wanted {
+  readonly language: Locale;
+  readonly isChosenHere: boolean;
+}
+
+/** The language whose texts are loading. */
+const wantedLanguageAtom = atom<Wanted>();
+
+/** Changes the language once its texts are loaded; if they cannot be loaded, nothing changes. */
+export const chooseLanguageAtom = atom(null, (_get, set, language: Locale) => set(changeLanguageAtom, { language, isChosenHere: true }));
+
+/** The same for a language from another tab or the account; a choice made here is newer. */
+export const followLanguageAtom = atom(null, async (get, set, language: Locale) => {
+  if (get(wantedLanguageAtom)?.isChosenHere !== true) await set(changeLanguageAtom, { language, isChosenHere: false });
+});
+
+const changeLanguageAtom = atom(null, async (get, set, wanted: Wanted) => {
+  const { language } = wanted;
+  set(wantedLanguageAtom, wanted);
+  const hasTexts = await loadLanguage(language).then(
+    () => true,
+    (error: unknown) => {
+      get(servicesAtom).report('language', String(error));
+      return false;
+    },
+  );
+  // Another language was chosen in the meantime.
+  if (get(wantedLanguageAtom) !== wanted) return;
+  set(wantedLanguageAtom, undefined);
+  if (!hasTexts) return;
+  set(keptLanguageAtom, language);
+  keepLanguage(get(servicesAtom).storage, language);
+  // Already stored if another tab chose it.
+  set(rereadPreferencesAtom);
+});
+
+/** Specification 3 also stores the language here, beside its cookie: the current one and the available ones. */
+function keepLanguage(storage: ClientStorage, language: Locale): void {
+  storage.set('language', language);
+  storage.set('i18n', language);
+  storage.set('i18ns', JSON.stringify(LOCALES));
+}

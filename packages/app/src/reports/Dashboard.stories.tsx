@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Figures on the mock backend. */
+const meta = {
+  title: 'Pages/Dashboard',
+  parameters: { layout: 'fullscreen', scenario: 'figures', path: `${paths.dashboard}?zone=UTC`, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The demo organisation's figures; new messages update them. */
+export const Figures: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const sent = await canvas.findByRole('group', { name: 'Messages sent' });
+    await waitFor(() => expect(sent).toHaveTextContent(/\d{3}/));
+    const grid = within(await canvas.findByRole('grid', { name: 'By line' }));
+    await expect(grid.getAllByRole('row').length).toBeGreaterThan(5);
+    const before = sent.textContent;
+    const world = worldOf(context);
+    await waitFor(() => expect(world.hub.connections()).toBe(1));
+    await (await world.person('bob')).call('sendMessage', { name: '', phoneNumber: '+442079460999', msg: 'Hello' }, '+33612345678');
+    await waitFor(() => expect(sent.textContent).not.toBe(before));
+    // The message is delivered a moment later.
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Delivery rate' })).toHaveTextContent('96.7%'));
+  },
+};
+
+/** A team lead sees the team's lines and their own. */
+export const OwnTeam: Story = {
+  parameters: { signedInAs: 'lena' },
+  play: async ({ canvas }) => {
+    const grid = within(await canvas.findByRole('grid', { name: 'By line' }));
+    await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(5));
+  },
+};

@@ -1,0 +1,60 @@
+import type { Payload, Report } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import type { ReportChoices } from '@manyline/cms';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { showToastAtom } from '../shell/toasts.ts';
+
+export type ReportCall = Payload<'getReport'>;
+
+interface Held {
+  /** The last query. */
+  readonly key: string;
+  readonly report: Loadable<Report>;
+  readonly isBusy: boolean;
+  /** The query and the time of the figures shown. */
+  readonly answered: { readonly key: string; readonly at: number } | undefined;
+  /** Newer figures could not be loaded; Unix seconds of those shown. */
+  readonly outdatedSince: number | undefined;
+}
+
+const heldReportAtom = perUserAtom<Held>({ key: '', report: loading, isBusy: false, answered: undefined, outdatedSince: undefined });
+
+export const reportAtom = atom((get) => get(heldReportAtom));
+
+/** The figures are shown until newer ones are loaded, but never under another query. An answer to an older query is dropped. */
+export const loadReportAtom = atom(null, async (get, set, query: ReportCall) => {
+  const key = JSON.stringify(query);
+  const before = get(heldReportAtom);
+  set(heldReportAtom, { ...before, key, report: before.report.status === 'ready' ? before.report : loading, isBusy: true });
+  const result = await callForUser(get, set, 'getReport', query, { isQuiet: true });
+  const held = get(heldReportAtom);
+  if (held.key !== key) return;
+  if (result.ok) {
+    const answered = { key, at: get(servicesAtom).clock.now() };
+    set(heldReportAtom, { key, report: ready(result.data), isBusy: false, answered, outdatedSince: undefined });
+  } else if (held.report.status === 'ready' && held.answered?.key === key) {
+    set(heldReportAtom, { ...held, isBusy: false, outdatedSince: held.answered.at });
+  } else {
+    set(heldReportAtom, { key, report: failed(result.message), isBusy: false, answered: undefined, outdatedSince: undefined });
+  }
+});
+
+const heldChoicesAtom = perUserAtom<Loadable<ReportChoices>>(loading);
+
+export const reportChoicesAtom = atom((get) => get(heldChoicesAtom));
+
+export const loadReportChoicesAtom = atom(null, async (get, set) => {
+  if (get(heldChoicesAtom).status !== 'ready') set(heldChoicesAtom, loading);
+  const result = await callForUser(get, set, 'getReportLines', {}, { isQuiet: true });
+  set(heldChoicesAtom, result.ok ? ready(result.data) : failed(result.message));
+});
+
+/** One table as a file; undefined, with a message, if it failed. */
+export const exportReportAtom = atom(null, async (get, set, query: Payload<'exportReport'>): Promise<Blob | undefined> => {
+  const result = await callForUser(get, set, 'exportReport', query);
+  if (!result.ok) return undefined;
+  if (result.message) set(showToastAtom, { tone: 'success', text: result.message });
+  return result.data;
+});

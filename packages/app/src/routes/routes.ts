@@ -1,0 +1,55 @@
+import type { RoutesOutcome } from '@manyline/cms';
+import type { RouteJson, RouteRevision, RouteTree } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../session/perUser.ts';
+import { failedCallAtom } from '../session/callFailures.ts';
+import { loadSystemConfigAtom } from '../system/systemConfig.ts';
+import { showToastAtom } from '../shell/toasts.ts';
+
+const QUIET = { isQuiet: true } as const;
+
+const heldTreeAtom = perUserAtom<Loadable<RouteTree>>(loading);
+const heldHistoryAtom = perUserAtom<Loadable<readonly RouteRevision[]>>(loading);
+
+export const routeTreeAtom = atom((get) => get(heldTreeAtom));
+export const routeHistoryAtom = atom((get) => get(heldHistoryAtom));
+
+/** The old values are shown until the new ones are loaded. */
+export const loadRoutesAtom = atom(null, async (get, set) => {
+  if (get(heldTreeAtom).status === 'failed') set(heldTreeAtom, loading);
+  const result = await callForUser(get, set, 'getRoutes', {}, QUIET);
+  const held = get(heldTreeAtom);
+  if (!result.ok) {
+    if (held.status !== 'ready') set(heldTreeAtom, failed(result.message));
+  } else if (held.status !== 'ready' || held.value.version < result.data.version) set(heldTreeAtom, ready(result.data));
+});
+
+/** `version`: the version the routes were edited from. The server refuses an outdated one. */
+export const saveRoutesAtom = atom(null, async (get, set, routes: readonly RouteJson[], version: number): Promise<RoutesOutcome> => {
+  const result = await callForUser(get, set, 'updateRoutes', { version, routes: [...routes] }, QUIET);
+  const tree = result.ok ? result.data : result.current;
+  if (tree) set(heldTreeAtom, ready(tree));
+  if (result.ok) {
+    if (result.message) set(showToastAtom, { tone: 'success', text: result.message });
+    // The hub notifies everyone; load it here too in case the hub is down.
+    void set(loadSystemConfigAtom);
+    return { status: 'saved' };
+  }
+  // The dialog shows the server's errors; a missing connection is handled globally.
+  if (result.kind === 'unreachable') set(failedCallAtom, result, false);
+  if (tree) return { status: 'stale' };
+  if (result.code === 'stale') await set(loadRoutesAtom);
+  return { status: 'failed', message: result.errors?.[0]?.message ?? result.message };
+});
+
+export const loadRouteHistoryAtom = atom(null, async (get, set) => {
+  set(heldHistoryAtom, loading);
+  const result = await callForUser(get, set, 'getRouteHistory', {}, QUIET);
+  set(heldHistoryAtom, result.ok ? ready(result.data) : failed(result.message));
+});
+
+export const loadRouteRevisionAtom = atom(null, async (get, set, version: number): Promise<RouteTree | undefined> => {
+  const result = await callForUser(get, set, 'getRouteRevision', { version }, QUIET);
+  return result.ok ? result.data : undefined;
+});

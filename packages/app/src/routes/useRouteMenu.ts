@@ -1,0 +1,60 @@
+import type { MenuItemPreview, PageName, RoutesPreview } from '@manyline/cms';
+import { AUTHENTICATION_RULE, decide, type Permission, type RouteJson } from '@manyline/contract';
+import { type Loadable, loading, type Locale, type Messages, ready } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { permits } from '../access/permits.ts';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { heldMessages, loadMessages } from '../i18n/loadMessages.ts';
+import { permittedMenu } from '../routing/permittedMenu.ts';
+import { resolveRoutes } from '../routing/serverRoutes.ts';
+import { routesPreviewAtom } from './routesPreview.ts';
+import { toItem } from '../shell/useConsoleNav.ts';
+
+/** The menu that the routes would give to the previewed user, by the same code as the real menu. */
+export function useRouteMenu(): RoutesPreview['menuOf'] {
+  const access = useAccess();
+  const { as, rules } = useAtomValue(routesPreviewAtom);
+  // Texts of another language load when it is first previewed.
+  const [fetched, setFetched] = useState(0);
+  return useCallback(
+    (routes: readonly RouteJson[], language: Locale): Loadable<readonly MenuItemPreview[]> => {
+      if (rules.status !== 'ready') return rules;
+      const texts = heldMessages(language, 'config');
+      if (!texts) {
+        loadMessages(language, 'config').then(
+          () => setFetched((count) => count + 1),
+          () => undefined,
+        );
+        return loading;
+      }
+      const may = (permission: Permission) =>
+        as === 'self' ? permits(access, permission) : decide([AUTHENTICATION_RULE, ...rules.value], permission).isPermitted;
+      const menu = permittedMenu(resolveRoutes(routes).table.menu, may);
+      const nameOf = namesIn(texts);
+      return ready(menu.map((entry) => toPreview(toItem(entry, nameOf))));
+    },
+    // Again once the texts are loaded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [access, as, rules, fetched],
+  );
+}
+
+function namesIn(texts: Messages): (page: PageName) => string {
+  const textOf = (id: string) => (Object.hasOwn(texts, id) ? wordsOf(texts[id]) : undefined);
+  return ({ title, serverTitle }) =>
+    serverTitle === undefined
+      ? title === undefined
+        ? ''
+        : (textOf(`cms.title.${title}`) ?? title)
+      : (textOf(`server.${serverTitle}`) ?? serverTitle);
+}
+
+/** A text without variables. */
+function wordsOf(message: Messages[string] | undefined): string | undefined {
+  return message?.map((part) => ('value' in part && typeof part.value === 'string' ? part.value : '')).join('');
+}
+
+function toPreview({ id, title, children = [] }: ReturnType<typeof toItem>): MenuItemPreview {
+  return { id, title, children: children.map(toPreview) };
+}

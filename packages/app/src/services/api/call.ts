@@ -1,0 +1,110 @@
+import { type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import type { Call, CallOptions, ResultOf } from './api.ts';
+import { classifyReply } from './classifyReply.ts';
+import { type Clock, delay } from '../browser/clock.ts';
+import type { Credentials } from './credentials.ts';
+import { findEndpoint } from './findEndpoint.ts';
+import type { HumanCheck } from '../humanCheck/humanCheck.ts';
+import type { Report } from '../report.ts';
+import type { Transport } from './transport.ts';
+
+/** Delays before the two retries of a GET without an answer. */
+const RETRY_DELAYS_MS = [300, 1_200];
+
+/** The user who made the call has left: it is never retried as the next user and does not end their session. */
+const FORMER = { ok: false, kind: 'unauthorized', code: 'superseded' } as const;
+
+export interface CallWorld {
+  readonly apiBase: string;
+  readonly transport: Transport;
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+  readonly report: Report;
+  /** The headers x-client and x-client-fp. */
+  readonly identity: () => { readonly xClient: string; readonly xClientFp: string };
+  readonly humanCheck: Pick<HumanCheck, 'tokenFor'>;
+  /** Language of e-mails sent to the user. */
+  readonly language?: () => string | undefined;
+}
+
+export function createCall({
+  apiBase,
+  transport,
+  credentials,
+  clock,
+  report,
+  identity,
+  humanCheck,
+  language = () => undefined,
+}: CallWorld): Call {
+  async function exchange<N extends EndpointName>(
+    name: N,
+    endpoint: Endpoint,
+    payload: Payload<N>,
+    token: string | undefined,
+    options: CallOptions,
+  ): Promise<ResultOf<N>> {
+    const { method, path, humanCheck: guardedAction, body, answers, isLong } = endpoint;
+    const proof = guardedAction && (await humanCheck.tokenFor(guardedAction));
+    const { xClient, xClientFp } = identity();
+    const spoken = language();
+    const isRead = method === 'GET';
+    const request = {
+      method,
+      url: `${apiBase}${path}${isRead ? toQuery(payload) : ''}`,
+      headers: {
+        Accept: 'application/json',
+        ...(spoken ? { 'Accept-Language': spoken } : {}),
+        'x-client': xClient,
+        'x-client-fp': xClientFp,
+        ...(proof ? { [HUMAN_CHECK_HEADER]: proof } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(options.tn ? { 'x-tn': options.tn } : {}),
+      },
+      ...(isRead ? {} : { body: payload }),
+      ...(body || answers ? { kind: body ? ('form' as const) : ('bytes' as const) } : {}),
+      ...(isLong ? { isLong } : {}),
+      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.outlivesPage && { outlivesPage: true }),
+    };
+    let result = classifyReply(name, endpoint, await transport(request), report);
+    for (const wait of isRead ? RETRY_DELAYS_MS : []) {
+      if (result.ok || result.kind !== 'unreachable' || options.signal?.aborted) break;
+      await delay(clock, wait);
+      result = classifyReply(name, endpoint, await transport(request), report);
+    }
+    return result;
+  }
+
+  return async (name, payload, options = {}) => {
+    const endpoint = await findEndpoint(name);
+    if (!endpoint) return { ok: false, kind: 'unreachable' };
+    if (endpoint.access === 'public') return exchange(name, endpoint, payload, undefined, options);
+    const turn = credentials.turn();
+    const token = await credentials.getToken();
+    if (turn !== credentials.turn()) return FORMER;
+    const result = await exchange(name, endpoint, payload, token, options);
+    if (result.ok || result.kind !== 'unauthorized') return result;
+    if (turn !== credentials.turn()) return FORMER;
+    const current = await credentials.getToken();
+    if (current === token) {
+      const renewed = await credentials.refresh();
+      if (!renewed.ok) return renewed;
+    }
+    const renewedToken = await credentials.getToken();
+    if (turn !== credentials.turn()) return FORMER;
+    const repeated = await exchange(name, endpoint, payload, renewedToken, options);
+    const isOver = !repeated.ok && repeated.kind === 'unauthorized' && turn !== credentials.turn();
+    return isOver ? FORMER : repeated;
+  };
+}
+
+function toQuery(payload: object): string {
+  const entries = Object.entries(payload).flatMap(([name, value]) => (value === undefined ? [] : [[name, toText(value)]]));
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

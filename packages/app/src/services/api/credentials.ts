@@ -1,0 +1,109 @@
+import type { AccessGrant } from '@manyline/contract';
+import type { CallFailure, CallResult } from './callResult.ts';
+import type { Clock } from '../browser/clock.ts';
+import type { Locks } from '../browser/locks.ts';
+
+const REFRESH_BEFORE_EXPIRY_S = 60;
+const REFRESH_RETRY_MS = 10_000;
+const REFRESH_LOCK = 'manyline-refresh';
+
+/** Holds the access token, in memory only, and renews it through the refresh cookie. */
+export interface Credentials {
+  /** A valid token, renewed first if needed. Undefined if no user is signed in or the renewal failed. */
+  getToken(): Promise<string | undefined>;
+  keep(grant: AccessGrant): void;
+  forget(): void;
+  /** Changes when the user leaves: answers to earlier calls belong to the previous user. */
+  turn(): number;
+  /** One renewal at a time: concurrent callers share its result. */
+  refresh(): Promise<CallResult<AccessGrant, never>>;
+  /** Unix seconds by the server's clock, estimated from its grants. */
+  serverNow(): number;
+  /** Called when the server refuses to renew: the session is over. */
+  onLost(handler: (failure: CallFailure) => void): () => void;
+}
+
+interface Held {
+  readonly token: string;
+  /** By this device's clock. */
+  readonly expiresAt: number;
+}
+
+export function createCredentials({
+  requestGrant,
+  clock,
+  locks,
+}: {
+  readonly requestGrant: () => Promise<CallResult<AccessGrant, never>>;
+  readonly clock: Clock;
+  readonly locks: Locks;
+}): Credentials {
+  let held: Held | undefined;
+  let skew = 0;
+  let generation = 0;
+  let turn = 0;
+  let running: Promise<CallResult<AccessGrant, never>> | undefined;
+  let cancelTimer: () => void = () => undefined;
+  const lostHandlers = new Set<(failure: CallFailure) => void>();
+
+  function keep(grant: AccessGrant): void {
+    const lifetime = Math.max(1, grant.expiresAt - grant.serverTime);
+    generation += 1;
+    skew = grant.serverTime - clock.now();
+    held = { token: grant.accessToken, expiresAt: clock.now() + lifetime };
+    renewIn(Math.max(lifetime - REFRESH_BEFORE_EXPIRY_S, lifetime / 2) * 1000);
+  }
+
+  function forget(): void {
+    generation += 1;
+    turn += 1;
+    held = undefined;
+    cancelTimer();
+  }
+
+  function renewIn(ms: number): void {
+    cancelTimer();
+    cancelTimer = clock.setTimer(ms, () => {
+      void refresh().then((result) => {
+        if (held && !result.ok && result.kind !== 'unauthorized') renewIn(REFRESH_RETRY_MS);
+      });
+    });
+  }
+
+  function refresh(): Promise<CallResult<AccessGrant, never>> {
+    running ??= renew().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function renew(): Promise<CallResult<AccessGrant, never>> {
+    const began = generation;
+    const wasSignedIn = held !== undefined;
+    // Tabs share the rotating cookie: in parallel, one would send a token that the other has just used.
+    const result = await locks.run(REFRESH_LOCK, requestGrant);
+    if (began !== generation) return held || !result.ok ? result : { ok: false, kind: 'unauthorized' };
+    if (result.ok) keep(result.data);
+    else if (result.kind === 'unauthorized') {
+      forget();
+      if (wasSignedIn) for (const handler of lostHandlers) handler(result);
+    }
+    return result;
+  }
+
+  return {
+    keep,
+    forget,
+    turn: () => turn,
+    refresh,
+    async getToken() {
+      if (held && held.expiresAt <= clock.now()) await refresh();
+      return held?.token;
+    },
+    serverNow: () => clock.now() + skew,
+    onLost(handler) {
+      lostHandlers.add(handler);
+      return () => lostHandlers.delete(handler);
+    },
+  };
+}

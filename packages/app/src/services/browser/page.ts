@@ -1,0 +1,45 @@
+export interface Page {
+  isOnline(): boolean;
+  isVisible(): boolean;
+  /** The window has keyboard focus. */
+  isFocused(): boolean;
+  /** Whether a form on the page is waiting for its answer. */
+  isSubmitting(): boolean;
+  reload(): void;
+  /** Path, query and hash of the address. */
+  path(): string;
+  /** Dispatches a window event for other code on the page. */
+  announce(name: string, detail: unknown): void;
+  /** Subscribes to announced events. */
+  onAnnounced(name: string, handler: (detail: unknown) => void): () => void;
+  onOnline(handler: () => void): () => void;
+  onVisible(handler: () => void): () => void;
+  onHidden(handler: () => void): () => void;
+}
+
+export function createPage(): Page {
+  return {
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    isFocused: () => document.hasFocus(),
+    isSubmitting: () => document.querySelector('form[aria-busy="true"]') !== null,
+    reload: () => location.reload(),
+    path: () => location.pathname + location.search + location.hash,
+    announce: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
+    onAnnounced: (name, handler) => listen(window, name, (event) => handler((event as CustomEvent<unknown>).detail)),
+    onOnline: (handler) => listen(window, 'online', handler),
+    onVisible: (handler) => onVisibility('visible', handler),
+    onHidden: (handler) => onVisibility('hidden', handler),
+  };
+}
+
+function onVisibility(wanted: DocumentVisibilityState, handler: () => void): () => void {
+  return listen(document, 'visibilitychange', () => {
+    if (document.visibilityState === wanted) handler();
+  });
+}
+
+function listen(target: EventTarget, name: string, handler: (event: Event) => void): () => void {
+  target.addEventListener(name, handler);
+  return () => target.removeEventListener(name, handler);
+}

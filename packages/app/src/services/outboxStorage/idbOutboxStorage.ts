@@ -1,0 +1,168 @@
+import { idbAttachedFiles } from '../idbAttachedFiles.ts';
+import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
+import { type OutboxDatabase, outboxDatabase } from '../outboxDatabase.ts';
+import type { OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts';
+import { createWriteJournal } from './writeJournal.ts';
+
+/** The outbox in IndexedDB. If the browser refuses, it continues in memory and says so. */
+export function createIdbOutboxStorage(name = 'manyline-outbox'): OutboxStorage {
+  const mirror = createMemoryOutboxStorage();
+  const itemJournal = createWriteJournal<OutboxItem>(`${name}-item`);
+  const draftJournal = createWriteJournal<StoredDraft>(`${name}-draft`);
+  const storing = new Set<string>();
+  let isRefused = false;
+  /** Messages whose file could not be stored and are only in the mirror. */
+  const homeless = new Set<string>();
+  const open = outboxDatabase(name);
+
+  async function run<T>(work: (db: OutboxDatabase) => Promise<T>, fallback: () => Promise<T>): Promise<T> {
+    if (isRefused) return fallback();
+    try {
+      return await work(await open());
+    } catch {
+      isRefused = true;
+      return fallback();
+    }
+  }
+
+  /** Stores messages that a closed page had not stored yet. */
+  async function adopt(userId: string): Promise<void> {
+    for (const draft of draftJournal.all(userId)) await storeDraft(draft);
+    for (const item of itemJournal.all(userId)) if (!storing.has(item.clientId)) await adoptItem(item);
+  }
+
+  async function adoptItem(item: OutboxItem): Promise<void> {
+    const { userId, clientId } = item;
+    const key = itemKey(item);
+    await run(
+      async (db) => {
+        const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
+        const [items, drafts] = [transaction.objectStore('items'), transaction.objectStore('drafts')];
+        const isKnown = (await items.getKey(key)) !== undefined;
+        // Its page, or another, may have stored and sent it in the meantime.
+        if (!isKnown && itemJournal.get(key)) await items.put(item);
+        const draft = await drafts.get(draftKey(item));
+        if (draft && item.text.startsWith(draft.text.trim())) await drafts.delete(draftKey(item));
+        await transaction.done;
+        itemJournal.remove(key);
+      },
+      async () => {
+        // Adopted only once, since its state may have changed.
+        const held = await mirror.items(userId);
+        if (!held.some((one) => one.clientId === clientId)) await mirror.add(item);
+      },
+    );
+  }
+
+  async function storeDraft(draft: StoredDraft): Promise<void> {
+    const key = draftKey(draft);
+    await run(async (db) => {
+      if (draft.text === '') await db.delete('drafts', key);
+      else await db.put('drafts', draft);
+      if (draftJournal.get(key)?.text === draft.text) draftJournal.remove(key);
+    }, nothing);
+  }
+
+  const files = idbAttachedFiles({ open, isRefused: () => isRefused, mirror, homeless });
+
+  return {
+    isPersistent: () => !isRefused && homeless.size === 0,
+    async items(userId) {
+      await adopt(userId);
+      return run(
+        async (db) => {
+          const stored = await db.getAllFromIndex('items', 'byUser', userId);
+          if (homeless.size === 0) return stored;
+          return [...stored, ...(await mirror.items(userId)).filter(({ clientId }) => homeless.has(clientId))];
+        },
+        () => mirror.items(userId),
+      );
+    },
+    async drafts(userId) {
+      await adopt(userId);
+      return run(
+        (db) => db.getAllFromIndex('drafts', 'byUser', userId),
+        () => mirror.drafts(userId),
+      );
+    },
+    ...files,
+    async add(item) {
+      const key = itemKey(item);
+      // Written before the first await.
+      itemJournal.set(key, item);
+      draftJournal.remove(draftKey(item));
+      const isInJournal = itemJournal.get(key) !== undefined;
+      storing.add(item.clientId);
+      await mirror.add(item);
+      await run(async (db) => {
+        const transaction = db.transaction(['items', 'drafts'], 'readwrite', { durability: 'strict' });
+        // Another tab may already have stored and sent it.
+        const isAdopted = isInJournal && !itemJournal.get(key);
+        await Promise.all([
+          isAdopted || transaction.objectStore('items').put(item),
+          transaction.objectStore('drafts').delete(draftKey(item)),
+          transaction.done,
+        ]);
+        itemJournal.remove(key);
+      }, nothing);
+      storing.delete(item.clientId);
+    },
+    async file(userId, clientId) {
+      const kept = () => mirror.file(userId, clientId);
+      if (isRefused || homeless.has(clientId)) return kept();
+      try {
+        const db = await open();
+        return (await db.get('files', [userId, clientId]))?.file ?? (await kept());
+      } catch {
+        // One unreadable file does not affect the rest.
+        return kept();
+      }
+    },
+    async update(item) {
+      const isHeld = await mirror.update(item);
+      if (homeless.has(item.clientId)) return isHeld;
+      return run(
+        async (db) => {
+          const transaction = db.transaction('items', 'readwrite');
+          const isThere = (await transaction.store.getKey([item.userId, item.clientId])) !== undefined;
+          if (isThere) await transaction.store.put(item);
+          await transaction.done;
+          return isThere;
+        },
+        () => mirror.update(item),
+      );
+    },
+    async remove(userId, clientId) {
+      itemJournal.remove([userId, clientId]);
+      await mirror.remove(userId, clientId);
+      if (homeless.delete(clientId)) return;
+      await run(async (db) => {
+        const transaction = db.transaction(['items', 'files'], 'readwrite');
+        await Promise.all([
+          transaction.objectStore('items').delete([userId, clientId]),
+          transaction.objectStore('files').delete([userId, clientId]),
+          transaction.done,
+        ]);
+      }, nothing);
+    },
+    async saveDraft(draft) {
+      draftJournal.set(draftKey(draft), draft);
+      await mirror.saveDraft(draft);
+      await storeDraft(draft);
+    },
+    hidden: (userId) =>
+      run(
+        async (db) => (await db.getAllFromIndex('hidden', 'byUser', userId)).map(({ messageId }) => messageId),
+        () => mirror.hidden(userId),
+      ),
+    async hide(userId, messageId) {
+      await mirror.hide(userId, messageId);
+      await run(async (db) => void (await db.put('hidden', { userId, messageId })), nothing);
+    },
+  };
+}
+
+const itemKey = ({ userId, clientId }: OutboxItem): [string, string] => [userId, clientId];
+const draftKey = ({ userId, line, tn }: OutboxItem | StoredDraft): [string, string, string] => [userId, line, tn];
+
+const nothing = async () => undefined;

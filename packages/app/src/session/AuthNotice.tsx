@@ -1,0 +1,48 @@
+import { whenIdle } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { preloadPage } from '../pages/pageRegistry.ts';
+import { paths } from '../routing/paths.ts';
+import { loadAhead } from '../pages/recoverChunks.ts';
+import { languageAtom } from '../preferences/preferences.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+import { ServiceNotice } from '../shell/ServiceNotice.tsx';
+
+/** Loaded after a sign-in page is rendered: the service notice, the human check and the next pages. */
+export function AuthNotice() {
+  const language = useAtomValue(languageAtom);
+  useEffect(
+    () => whenIdle(() => loadAhead([paths.forgotPassword, paths.twoSteps].flatMap((path) => preloadPage(path, language)))),
+    [language],
+  );
+  useHumanCheck();
+  useFocusKept();
+  return <ServiceNotice />;
+}
+
+/** The human check's script is loaded once the form has the focus. */
+function useHumanCheck(): void {
+  const { humanCheck } = useAtomValue(servicesAtom);
+  const config = useAtomValue(systemConfigAtom);
+  const key = config.status === 'ready' ? config.value.googleReCaptchaKey : undefined;
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const prepare = () => humanCheck.prepare();
+    if (document.activeElement !== document.body) prepare();
+    document.addEventListener('focusin', prepare, { once: true });
+    return () => document.removeEventListener('focusin', prepare);
+  }, [key, humanCheck]);
+}
+
+/** Restores the focus in a form that maintenance had hidden. */
+function useFocusKept(): void {
+  const last = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    last.current?.focus({ preventScroll: true });
+    return () => {
+      const active = document.activeElement;
+      last.current = active instanceof HTMLInputElement ? active : undefined;
+    };
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { ForgotPasswordScreen } from '@manyline/cms';
+import { useServerText } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { forgotPasswordAtom } from './signInMethods.ts';
+import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { useLoginLink } from './useLoginLink.ts';
+
+export default function ForgotPasswordPage() {
+  const { storage } = useAtomValue(servicesAtom);
+  const ask = useSetAtom(forgotPasswordAtom);
+  const translate = useServerText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const waitSeconds = useSecondsUntil(Number(storage.get('resendAt') ?? 0));
+
+  async function handleSubmit(email: string) {
+    setIsBusy(true);
+    setError(undefined);
+    const asked = await ask(email);
+    if (asked.ok) setSentTo(email);
+    else setError(asked.message === undefined ? '' : translate(asked.message));
+    setIsBusy(false);
+  }
+
+  const username = storage.get('username') ?? '';
+  return (
+    <AuthPage>
+      <ForgotPasswordScreen
+        {...useLoginLink()}
+        initialEmail={username.includes('@') ? username : ''}
+        sentTo={sentTo}
+        waitSeconds={waitSeconds}
+        isBusy={isBusy}
+        error={error}
+        onSubmit={(email) => void handleSubmit(email)}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { AccountChooser, type SessionEndReason } from '@manyline/cms';
+import { useServerText } from '@manyline/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { restoreSessionAtom } from './session.ts';
+import type { UserHint } from './userHint.ts';
+
+export interface KnownAccountProps {
+  readonly person: UserHint;
+  readonly endReason: SessionEndReason | undefined;
+  readonly onUseOther: () => void;
+}
+
+/** The session may still be valid and only wait for the server. */
+export function KnownAccount({ person, endReason, onUseOther }: KnownAccountProps) {
+  const restore = useSetAtom(restoreSessionAtom);
+  const translate = useServerText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function handleContinue() {
+    setIsBusy(true);
+    setError(undefined);
+    const result = await restore();
+    setIsBusy(false);
+    if (!result || result.ok) return;
+    if (result.kind === 'unreachable') setError(result.message === undefined ? '' : translate(result.message));
+    // The session is over on the server too, so a password is needed.
+    else onUseOther();
+  }
+
+  return (
+    <AccountChooser
+      person={person}
+      endReason={endReason}
+      isBusy={isBusy}
+      error={error}
+      onContinue={() => void handleContinue()}
+      onUseOther={onUseOther}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { type ResetLinkState, ResetPasswordScreen } from '@manyline/cms';
+import { useServerText } from '@manyline/ui';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { checkResetLinkAtom, resetPasswordAtom } from './signInMethods.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { useLoginLink } from './useLoginLink.ts';
+
+export default function ResetPasswordPage() {
+  const navigate = useNavigate();
+  return (
+    <AuthPage>
+      <ResetPasswordScreen {...useLoginLink()} {...useReset()} onAskAgain={() => void navigate(paths.forgotPassword)} />
+    </AuthPage>
+  );
+}
+
+interface Refusal {
+  readonly passwordError?: string;
+  readonly error?: string;
+}
+
+function useReset() {
+  const token = useToken();
+  const check = useSetAtom(checkResetLinkAtom);
+  const reset = useSetAtom(resetPasswordAtom);
+  const translate = useServerText();
+  const [link, setLink] = useState<ResetLinkState>('checking');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>({});
+
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    void check({ token }).then((checked) => {
+      if (checked.ok) setLink('valid');
+      else setLink(checked.kind === 'unreachable' || checked.code === 'tooManyRequests' ? 'unchecked' : 'expired');
+    });
+  }, [check, token, attempt]);
+
+  async function handleSubmit(newPassword: string) {
+    setIsBusy(true);
+    setRefusal({});
+    const done = await reset({ token, newPassword });
+    setIsBusy(false);
+    if (done.ok) return setLink('done');
+    if (done.code === 'linkExpired') return setLink('expired');
+    const fieldError = done.errors?.find(({ field }) => field === 'newPassword')?.message;
+    if (fieldError !== undefined) setRefusal({ passwordError: translate(fieldError) });
+    else setRefusal({ error: done.message === undefined ? '' : translate(done.message) });
+  }
+
+  return {
+    link,
+    isBusy,
+    passwordError: refusal.passwordError,
+    error: refusal.error,
+    onSubmit: (newPassword: string) => void handleSubmit(newPassword),
+    onRetry: () => {
+      setLink('checking');
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** The e-mail's link has the token after the hash, where servers and logs do not see it. It is removed from the address after reading. */
+function useToken(): string {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== '') void navigate(paths.resetPassword, { replace: true });
+  }, [hash, navigate]);
+  return token;
+}

@@ -1,0 +1,117 @@
+import { type TwoStepAnswer, type TwoStepEnd, TwoStepScreen } from '@manyline/cms';
+import { failed, type Loadable, loading, ready, useServerText } from '@manyline/ui';
+import type { TwoStep } from '@manyline/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { twoStepAtom } from './session.ts';
+import { readTwoStepAtom, sendTwoStepCodeAtom, verifyTwoStepAtom, verifyTwoStepPasskeyAtom, type SignInFailure } from './signInMethods.ts';
+import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { useLoginLink } from './useLoginLink.ts';
+
+/** After success the guard redirects. */
+export default function TwoStepPage() {
+  const link = useLoginLink();
+  return (
+    <AuthPage>
+      <TwoStepScreen {...link} {...useTwoStep()} onStartAgain={() => link.onLogin()} />
+    </AuthPage>
+  );
+}
+
+interface Trouble {
+  readonly codeError?: string;
+  readonly error?: string;
+}
+
+function useTwoStep() {
+  const { step, resendInSeconds, ended, setEnded, onRetry } = useStep();
+  const { passkeys } = useAtomValue(servicesAtom);
+  const send = useSetAtom(sendTwoStepCodeAtom);
+  const verify = useSetAtom(verifyTwoStepAtom);
+  const verifyPasskey = useSetAtom(verifyTwoStepPasskeyAtom);
+  const translate = useServerText();
+  const [busy, setBusy] = useState<'verify' | 'send'>();
+  const [trouble, setTrouble] = useState<Trouble>({});
+
+  async function run(kind: 'verify' | 'send', work: () => Promise<{ readonly ok: boolean } & Partial<SignInFailure>>) {
+    setBusy(kind);
+    setTrouble({});
+    const { ok, message, code } = await work();
+    setBusy(undefined);
+    if (ok) return;
+    if (code === 'twoStepExpired') return setEnded(kind === 'verify' ? 'tooManyTries' : 'expired');
+    const sentence = message === undefined ? '' : translate(message);
+    setTrouble(code === 'codeInvalid' ? { codeError: sentence } : { error: sentence });
+  }
+
+  /** Refusing the device's prompt is an answer, not a failure. */
+  async function byPasskey(trustDevice: boolean) {
+    const result = await verifyPasskey(trustDevice);
+    return !result.ok && result.kind === 'cancelled' ? { ok: true } : result;
+  }
+
+  return {
+    step: step.status === 'ready' && !passkeys.isSupported() ? ready(withoutPasskey(step.value)) : step,
+    resendInSeconds,
+    ended,
+    busy,
+    codeError: trouble.codeError,
+    error: trouble.error,
+    onVerify: (answer: TwoStepAnswer) => void run('verify', () => verify(answer)),
+    onPasskey: (trustDevice: boolean) => void run('verify', () => byPasskey(trustDevice)),
+    onSendCode: () => void run('send', () => send()),
+    onRetry,
+  };
+}
+
+/** The pending step, from the password or, after a reload, from the server. */
+function useStep() {
+  const { clock } = useAtomValue(servicesAtom);
+  const held = useAtomValue(twoStepAtom);
+  const read = useSetAtom(readTwoStepAtom);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [ended, setEnded] = useState<TwoStepEnd>();
+  const [receivedAt, setReceivedAt] = useState(clock.now);
+  const [lastHeld, setLastHeld] = useState(held);
+  if (lastHeld !== held) {
+    setLastHeld(held);
+    setReceivedAt(clock.now());
+  }
+
+  const [attempt, setAttempt] = useState(0);
+  const isMissing = held === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    void read().then((result) => {
+      if (result.ok) return;
+      if (result.code === 'twoStepExpired') setEnded('expired');
+      else setHasFailed(true);
+    });
+  }, [isMissing, read, attempt]);
+
+  // Server times, relative to when its answer arrived.
+  const here = (at: number) => receivedAt + at - (held?.serverTime ?? 0);
+  const secondsToResend = useSecondsUntil(held?.resendAt === undefined ? 0 : here(held.resendAt));
+  const secondsLeft = useSecondsUntil(held === undefined ? Infinity : here(held.expiresAt));
+  return {
+    step: stepOf(held, hasFailed),
+    resendInSeconds: held?.resendAt === undefined ? undefined : secondsToResend,
+    ended: ended ?? (secondsLeft === 0 ? ('expired' as const) : undefined),
+    setEnded,
+    onRetry: () => {
+      setHasFailed(false);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function stepOf(held: TwoStep | undefined, hasFailed: boolean): Loadable<TwoStep> {
+  if (held) return ready(held);
+  return hasFailed ? failed() : loading;
+}
+
+function withoutPasskey(step: TwoStep): TwoStep {
+  return { ...step, methods: step.methods.filter((method) => method !== 'passkey') };
+}

@@ -1,0 +1,30 @@
+import type { EndpointName, Payload } from '@manyline/contract';
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
+import type { ResultOf } from '../services/api/api.ts';
+import { userIdAtom } from './session.ts';
+import { callApi, type PolicyOptions } from './callFailures.ts';
+
+/** State of the signed-in user: it resets when another user signs in. */
+export function perUserAtom<Value>(initial: Value): WritableAtom<Value, [Value], void> {
+  const heldAtom = atom<{ readonly userId: string | undefined; readonly value: Value }>();
+  return atom(
+    (get) => {
+      const held = get(heldAtom);
+      return held && held.userId === get(userIdAtom) ? held.value : initial;
+    },
+    (get, set, value) => set(heldAtom, { userId: get(userIdAtom), value }),
+  );
+}
+
+/** A call that never resolves if another user has signed in by the time of its answer. */
+export async function callForUser<N extends EndpointName>(
+  get: Getter,
+  set: Setter,
+  name: N,
+  payload: Payload<N>,
+  options?: PolicyOptions,
+): Promise<ResultOf<N>> {
+  const userId = get(userIdAtom);
+  const result = await callApi(get, set, name, payload, options);
+  return get(userIdAtom) === userId ? result : new Promise(() => {});
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
+import { openLineAtom } from '../chats/chats.ts';
+import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, twoStepAtom } from './session.ts';
+import { connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom } from './callFailures.ts';
+import { toastsAtom } from '../shell/toasts.ts';
+import { readUserHint } from './userHint.ts';
+import { readTwoStepAtom, verifyTwoStepAtom } from './signInMethods.ts';
+
+const VALUES = { username: ' alice ', password: 'canary-password', rememberMe: true };
+const WRONG = 'Looks like these are not your correct details. Please try again.';
+
+describe('signing in and out', () => {
+  it('loads the user and remembers the identifier, never the password', async () => {
+    const world = createScriptedWorld();
+    const { store, services } = world.openTab();
+    expect(await store.set(signInAtom, VALUES)).toMatchObject({ ok: true });
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: ALICE });
+    expect(services.storage.get('username')).toBe('alice');
+    expect(services.storage.get('rememberMe')).toBe('true');
+    const kept = (['rememberMe', 'username', 'userData', 'language', 'returnPath', 'client', 'clientFp'] as const).map((key) =>
+      services.storage.get(key),
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/canary/);
+  });
+
+  it('forgets the identifier when it is not to be remembered', async () => {
+    const { store, services } = createScriptedWorld().openTab();
+    await store.set(signInAtom, VALUES);
+    await store.set(signInAtom, { ...VALUES, rememberMe: false });
+    expect(services.storage.get('username')).toBeUndefined();
+  });
+
+  it('answers a wrong password at the form: no toast, no log-out', async () => {
+    const { store } = createScriptedWorld({ login: () => refuse(401, WRONG, 'invalidCredentials'), refresh: () => refuse(401) }).openTab();
+    await store.set(restoreSessionAtom);
+    expect(await store.set(signInAtom, VALUES)).toMatchObject({ ok: false, message: WRONG });
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+    expect([store.get(toastsAtom), store.get(sessionEndedAtom)]).toEqual([[], undefined]);
+  });
+
+  it('comes back through the refresh cookie, or is signed out', async () => {
+    const { store } = createScriptedWorld().openTab();
+    expect(store.get(sessionAtom)).toEqual({ status: 'unknown' });
+    await store.set(restoreSessionAtom);
+    expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
+
+    const stranger = createScriptedWorld({ refresh: () => refuse(401) }).openTab();
+    await stranger.store.set(restoreSessionAtom);
+    expect(stranger.store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+  });
+
+  it('stays unknown while the server does not answer, and comes in by itself when it does', async () => {
+    const world = createScriptedWorld({ refresh: () => undefined });
+    const { refresh } = createScriptedWorld().script;
+    const { store } = world.openTab();
+    await store.set(restoreSessionAtom);
+    expect(store.get(sessionAtom)).toEqual({ status: 'unknown', isUnreachable: true });
+    Object.assign(world.script, { refresh });
+    await world.clock.advance(5_000);
+    expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('a log-out the server did not hear of is not undone by the cookie, but told as soon as it can be', async () => {
+    const world = createScriptedWorld({ logout: () => undefined });
+    const { store, services } = world.openTab();
+    await store.set(signInAtom, VALUES);
+    await store.set(signOutAtom);
+    const later = world.openTab();
+    await later.store.set(restoreSessionAtom);
+    expect(later.store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+    Object.assign(world.script, { logout: () => succeed<'logout'>({}) });
+    await world.openTab().store.set(restoreSessionAtom);
+    expect(services.storage.get('loggedOutUnheard')).toBeUndefined();
+    expect(world.calls.at(-1)?.name).toBe('logout');
+  });
+
+  it('keeps who it was and where they were for the way back, unless they left by themselves', async () => {
+    const world = createScriptedWorld();
+    const { store, services } = world.openTab();
+    await store.set(signInAtom, VALUES);
+    expect(readUserHint(services.storage)).toMatchObject({ id: 'alice', name: 'Alice', abilities: ALICE.abilities });
+    store.set(leaveSessionAtom, 'connectionLost');
+    expect([readUserHint(services.storage)?.id, services.storage.get('returnPath')]).toEqual(['alice', '/']);
+    await store.set(signInAtom, VALUES);
+    await store.set(signOutAtom);
+    expect([services.storage.get('userData'), services.storage.get('returnPath')]).toEqual([undefined, undefined]);
+  });
+
+  it('a second step is asked for before anybody is in, and survives a reload', async () => {
+    const step = { methods: ['email' as const], expiresAt: 1_000, serverTime: 400 };
+    const world = createScriptedWorld({
+      login: () => succeed<'login'>({ twoStep: step }),
+      getTwoStep: () => succeed<'getTwoStep'>(step),
+      verifyTwoStep: ({ code }) =>
+        code === '123456'
+          ? succeed<'verifyTwoStep'>({ accessToken: 'token', expiresAt: 900, serverTime: 0 })
+          : refuse(400, 'No.', 'codeInvalid'),
+    });
+    const { store } = world.openTab();
+    await store.set(restoreSessionAtom);
+    store.set(leaveSessionAtom, 'loggedOut');
+    await store.set(signInAtom, VALUES);
+    expect([store.get(sessionAtom).status, store.get(twoStepAtom)]).toEqual(['signedOut', step]);
+
+    const reloaded = world.openTab();
+    await reloaded.store.set(readTwoStepAtom);
+    expect(reloaded.store.get(twoStepAtom)).toEqual(step);
+    const answer = { method: 'email', trustDevice: false } as const;
+    expect(await reloaded.store.set(verifyTwoStepAtom, { ...answer, code: '000000' })).toMatchObject({ ok: false, code: 'codeInvalid' });
+    expect(await reloaded.store.set(verifyTwoStepAtom, { ...answer, code: '123456' })).toMatchObject({ ok: true });
+    expect([reloaded.store.get(sessionAtom).status, reloaded.store.get(twoStepAtom)]).toEqual(['signedIn', undefined]);
+  });
+
+  it('signs out every tab', async () => {
+    const world = createScriptedWorld();
+    const [first, second] = [world.openTab(), world.openTab()];
+    await first.store.set(restoreSessionAtom);
+    await second.store.set(restoreSessionAtom);
+    await first.store.set(signOutAtom);
+    await settle();
+    for (const { store } of [first, second]) {
+      expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+      expect(store.get(sessionEndedAtom)).toEqual({ reason: 'loggedOut' });
+    }
+    expect(world.calls.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  });
+
+  it('does not let a tab go on as somebody whose cookie is gone', async () => {
+    const world = createScriptedWorld();
+    const [first, second] = [world.openTab(), world.openTab()];
+    await first.store.set(restoreSessionAtom);
+    const bob = { ...ALICE, id: 'bob', name: 'Bob' };
+    Object.assign(world.script, { getInfo: () => succeed<'getInfo'>(bob) });
+    await second.store.set(signInAtom, VALUES);
+    await settle();
+    expect(first.store.get(sessionAtom)).toEqual({ status: 'signedIn', user: bob });
+  });
+});
+
+describe('failures (specification 8)', () => {
+  async function enter(reply: () => Reply, config = {}) {
+    const world = createScriptedWorld({ getListMessages: reply }, config);
+    const tab = world.openTab();
+    await tab.store.set(restoreSessionAtom);
+    void tab.store.set(openLineAtom, LINE);
+    await world.clock.advance(1_500);
+    return { ...world, ...tab };
+  }
+
+  it('shows the message of a failed response as an error toast', async () => {
+    const { store } = await enter(() => refuse(400, 'Cannot fetch data'));
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'danger', text: 'Cannot fetch data' }]);
+    expect(store.get(connectionLossAtom)).toBeUndefined();
+  });
+
+  it('shows the message of a successful response as a success toast', async () => {
+    const { store } = await enter(() => succeed<'getListMessages'>([], 'Update successfully'));
+    expect(store.get(toastsAtom)[0]).toMatchObject({ tone: 'success', text: 'Update successfully' });
+  });
+
+  it('logs out on 401 that no renewal mends', async () => {
+    const world = createScriptedWorld({ getListMessages: () => refuse(401) });
+    const { store } = world.openTab();
+    await store.set(restoreSessionAtom);
+    Object.assign(world.script, { refresh: () => refuse(401) });
+    await store.set(openLineAtom, LINE);
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+    expect(store.get(sessionEndedAtom)).toEqual({ reason: 'expired' });
+  });
+
+  it('leads to the 403 page on 403', async () => {
+    const { store } = await enter(() => refuse(403));
+    expect(store.get(forbiddenCallCountAtom)).toBe(1);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+  });
+
+  it('counts down 3 s when no answer came, then logs out softly and comes back by itself', async () => {
+    const { store, clock, hub } = await enter(() => undefined);
+    expect(store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
+    await clock.advance(1_000);
+    expect(store.get(connectionLossAtom)).toEqual({ secondsLeft: 2 });
+    await clock.advance(1_999);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+    await clock.advance(1);
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+    expect(store.get(sessionEndedAtom)).toEqual({ reason: 'connectionLost' });
+    expect(hub.last.isStopped).toBe(true);
+    await clock.advance(5_000);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+    expect(store.get(sessionEndedAtom)).toBeUndefined();
+  });
+
+  it('calls the log-out off when an answer comes within the 3 s', async () => {
+    const { store, clock, script } = await enter(() => undefined);
+    Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([]) });
+    await clock.advance(1_000);
+    await store.set(openLineAtom, LINE);
+    expect(store.get(connectionLossAtom)).toBeUndefined();
+    await clock.advance(4_000);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+  });
+
+  it('stays, and says that the server is lost, where the configuration wants it', async () => {
+    const { store, clock } = await enter(() => undefined, { onConnectionLoss: 'stay' });
+    expect(store.get(isServerUnreachableAtom)).toBe(true);
+    await clock.advance(60_000);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+  });
+
+  it('does not log out over a malformed answer', async () => {
+    const { store, clock, reports } = await enter(() => ({ status: 200, body: JSON.stringify({ status: 'Success', data: [{ id: 7 }] }) }));
+    await clock.advance(10_000);
+    expect(store.get(sessionAtom).status).toBe('signedIn');
+    expect(reports).toContain('Malformed answer to getListMessages');
+  });
+});

@@ -1,0 +1,183 @@
+import { type AccessGrant, isGrant, type SignInAnswer, type TwoStep, type UserInfo } from '@manyline/contract';
+import { atom } from 'jotai';
+import type { CallResult } from '../services/api/callResult.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { loadSystemConfigAtom } from '../system/systemConfig.ts';
+import { keepUserHint } from './userHint.ts';
+
+export type Session =
+  | { readonly status: 'unknown'; readonly isUnreachable?: true }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: UserInfo };
+
+/** `connectionLost` is temporary: unsent text stays, and the session resumes as soon as the server answers. */
+export type SessionEnd = { readonly reason: 'expired' | 'loggedOut' | 'forced' | 'connectionLost' };
+
+export interface SignInValues {
+  readonly username: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+const RESTORE_RETRY_MS = 5_000;
+
+const heldSessionAtom = atom<Session>({ status: 'unknown' });
+const heldEndAtom = atom<SessionEnd>();
+/** Rises with every sign-in and sign-out, so that late answers are dropped. */
+const generationAtom = atom(0);
+const plannedReturnAtom = atom<{ readonly at: number; readonly cancel: () => void }>();
+
+export const sessionAtom = atom((get): Session => get(heldSessionAtom));
+export const sessionEndedAtom = atom((get) => get(heldEndAtom));
+/** When the session is restored automatically, in Unix seconds; undefined if that is not planned. */
+export const returnAtAtom = atom((get) => get(plannedReturnAtom)?.at);
+export const userIdAtom = atom((get) => {
+  const session = get(heldSessionAtom);
+  return session.status === 'signedIn' ? session.user.id : undefined;
+});
+
+/** Restores the session through the refresh cookie. Retries while the server does not answer. */
+export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResult<unknown> | undefined> => {
+  if (get(heldSessionAtom).status === 'signedIn') return undefined;
+  const { api, storage } = get(servicesAtom);
+  const began = set(nextGenerationAtom);
+  if (storage.get('loggedOutUnheard') !== undefined) {
+    await set(endUnheardAtom);
+    if (began === get(generationAtom)) set(heldSessionAtom, { status: 'signedOut' });
+    return undefined;
+  }
+  const renewed = await api.credentials.refresh();
+  const info = renewed.ok ? await api.call('getInfo', {}) : renewed;
+  if (began !== get(generationAtom)) return undefined;
+  if (info.ok) set(enterSessionAtom, info.data);
+  else if (info.kind === 'unreachable') {
+    if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'unknown', isUnreachable: true });
+    set(scheduleReturnAtom);
+  } else set(heldSessionAtom, { status: 'signedOut' });
+  return info;
+});
+
+/** No one has signed in here before, so the server need not be asked. */
+export const beginAsStrangerAtom = atom(null, (get, set) => {
+  if (get(heldSessionAtom).status === 'unknown') set(heldSessionAtom, { status: 'signedOut' });
+});
+
+/** The pending two-step verification, after the password. */
+export const twoStepAtom = atom<TwoStep>();
+
+/** Signs in with the password. If a second step is needed, `twoStepAtom` describes it and no user is signed in yet. */
+export const signInAtom = atom(
+  null,
+  async (get, set, { username, password, rememberMe }: SignInValues): Promise<CallResult<SignInAnswer>> => {
+    const { api, storage } = get(servicesAtom);
+    const began = set(nextGenerationAtom);
+    const answer = await api.call('login', { username: username.trim(), password, rememberMe });
+    if (!answer.ok) {
+      if (get(heldEndAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
+      return answer;
+    }
+    if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
+    storage.set('loggedOutUnheard', undefined);
+    storage.set('rememberMe', rememberMe ? 'true' : undefined);
+    storage.set('username', rememberMe ? username.trim() : undefined);
+    if (isGrant(answer.data)) return set(finishSignInAtom, answer.data);
+    set(twoStepAtom, answer.data.twoStep);
+    return answer;
+  },
+);
+
+/** The server accepted the sign-in: loads the user. */
+export const finishSignInAtom = atom(null, async (get, set, grant: AccessGrant): Promise<CallResult<SignInAnswer>> => {
+  const { api, tabs } = get(servicesAtom);
+  const began = set(nextGenerationAtom);
+  api.credentials.keep(grant);
+  // A sign-in page may have been open for long, and signed-out pages get no pushes.
+  void set(loadSystemConfigAtom);
+  const info = await api.call('getInfo', {});
+  if (!info.ok) {
+    api.credentials.forget();
+    return info;
+  }
+  if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
+  set(twoStepAtom, undefined);
+  set(enterSessionAtom, info.data);
+  tabs.post({ type: 'signedIn', userId: info.data.id });
+  return { ok: true, data: grant };
+});
+
+export const signOutAtom = atom(null, async (get, set) => {
+  const { tabs, storage } = get(servicesAtom);
+  set(leaveSessionAtom, 'loggedOut');
+  tabs.post({ type: 'signedOut' });
+  // Until the server confirms the sign-out, the cookie would sign the user in again.
+  storage.set('loggedOutUnheard', 'true');
+  await set(endUnheardAtom);
+});
+
+/** Ends sessions on the server that ended here while it was unreachable. True if none are left. */
+const endUnheardAtom = atom(null, async (get): Promise<boolean> => {
+  const { api, storage } = get(servicesAtom);
+  if (storage.get('loggedOutUnheard') === undefined) return true;
+  const { ok } = await api.call('logout', {});
+  if (ok) storage.set('loggedOutUnheard', undefined);
+  return ok;
+});
+
+/** Ends the session here, without a call. Unsent text stays, keyed by user. */
+export const leaveSessionAtom = atom(null, (get, set, reason: SessionEnd['reason']) => {
+  if (get(heldSessionAtom).status === 'signedOut') return;
+  set(nextGenerationAtom);
+  const { api, storage, page } = get(servicesAtom);
+  api.credentials.forget();
+  set(heldEndAtom, { reason });
+  set(heldSessionAtom, { status: 'signedOut' });
+  if (reason === 'connectionLost') set(scheduleReturnAtom);
+  else storage.set('userData', undefined);
+  storage.set('returnPath', reason === 'loggedOut' ? undefined : page.path());
+});
+
+/** Reloads the user's lines and rights. */
+export const refreshUserAtom = atom(null, async (get, set) => {
+  const began = get(generationAtom);
+  const info = await get(servicesAtom).api.call('getInfo', {});
+  const session = get(heldSessionAtom);
+  if (!info.ok || began !== get(generationAtom) || session.status !== 'signedIn') return;
+  // Unchanged data is not rendered again.
+  if (JSON.stringify(session.user) !== JSON.stringify(info.data)) set(heldSessionAtom, { status: 'signedIn', user: info.data });
+});
+
+/** The user's lines, from an answer of the server. */
+export const setAccountsAtom = atom(null, (get, set, accounts: UserInfo['accounts']) => {
+  const session = get(heldSessionAtom);
+  if (session.status === 'signedIn') set(heldSessionAtom, { status: 'signedIn', user: { ...session.user, accounts } });
+});
+
+/** Another tab signed a user in, and the shared cookie is now theirs, so a different user must not stay here. */
+export const followSignInAtom = atom(null, async (get, set, userId: string) => {
+  // Their new session replaced the one whose token this tab still holds.
+  if (get(userIdAtom) === userId) return void get(servicesAtom).api.credentials.refresh();
+  set(leaveSessionAtom, 'loggedOut');
+  await set(restoreSessionAtom);
+});
+
+const enterSessionAtom = atom(null, (get, set, user: UserInfo) => {
+  set(nextGenerationAtom);
+  keepUserHint(get(servicesAtom).storage, user);
+  set(heldEndAtom, undefined);
+  set(heldSessionAtom, { status: 'signedIn', user });
+});
+
+const scheduleReturnAtom = atom(null, (get, set) => {
+  get(plannedReturnAtom)?.cancel();
+  const { clock } = get(servicesAtom);
+  const cancel = clock.setTimer(RESTORE_RETRY_MS, () => void set(restoreSessionAtom));
+  set(plannedReturnAtom, { at: clock.now() + RESTORE_RETRY_MS / 1_000, cancel });
+});
+
+/** Cancels what the session has planned. */
+export const nextGenerationAtom = atom(null, (get, set): number => {
+  get(plannedReturnAtom)?.cancel();
+  set(plannedReturnAtom, undefined);
+  set(generationAtom, get(generationAtom) + 1);
+  return get(generationAtom);
+});

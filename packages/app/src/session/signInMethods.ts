@@ -1,0 +1,67 @@
+import type { Answer, EndpointName, Payload, SignInAnswer, TwoStep } from '@manyline/contract';
+import { atom } from 'jotai';
+import type { CallFailure, CallResult } from '../services/api/callResult.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { finishSignInAtom, twoStepAtom } from './session.ts';
+
+/** The sign-in methods other than the password. Each returns its result and, on success, the user is signed in. */
+
+export const readTwoStepAtom = atom(null, (get, set) =>
+  keepStep(get(servicesAtom).api.call('getTwoStep', {}), (step) => set(twoStepAtom, step)),
+);
+
+export const sendTwoStepCodeAtom = atom(null, (get, set) =>
+  keepStep(get(servicesAtom).api.call('sendTwoStepCode', {}), (step) => set(twoStepAtom, step)),
+);
+
+export const verifyTwoStepAtom = atom(null, async (get, set, answer: Payload<'verifyTwoStep'>): Promise<CallResult<SignInAnswer>> => {
+  const verified = await get(servicesAtom).api.call('verifyTwoStep', answer);
+  return verified.ok ? set(finishSignInAtom, verified.data) : verified;
+});
+
+export const verifyTwoStepPasskeyAtom = atom(null, async (get, set, trustDevice: boolean): Promise<PasskeyResult> => {
+  const { api, passkeys } = get(servicesAtom);
+  const options = await api.call('twoStepPasskeyOptions', {});
+  if (!options.ok) return options;
+  const credential = await passkeys.get(options.data).catch(() => undefined);
+  if (!credential) return { ok: false, kind: 'cancelled' };
+  const verified = await api.call('verifyTwoStepPasskey', { credential, trustDevice });
+  return verified.ok ? set(finishSignInAtom, verified.data) : verified;
+});
+
+export const passkeySignInAtom = atom(null, async (get, set, rememberMe: boolean): Promise<PasskeyResult> => {
+  const { api, passkeys } = get(servicesAtom);
+  const options = await api.call('passkeyOptions', {});
+  if (!options.ok) return options;
+  const credential = await passkeys.get(options.data).catch(() => undefined);
+  if (!credential) return { ok: false, kind: 'cancelled' };
+  const granted = await api.call('passkeyLogin', { credential, rememberMe });
+  return granted.ok ? set(finishSignInAtom, granted.data) : granted;
+});
+
+/** Stores when the next request is allowed, by the device's clock, so that it survives a reload. */
+export const forgotPasswordAtom = atom(null, async (get, _set, email: string): Promise<CallResult<unknown>> => {
+  const { api, clock, storage } = get(servicesAtom);
+  const asked = await api.call('forgotPassword', { email });
+  const seconds = asked.ok ? asked.data.resendAt - asked.data.serverTime : asked.retryAfter;
+  if (seconds !== undefined) storage.set('resendAt', String(clock.now() + seconds));
+  return asked;
+});
+
+export const checkResetLinkAtom = calling('checkResetLink');
+export const resetPasswordAtom = calling('resetPassword');
+
+/** The user refused, or this device has no passkey for this site. */
+export type PasskeyResult = CallResult<SignInAnswer> | { readonly ok: false; readonly kind: 'cancelled' };
+
+export type SignInFailure = Pick<CallFailure, 'message' | 'code' | 'errors' | 'retryAfter'>;
+
+async function keepStep(call: Promise<CallResult<TwoStep>>, keep: (step: TwoStep | undefined) => void): Promise<CallResult<TwoStep>> {
+  const result = await call;
+  if (result.ok) keep(result.data);
+  return result;
+}
+
+function calling<N extends EndpointName>(name: N) {
+  return atom(null, (get, _set, payload: Payload<N>): Promise<CallResult<Answer<N>>> => get(servicesAtom).api.call(name, payload));
+}

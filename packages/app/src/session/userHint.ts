@@ -1,0 +1,32 @@
+import type { AbilityRule, UserInfo } from '@manyline/contract';
+import type { ClientStorage } from '../services/browser/clientStorage.ts';
+
+/**
+ * The last signed-in user, as in the specification: for the account chooser, and to know that a session may exist. Rights are always
+ * loaded again from the server.
+ */
+export interface UserHint {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly abilities: readonly AbilityRule[];
+}
+
+export function readUserHint(storage: ClientStorage): UserHint | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.get('userData') ?? 'null');
+    return isHint(kept) ? { abilities: [], ...kept } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepUserHint(storage: ClientStorage, { id, name, username, abilities }: UserInfo): void {
+  storage.set('userData', JSON.stringify({ id, name, username, abilities }));
+}
+
+function isHint(value: unknown): value is Omit<UserHint, 'abilities'> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, username } = value as Readonly<Record<string, unknown>>;
+  return [id, name, username].every((part) => typeof part === 'string');
+}

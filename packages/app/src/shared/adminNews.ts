@@ -1,0 +1,40 @@
+import type { UserNotice } from '@manyline/contract';
+import { atom } from 'jotai';
+
+/** Something on the admin pages changed, here or elsewhere. */
+export interface AdminNews {
+  readonly changed: NonNullable<UserNotice['changed']>;
+  /** The changed ids; absent if any may have changed. If `count` rose by more than one since the last read, the list is incomplete. */
+  readonly ids?: readonly string[] | undefined;
+  readonly count: number;
+}
+
+type Kind = 'people' | 'access' | 'figures';
+
+const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
+
+/** User changes; undefined before the first. */
+export const peopleNewsAtom = atom((get) => get(newsAtom).people);
+/** Role and function changes; undefined before the first. */
+export const accessNewsAtom = atom((get) => get(newsAtom).access);
+
+/** Sent and received messages, at most every few seconds; undefined before the first. */
+export const figuresNewsAtom = atom((get) => get(newsAtom).figures);
+
+export const tellAdminNewsAtom = atom(null, (_get, set, { changed = 'people', ids }: UserNotice) =>
+  set(newsAtom, (news) => {
+    const kind = changed === 'people' || changed === 'figures' ? changed : 'access';
+    return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
+  }),
+);
+
+const heldHearingsAtom = atom(0);
+
+/** Rises whenever the hub connection opens: pages reload what they may have missed. */
+export const hearingsAtom = atom((get) => get(heldHearingsAtom));
+
+/** The hub is connected: anything may have changed before. */
+export const beginHearingAtom = atom(null, (_get, set) => {
+  set(heldHearingsAtom, (count) => count + 1);
+  for (const changed of ['people', 'roles', 'figures'] as const) set(tellAdminNewsAtom, { changed });
+});

@@ -1,0 +1,11 @@
+import { atom } from 'jotai';
+import type { Services } from '../services/services.ts';
+
+export const heldServicesAtom = atom<Services>();
+
+/** Set by createAppStore. */
+export const servicesAtom = atom((get): Services => {
+  const services = get(heldServicesAtom);
+  if (!services) throw new Error('This store has no services, so nothing can be called or kept: make it with createAppStore(services).');
+  return services;
+});

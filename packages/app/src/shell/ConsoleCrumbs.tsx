@@ -1,0 +1,57 @@
+import { useConsoleText, usePageName } from '@manyline/cms';
+import { Breadcrumbs, type Crumb } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { titleOf } from '../pages/pageRegistry.ts';
+import { menuPathOf, paths } from '../routing/paths.ts';
+import type { MenuEntry } from '../routing/routes.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+
+/** The position of the page in the route tree. */
+export function ConsoleCrumbs() {
+  return (
+    <LaterLanguage area="console">
+      <Crumbs />
+    </LaterLanguage>
+  );
+}
+
+function Crumbs() {
+  const items = useTrail();
+  const navigate = useNavigate();
+  return items.length > 1 && <Breadcrumbs items={items} onNavigate={(href) => void navigate(href)} />;
+}
+
+function useTrail(): readonly Crumb[] {
+  const { find, menu } = useAtomValue(routesAtom);
+  const { pathname, search } = useLocation();
+  const t = useConsoleText();
+  const nameOf = usePageName();
+  const current = find(pathname);
+  // Status and sign-in pages have no breadcrumbs.
+  if (!current?.requiresAuth) return [];
+  const list = menuPathOf(current.path) === current.path ? undefined : find(menuPathOf(current.path));
+  const above = (trailTo(menu, list?.path ?? current.path) ?? []).flatMap(({ id, title }) => {
+    const group = find(id);
+    return group ? [{ href: group.path, label: nameOf({ title: titleOf(group.page), serverTitle: title }) }] : [];
+  });
+  const before = list ? [{ href: list.path, label: nameOf({ title: titleOf(list.page), serverTitle: list.title }) }] : [];
+  // Without an id the page creates a user.
+  const isNew = current.page === 'userEdit' && !new URLSearchParams(search).has('id');
+  const name = isNew ? t('cms.crumbs.newUser') : nameOf({ title: titleOf(current.page), serverTitle: current.title });
+  const page = { href: current.path, label: name };
+  const root = find(paths.cms);
+  const top = root && root.path !== current.path ? [{ href: root.path, label: nameOf({ title: titleOf(root.page) }) }] : [];
+  return [...top, ...above, ...before, page];
+}
+
+/** The groups above a page; undefined if it is not in the menu. */
+function trailTo(entries: readonly MenuEntry[], path: string): readonly MenuEntry[] | undefined {
+  for (const entry of entries) {
+    if (entry.route?.path === path && entry.children.length === 0) return [];
+    const below = trailTo(entry.children, path);
+    if (below) return [entry, ...below];
+  }
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import { ConsoleShell } from '@manyline/cms';
+import { afterPaint, createLazyPart, PhoneFormatProvider } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AppAbility } from '../access/ability.ts';
+import { AccessProvider } from '../access/AccessProvider.tsx';
+import { menuPathOf, paths } from '../routing/paths.ts';
+import { chatDialogAtom, hasChatsAtom } from '../inbox/chatDialogs.ts';
+import { customiserAtom } from '../preferences/customiser.ts';
+import { layoutAtom } from '../preferences/preferencesLayout.ts';
+import { sessionAtom, signOutAtom } from '../session/session.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+import { ConsoleCrumbs } from './ConsoleCrumbs.tsx';
+import type { ConsoleCustomiserProps } from '../preferences/ConsoleCustomiser.tsx';
+import { ConsoleNotice } from './ConsoleNotice.tsx';
+import type { ConsoleNoticeSettingsProps } from '../notifications/ConsoleNoticeSettings.tsx';
+import type { ConsolePaletteProps } from '../palette/ConsolePalette.tsx';
+import { MissingParts } from './MissingParts.tsx';
+import { useConsoleNav } from './useConsoleNav.ts';
+import { usePreferences } from '../preferences/usePreferences.ts';
+
+// Numbers are shown unformatted until then: the formatting rules take longer to load than the page.
+const loadPhoneFormat = () => afterPaint().then(() => import('@manyline/contract/phoneNumber'));
+
+export interface ConsoleLayoutProps {
+  readonly ability: AppAbility;
+  readonly height: 'viewport' | 'content';
+  readonly children: ReactNode;
+}
+
+/** The shell around a signed-in user's pages; stays mounted between them. */
+export default function ConsoleLayout({ ability, height, children }: ConsoleLayoutProps) {
+  return (
+    <AccessProvider ability={ability}>
+      <PhoneFormatProvider load={loadPhoneFormat}>
+        <Shell height={height}>{children}</Shell>
+      </PhoneFormatProvider>
+    </AccessProvider>
+  );
+}
+
+function Shell({ height, children }: Omit<ConsoleLayoutProps, 'ability'>) {
+  const session = useAtomValue(sessionAtom);
+  const preferences = usePreferences();
+  const [layout, chooseLayout] = useAtom(layoutAtom);
+  const [isCustomising, setIsCustomising] = useAtom(customiserAtom);
+  const [isSearching, setIsSearching] = useState(false);
+  const signOut = useSetAtom(signOutAtom);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const nav = useConsoleNav();
+  const { find } = useAtomValue(routesAtom);
+  const [dialog, openDialog] = useAtom(chatDialogAtom);
+  const hasChats = useAtomValue(hasChatsAtom);
+  if (session.status !== 'signedIn') return null;
+  return (
+    <ConsoleShell
+      {...preferences}
+      layout={layout}
+      nav={nav}
+      homePath={find(paths.cms)?.path ?? paths.home}
+      currentPath={menuPathOf(pathname)}
+      height={height}
+      user={session.user}
+      banner={
+        <>
+          <MissingParts />
+          <ConsoleNotice />
+        </>
+      }
+      notifications={<notifications.Part isNeeded props={{}} />}
+      onNavigate={(path, event) => {
+        event.preventDefault();
+        void navigate(path);
+      }}
+      onSearch={() => setIsSearching(true)}
+      onAccount={() => void navigate(paths.account)}
+      onLogOut={() => void signOut()}
+      onLayoutChange={chooseLayout}
+      onCustomise={() => setIsCustomising(true)}
+    >
+      {height === 'content' && <ConsoleCrumbs />}
+      {children}
+      <palette.Part
+        isNeeded
+        props={{ nav, isOpen: isSearching, onOpenChange: setIsSearching, onCustomise: () => setIsCustomising(true) }}
+      />
+      <notices.Part isNeeded={hasChats} props={{}} />
+      <noticeSettings.Part
+        isNeeded={dialog === 'notifications'}
+        props={{ isOpen: dialog === 'notifications', onOpenChange: (isOpen) => openDialog(isOpen ? 'notifications' : undefined) }}
+      />
+      <kept.Part isNeeded props={{}} />
+      <customiser.Part isNeeded={isCustomising} props={{ isOpen: isCustomising, onOpenChange: setIsCustomising }} />
+    </ConsoleShell>
+  );
+}
+
+// The page is usable before these are loaded.
+const notices = createLazyPart<object>(() => import('../notifications/ConsoleNotices.tsx'));
+const kept = createLazyPart<object>(() => import('../preferences/AccountPreferences.tsx'));
+const notifications = createLazyPart<object>(() => import('../notifications/ConsoleNotifications.tsx'));
+// Opened on demand.
+const palette = createLazyPart<ConsolePaletteProps>(() => import('../palette/ConsolePalette.tsx'));
+const noticeSettings = createLazyPart<ConsoleNoticeSettingsProps>(() => import('../notifications/ConsoleNoticeSettings.tsx'));
+const customiser = createLazyPart<ConsoleCustomiserProps>(() => import('../preferences/ConsoleCustomiser.tsx'));

@@ -1,0 +1,40 @@
+import { ReloadHeldNotice, VolatileNotice } from '@manyline/cms';
+import { createLazyPart } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { hasClientNoticeAtom } from '../clients/clientNotices.ts';
+import { isOutboxVolatileAtom } from '../outbox/outboxItems.ts';
+import { isReloadHeldAtom } from './pageReload.ts';
+import { languageAtom } from '../preferences/preferences.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { preloadWayBack } from '../session/preloadSignIn.ts';
+import { ServiceNotice } from './ServiceNotice.tsx';
+
+/** The most important notice for a signed-in user: about the service, else about unsent messages. */
+export function ConsoleNotice() {
+  const { page } = useAtomValue(servicesAtom);
+  const isReloadHeld = useAtomValue(isReloadHeldAtom);
+  const isVolatile = useAtomValue(isOutboxVolatileAtom);
+  const hasClientNotice = useAtomValue(hasClientNoticeAtom);
+  const language = useAtomValue(languageAtom);
+  const [isDismissed, setIsDismissed] = useState(false);
+  useEffect(() => preloadWayBack(language), [language]);
+  return (
+    <>
+      <clientNotices.Part isNeeded={hasClientNotice} props={{}} />
+      <ServiceNotice>
+        {isReloadHeld ? (
+          <ReloadHeldNotice onReload={page.reload} />
+        ) : isVolatile && !isDismissed ? (
+          <VolatileNotice onDismiss={() => setIsDismissed(true)} />
+        ) : (
+          <status.Part isNeeded props={{}} />
+        )}
+      </ServiceNotice>
+    </>
+  );
+}
+
+// Preloaded, because it could not be loaded offline.
+const status = createLazyPart<object>(() => import('./ConsoleStatus.tsx'));
+const clientNotices = createLazyPart<object>(() => import('../clients/ClientNotices.tsx'));

@@ -1,0 +1,61 @@
+import { NewVersionNotice, OfflineNotice } from '@manyline/cms';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
+import { outboxAtom } from '../outbox/outboxState.ts';
+import { reloadWhenSafeAtom } from './pageReload.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+import { checkVersionAtom, isNewVersionAtom, putVersionOffAtom } from './version.ts';
+import { useServiceRetry } from './useServiceRetry.ts';
+
+/** One line about this page's state: offline, no live connection, or a newer version. */
+export default function ConsoleStatus() {
+  return (
+    <LaterLanguage area="console">
+      <Status />
+    </LaterLanguage>
+  );
+}
+
+function Status() {
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const { kind } = useAtomValue(connectionAtom);
+  const waiting = useAtomValue(outboxAtom).length;
+  const reconnect = useSetAtom(reconnectAtom);
+  const { onRetry } = useServiceRetry();
+  const isChat = useAtomValue(routesAtom).find(useLocation().pathname)?.page === 'chat';
+  const isNewVersion = useNewVersion(kind === 'open');
+  const reload = useSetAtom(reloadWhenSafeAtom);
+  const putOff = useSetAtom(putVersionOffAtom);
+  const retry = () => {
+    onRetry();
+    reconnect();
+  };
+  if (!isOnline) return <OfflineNotice kind="device" waiting={waiting} onRetry={retry} />;
+  // The chat shows its own notice.
+  if (kind === 'disconnected' && !isChat) return <OfflineNotice kind="live" waiting={waiting} onRetry={retry} />;
+  return isNewVersion && <NewVersionNotice onReload={reload} onLater={putOff} />;
+}
+
+/** Checks when the tab becomes visible and after a reconnect, since a new version restarts the server. */
+function useNewVersion(isConnected: boolean): boolean {
+  const { page } = useAtomValue(servicesAtom);
+  const check = useSetAtom(checkVersionAtom);
+  useEffect(() => {
+    if (isConnected) void check();
+  }, [check, isConnected]);
+  useEffect(() => page.onVisible(() => void check()), [page, check]);
+  return useAtomValue(isNewVersionAtom);
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,31 @@
+import { ConnectionLossNotice, UnreachableNotice } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { isServiceUnknownAtom } from './serviceState.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+import { connectionLossAtom, isServerUnreachableAtom } from '../session/callFailures.ts';
+import { MaintenanceNews } from './MaintenanceNews.tsx';
+import { useServiceRetry } from './useServiceRetry.ts';
+
+export interface ServiceNoticeProps {
+  /** Shown if there is no notice. */
+  readonly children?: ReactNode;
+}
+
+/** Shows on every page that the server does not answer, and what follows. */
+export function ServiceNotice({ children }: ServiceNoticeProps) {
+  const loss = useAtomValue(connectionLossAtom);
+  const isUnreachable = useAtomValue(isServerUnreachableAtom);
+  const isUnknown = useAtomValue(isServiceUnknownAtom);
+  const config = useAtomValue(systemConfigAtom);
+  const hasMaintenance = config.status === 'ready' && config.value.maintenance !== undefined;
+  const retry = useServiceRetry();
+  if (loss) return <ConnectionLossNotice secondsLeft={loss.secondsLeft} />;
+  if (isUnreachable || isUnknown) return <UnreachableNotice {...retry} />;
+  return (
+    <>
+      {hasMaintenance && <MaintenanceNews />}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { toast, Toaster, useServerText } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { dropToastAtom, toastsAtom } from './toasts.ts';
+
+/** The global notification area. */
+export function Toasts() {
+  const toasts = useAtomValue(toastsAtom);
+  const drop = useSetAtom(dropToastAtom);
+  const translate = useServerText();
+  useEffect(() => {
+    for (const { id, tone, text } of toasts) {
+      toast({ tone, text: translate(text) });
+      drop(id);
+    }
+  }, [toasts, drop, translate]);
+  return <Toaster />;
+}

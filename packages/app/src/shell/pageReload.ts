@@ -1,0 +1,30 @@
+import { atom } from 'jotai';
+import { draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+
+/** Spreads reloads requested by the server over this time, to limit its load. */
+const SPREAD_MS = 3_000;
+
+const heldReloadAtom = atom(false);
+
+/** A reload waits for the user, because unsaved text would be lost. */
+export const isReloadHeldAtom = atom((get) => get(heldReloadAtom));
+
+/** The server requests a reload. Drafts and messages are already stored, unless the browser refuses to store. */
+export const reloadPageAtom = atom(null, (get, set) => {
+  const { clock, newId } = get(servicesAtom);
+  clock.setTimer(fractionOf(newId()) * SPREAD_MS, () => set(reloadWhenSafeAtom));
+});
+
+/** Reloads now if nothing is lost, else waits for the user. */
+export const reloadWhenSafeAtom = atom(null, (get, set) => {
+  const hasUnsaved = !get(outboxStorageAtom).isPersistent() && (get(draftsAtom).size > 0 || get(outboxAtom).length > 0);
+  if (hasUnsaved) set(heldReloadAtom, true);
+  else get(servicesAtom).page.reload();
+});
+
+/** A number from 0 to 1 derived from a random id. */
+function fractionOf(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 6), 16) / 0xffffff || 0;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ALICE, createScriptedWorld, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { nextTryAtAtom, startAtom } from './serviceState.ts';
+import { sessionAtom, signInAtom } from '../session/session.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+
+const running = () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] });
+
+describe('the start', () => {
+  it('asks for no renewal where nobody was ever signed in', async () => {
+    const world = createScriptedWorld({ getSystemConfig: running });
+    const { store } = world.openTab();
+    await store.set(startAtom);
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+    expect(world.calls.map(({ name }) => name)).toEqual(['getSystemConfig']);
+  });
+
+  it.each(['the hint of this browser', 'the mark of the server'])('comes back to the person by %s', async (sign) => {
+    const world = createScriptedWorld({ getSystemConfig: running });
+    const { store, services } = world.openTab();
+    if (sign === 'the mark of the server') services.storage.writeCookie('session', '1');
+    else services.storage.set('userData', '{}');
+    await store.set(startAtom);
+    expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('says when it tries again by itself, and nothing while it tries', async () => {
+    const world = createScriptedWorld({ getSystemConfig: () => refuse(400), refresh: () => undefined });
+    const { store, services } = world.openTab();
+    services.storage.set('userData', '{}');
+    await store.set(startAtom);
+    expect(store.get(nextTryAtAtom)).toBeCloseTo(world.clock.now() + 5);
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refuse>>();
+    Object.assign(world.script, { getSystemConfig: () => promise, refresh: () => promise });
+    await world.clock.advance(5_000);
+    expect(store.get(nextTryAtAtom)).toBeUndefined();
+    resolve(running());
+    await world.clock.advance(0);
+    expect(store.get(systemConfigAtom).status).toBe('ready');
+  });
+});
+
+describe('the system state', () => {
+  const maintenance = () => succeed<'getSystemConfig'>({ systemStatus: 0, routes: [] });
+  const VALUES = { username: 'alice', password: 'x', rememberMe: false };
+
+  it('is replaced whole on sign-in, since the sign-in page may have stood open for long', async () => {
+    const world = createScriptedWorld({ getSystemConfig: running });
+    const { store } = world.openTab();
+    await store.set(startAtom);
+    Object.assign(world.script, { getSystemConfig: maintenance });
+    await store.set(signInAtom, VALUES);
+    await world.clock.advance(0);
+    expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
+  });
+
+  it('and the rights are read again when the hub is back: what it said meanwhile was not heard', async () => {
+    const world = createScriptedWorld({ getSystemConfig: running });
+    const { store } = world.openTab();
+    await store.set(startAtom);
+    await store.set(signInAtom, VALUES);
+    await world.clock.advance(100);
+    world.hub.last.accept();
+    await world.clock.advance(0);
+    Object.assign(world.script, { getSystemConfig: maintenance, getInfo: () => succeed<'getInfo'>({ ...ALICE, abilities: [] }) });
+    world.hub.last.cut();
+    await world.clock.advance(5_000);
+    expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 1 } });
+    world.hub.last.accept();
+    await world.clock.advance(0);
+    expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
+    expect(store.get(sessionAtom)).toMatchObject({ user: { abilities: [] } });
+  });
+});

@@ -1,0 +1,32 @@
+import { atom } from 'jotai';
+import type { ClientStorage } from '../services/browser/clientStorage.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { beginAsStrangerAtom, restoreSessionAtom, returnAtAtom, sessionAtom } from '../session/session.ts';
+import { configRetryAtAtom, loadSystemConfigAtom, systemConfigAtom } from '../system/systemConfig.ts';
+
+/** Readable by scripts; the server sets and clears it together with the HttpOnly refresh cookie. */
+const SESSION_COOKIE = 'session';
+
+/** The server has not answered yet, so neither its state nor the user is known. */
+export const isServiceUnknownAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return get(systemConfigAtom).status === 'failed' || (session.status === 'unknown' && session.isUnreachable === true);
+});
+
+/** When the next automatic try happens, in Unix seconds; undefined during a try. */
+export const nextTryAtAtom = atom((get) => {
+  const planned = [get(returnAtAtom), get(configRetryAtAtom)].filter((at) => at !== undefined);
+  return planned.length === 0 ? undefined : Math.min(...planned);
+});
+
+/** Whether a user may still be signed in. Avoids a renewal on the first visit, which could only fail. */
+export function mayBeSignedIn(storage: ClientStorage): boolean {
+  return storage.get('userData') !== undefined || storage.readCookie(SESSION_COOKIE) !== undefined;
+}
+
+/** Loads the system's state and the user; at startup and on every retry. */
+export const startAtom = atom(null, async (get, set) => {
+  const isConfigMissing = get(systemConfigAtom).status !== 'ready';
+  if (!mayBeSignedIn(get(servicesAtom).storage)) set(beginAsStrangerAtom);
+  await Promise.all([isConfigMissing && set(loadSystemConfigAtom), get(sessionAtom).status === 'unknown' && set(restoreSessionAtom)]);
+});

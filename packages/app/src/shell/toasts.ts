@@ -1,0 +1,23 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+/** A notice to show once. `text` is the server's text, translated if a translation exists. */
+export interface Toast {
+  readonly id: string;
+  readonly tone: 'info' | 'success' | 'warning' | 'danger' | 'default';
+  readonly text: string;
+}
+
+const heldToastsAtom = atom<readonly Toast[]>([]);
+
+export const toastsAtom = atom((get) => get(heldToastsAtom));
+
+export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
+  const id = get(servicesAtom).newId();
+  set(heldToastsAtom, (toasts) => [...toasts, { ...toast, id }]);
+});
+
+/** Removes a toast from the queue once it is shown. */
+export const dropToastAtom = atom(null, (_get, set, id: string) => {
+  set(heldToastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
+});

@@ -1,0 +1,54 @@
+import { type ConsoleNavIcon, type ConsoleNavItem, type PageName, type PageTitle, usePageName } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
+import { permits } from '../access/permits.ts';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permittedMenu } from '../routing/permittedMenu.ts';
+import { paths } from '../routing/paths.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
+import { builtInRoute, type MenuEntry, type PageName as RouteKey } from '../routing/routes.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+
+/** The signed-in user's menu, from the current routes. */
+export function useConsoleNav(): readonly ConsoleNavItem[] {
+  const nameOf = usePageName();
+  return useConsoleNavEntries().map((entry) => toItem(entry, nameOf));
+}
+
+export function useConsoleNavEntries(): readonly MenuEntry[] {
+  const access = useAccess();
+  const { menu } = useAtomValue(routesAtom);
+  return permittedMenu(menu, (permission) => permits(access, permission));
+}
+
+/** An entry as the shell shows it. */
+export function toItem(entry: MenuEntry, nameOf: (page: PageName) => string): ConsoleNavItem {
+  const { id, route, title, children } = entry;
+  const page = route ?? builtInRoute(id);
+  const name = nameOf({ title: page && menuTitle(page.page), serverTitle: title });
+  const item = { id, title: name === '' ? id : name, icon: ICONS.get(page?.path ?? '') ?? 'page' } as const;
+  return children.length === 0 ? item : { ...item, children: children.map((child) => toItem(child, nameOf)) };
+}
+
+/** The menu names the chat page by its content. */
+export function menuTitle(page: RouteKey): PageTitle | undefined {
+  return page === 'chat' ? 'conversations' : titleOf(page);
+}
+
+const ICONS = new Map<string, ConsoleNavIcon>([
+  [paths.cms, 'home'],
+  [paths.apps, 'apps'],
+  [paths.chat, 'conversations'],
+  [paths.many, 'many'],
+  [paths.user, 'users'],
+  [paths.userList, 'users'],
+  [paths.account, 'person'],
+  [paths.report, 'reports'],
+  [paths.dashboard, 'dashboard'],
+  [paths.clients, 'clients'],
+  [paths.audit, 'audit'],
+  [paths.config, 'settings'],
+  [paths.configRoute, 'routes'],
+  [paths.configFunction, 'functions'],
+  [paths.configPermission, 'permissions'],
+  [paths.system, 'settings'],
+]);

@@ -1,0 +1,32 @@
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import type { Services } from '../services/services.ts';
+import { heldServicesAtom } from '../shared/servicesAtom.ts';
+import { checkVersionAtom, isNewVersionAtom, putVersionOffAtom, VERSION_PAUSE_S } from './version.ts';
+
+test('a newer version is asked for now and then, told of once, and can be put off', async () => {
+  const store = createStore();
+  let now = 0;
+  let asked = 0;
+  let isNewer = false;
+  const services = {
+    clock: { now: () => now },
+    isOutdated: async () => {
+      asked += 1;
+      return isNewer;
+    },
+  };
+  store.set(heldServicesAtom, services as unknown as Services);
+  await store.set(checkVersionAtom);
+  isNewer = true;
+  now = VERSION_PAUSE_S - 1;
+  await store.set(checkVersionAtom);
+  expect([asked, store.get(isNewVersionAtom)]).toEqual([1, false]);
+  now = VERSION_PAUSE_S;
+  await store.set(checkVersionAtom);
+  expect([asked, store.get(isNewVersionAtom)]).toEqual([2, true]);
+  store.set(putVersionOffAtom);
+  now *= 5;
+  await store.set(checkVersionAtom);
+  expect([asked, store.get(isNewVersionAtom)]).toEqual([2, false]);
+});

@@ -1,0 +1,94 @@
+import { parseHumanCheckKey, type SystemConfig } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { builtInRoutes, type RouteTable } from '../routing/routes.ts';
+import type { Services } from '../services/services.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+
+const RETRY_MS = 5_000;
+
+const heldConfigAtom = atom<Loadable<SystemConfig>>(loading);
+const runningLoadAtom = atom(0);
+const heldRoutesAtom = atom<RouteTable>(builtInRoutes);
+const heldRetryAtAtom = atom<number>();
+const heldOffsetAtom = atom(0);
+
+/** `failed` means unknown, not maintenance. */
+export const systemConfigAtom = atom((get) => get(heldConfigAtom));
+
+/** Seconds by which the server's clock is ahead of the device's, as last reported. */
+export const serverOffsetAtom = atom((get) => get(heldOffsetAtom));
+
+/** The largest file a user may send; undefined if only the product's own limit applies. */
+export const fileMaxBytesAtom = atom((get) => {
+  const held = get(heldConfigAtom);
+  return held.status === 'ready' ? held.value.fileMaxBytes : undefined;
+});
+
+/** File extensions that can't be sent; the default list applies if undefined. */
+export const refusedFileKindsAtom = atom((get) => {
+  const held = get(heldConfigAtom);
+  return held.status === 'ready' ? held.value.refusedFileKinds : undefined;
+});
+
+/** The routes of the newest configuration; the product's own if the server has none. */
+export const routesAtom = atom((get) => get(heldRoutesAtom));
+
+/** When the configuration is loaded again automatically, in Unix seconds; undefined if that is not planned. */
+export const configRetryAtAtom = atom((get) => get(heldRetryAtAtom));
+
+/** Loads the configuration and retries until it succeeds. A known one stays until a newer one is loaded. */
+export const loadSystemConfigAtom = atom(null, async (get, set) => {
+  const { api, humanCheck } = get(servicesAtom);
+  const load = set(nextLoadAtom);
+  const result = await api.call('getSystemConfig', {});
+  if (load !== get(runningLoadAtom)) return;
+  if (result.ok) return set(keepConfigAtom, result.data, load);
+  humanCheck.stopWaiting();
+  if (get(heldConfigAtom).status !== 'ready') set(heldConfigAtom, failed(result.message));
+  set(retryLaterAtom, load);
+});
+
+/** Applies a configuration, unless another load began since `load`. */
+export const keepConfigAtom = atom(null, async (get, set, config: SystemConfig, load: number) => {
+  if (load !== get(runningLoadAtom)) return;
+  const services = get(servicesAtom);
+  if (config.now !== undefined) set(heldOffsetAtom, config.now - services.clock.now());
+  const routes = await resolve(config.routes, services);
+  if (load !== get(runningLoadAtom)) return;
+  set(heldRoutesAtom, routes);
+  services.humanCheck.useKey(parseHumanCheckKey(config.googleReCaptchaKey), config.humanCheckScript);
+  set(heldConfigAtom, ready(config));
+});
+
+/** Starts a new load; answers to older loads are dropped. */
+export const nextLoadAtom = atom(null, (get, set): number => {
+  set(heldRetryAtAtom, undefined);
+  set(runningLoadAtom, get(runningLoadAtom) + 1);
+  return get(runningLoadAtom);
+});
+
+const retryLaterAtom = atom(null, (get, set, load: number) => {
+  const { clock } = get(servicesAtom);
+  set(heldRetryAtAtom, clock.now() + RETRY_MS / 1_000);
+  clock.setTimer(RETRY_MS, () => {
+    if (load === get(runningLoadAtom)) void set(loadSystemConfigAtom);
+  });
+});
+
+/** A closed store stops retrying. */
+export const stopSystemConfigAtom = atom(null, (_get, set) => set(runningLoadAtom, (load) => load + 1));
+
+/** The code that resolves server routes is loaded only if there are any. */
+async function resolve(raw: readonly unknown[], { report }: Services): Promise<RouteTable> {
+  if (raw.length === 0) return builtInRoutes;
+  try {
+    const { resolveRoutes } = await import('../routing/serverRoutes.ts');
+    const { table, problems } = resolveRoutes(raw);
+    for (const problem of problems) report('Route left out', problem);
+    return table;
+  } catch (error) {
+    report('Routes unreadable', String(error));
+    return builtInRoutes;
+  }
+}

@@ -1,0 +1,22 @@
+import { DEFAULT_SETTINGS, type SystemSettings } from '@manyline/contract';
+import { ready } from '@manyline/ui';
+import { expect, test } from 'vitest';
+import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { restoreSessionAtom } from '../session/session.ts';
+import { loadSystemSettingsAtom, settingsNowAtom, systemSettingsAtom } from './systemSettings.ts';
+
+test('what somebody types on stays what it was, and what holds now is told all the same', async () => {
+  const before: SystemSettings = { ...DEFAULT_SETTINGS, version: 1 };
+  let kept = before;
+  const world = createScriptedWorld({ getSystemSettings: () => succeed<'getSystemSettings'>(kept) });
+  const { store } = world.openTab();
+  await store.set(restoreSessionAtom);
+  await store.set(loadSystemSettingsAtom, false);
+  expect([store.get(systemSettingsAtom), store.get(settingsNowAtom)]).toEqual([ready(before), before]);
+
+  kept = { ...before, version: 2, systemStatus: 0 };
+  await store.set(loadSystemSettingsAtom, false);
+  expect([store.get(systemSettingsAtom), store.get(settingsNowAtom)]).toEqual([ready(before), kept]);
+  await store.set(loadSystemSettingsAtom, true);
+  expect(store.get(systemSettingsAtom)).toEqual(ready(kept));
+});

@@ -1,0 +1,147 @@
+import type { Answer } from '@manyline/contract';
+import { expect, test } from 'vitest';
+import { settle } from '../testing/fakeClock.ts';
+import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { isConnectedAtom } from '../realtime/connection.ts';
+import { maintenanceAtom } from './maintenance.ts';
+import { restoreSessionAtom, signInAtom, signOutAtom } from '../session/session.ts';
+import { loadSystemConfigAtom, systemConfigAtom } from './systemConfig.ts';
+
+const PERIOD_MS = 15_000;
+
+async function openForNobody() {
+  let config: Answer<'getSystemConfig'> = { systemStatus: 1, routes: [] };
+  let isDown = false;
+  const world = createScriptedWorld({ getSystemConfig: () => (isDown ? undefined : succeed<'getSystemConfig'>(config)) });
+  const tab = world.openTab();
+  await tab.store.set(loadSystemConfigAtom);
+  return {
+    ...world,
+    ...tab,
+    setStatus: (systemStatus: number) => void (config = { ...config, systemStatus }),
+    goDown: (next: boolean) => void (isDown = next),
+    asked: () => world.calls.filter(({ name }) => name === 'getSystemConfig').length,
+    status: () => {
+      const held = tab.store.get(systemConfigAtom);
+      return held.status === 'ready' ? held.value.systemStatus : held.status;
+    },
+  };
+}
+
+test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a page nobody is signed in at', async () => {
+  const { clock, setStatus, status } = await openForNobody();
+  setStatus(0);
+  await clock.advance(PERIOD_MS - 1);
+  expect(status()).toBe(1);
+  await clock.advance(1);
+  expect(status()).toBe(0);
+  setStatus(1);
+  await clock.advance(PERIOD_MS);
+  expect(status()).toBe(1);
+});
+
+test('a maintenance that is moved earlier is heard of within a minute, at the sign-in page too', async () => {
+  const { store, clock, script } = await openForNobody();
+  const plan = (startsAt: number) =>
+    Object.assign(script, {
+      getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [], maintenance: { startsAt }, now: clock.now() }),
+    });
+  plan(clock.now() + 7_200);
+  await clock.advance(PERIOD_MS);
+  const moved = clock.now() + 600;
+  plan(moved);
+  await clock.advance(60_000);
+  expect(store.get(maintenanceAtom)).toMatchObject({ startsAt: moved, isUnderWay: false });
+});
+
+test('an answer that says nothing new changes nothing', async () => {
+  const { store, clock, asked } = await openForNobody();
+  const before = store.get(systemConfigAtom);
+  await clock.advance(4 * PERIOD_MS);
+  expect(asked()).toBe(5);
+  expect(store.get(systemConfigAtom)).toBe(before);
+});
+
+test('nobody asks for a hidden page, and whoever comes back to it is answered at once', async () => {
+  const { clock, hide, becomeVisible, setStatus, status, asked } = await openForNobody();
+  hide();
+  await clock.advance(10 * PERIOD_MS);
+  expect(asked()).toBe(1);
+  setStatus(0);
+  becomeVisible();
+  await settle();
+  expect(status()).toBe(0);
+  await clock.advance(PERIOD_MS);
+  expect(asked()).toBe(3);
+});
+
+test('a network that is back is asked at once', async () => {
+  const { goOnline, setStatus, status } = await openForNobody();
+  goOnline(false);
+  setStatus(0);
+  goOnline(true);
+  await settle();
+  expect(status()).toBe(0);
+});
+
+test('a form that waits for its own answer is left alone', async () => {
+  const { clock, submit, setStatus, status, asked } = await openForNobody();
+  setStatus(0);
+  submit(true);
+  await clock.advance(2 * PERIOD_MS);
+  expect([asked(), status()]).toEqual([1, 1]);
+  submit(false);
+  await clock.advance(PERIOD_MS);
+  expect(status()).toBe(0);
+});
+
+test('what is answered after the form was sent is left for the next time', async () => {
+  const { clock, script, submit, status } = await openForNobody();
+  const reply = Promise.withResolvers<ReturnType<typeof succeed>>();
+  Object.assign(script, { getSystemConfig: () => reply.promise });
+  await clock.advance(PERIOD_MS);
+  submit(true);
+  reply.resolve(succeed<'getSystemConfig'>({ systemStatus: 0, routes: [] }));
+  await settle();
+  expect(status()).toBe(1);
+  submit(false);
+  await clock.advance(PERIOD_MS);
+  expect(status()).toBe(0);
+});
+
+test('a server that is away for a while leaves what is known, and is asked again', async () => {
+  const { clock, goDown, setStatus, status } = await openForNobody();
+  goDown(true);
+  await clock.advance(3 * PERIOD_MS);
+  expect(status()).toBe(1);
+  setStatus(0);
+  goDown(false);
+  await clock.advance(PERIOD_MS + 2_000);
+  expect(status()).toBe(0);
+});
+
+test('who is signed in is told by the hub, and asked about again once they left', async () => {
+  const { store, clock, asked } = await openForNobody();
+  await store.set(restoreSessionAtom);
+  await store.set(signInAtom, { username: 'alice', password: 'x', rememberMe: false });
+  const inside = asked();
+  await clock.advance(4 * PERIOD_MS);
+  expect(asked()).toBe(inside);
+  await store.set(signOutAtom);
+  await clock.advance(PERIOD_MS);
+  expect(asked()).toBe(inside + 1);
+});
+
+test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also what was said before the connection was there', async () => {
+  let systemStatus = 1;
+  const world = createScriptedWorld({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus, routes: [] }) });
+  const { store } = world.openTab();
+  await store.set(loadSystemConfigAtom);
+  await store.set(restoreSessionAtom);
+  await world.clock.advance(100);
+  systemStatus = 0;
+  world.hub.last.accept();
+  await settle();
+  expect(store.get(isConnectedAtom)).toBe(true);
+  expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
+});

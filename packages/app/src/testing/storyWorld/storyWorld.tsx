@@ -1,0 +1,141 @@
+import { createWorld, type ScenarioName, type World } from '@manyline/mocks';
+import type { ColorMode, Density, Locale, NavigationLayout, Skin } from '@manyline/ui';
+import type { StoryContext } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../../App.tsx';
+import { loadMessages } from '../../i18n/loadMessages.ts';
+import { TEXT_AREAS, type TextArea } from '../../i18n/textAreas.ts';
+import { paths } from '../../routing/paths.ts';
+import { mirrorTheme } from '../../services/browser/mirrorTheme.ts';
+import { chooseLanguageAtom, densityAtom, skinAtom, themeAtom } from '../../preferences/preferences.ts';
+import { layoutAtom } from '../../preferences/preferencesLayout.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { startAtom } from '../../shell/serviceState.ts';
+import { closeAppStore, createAppStore } from '../../createAppStore.ts';
+import type { AppStore } from '../../shared/appStore.ts';
+import type { UserHint } from '../../session/userHint.ts';
+import { type HumanFate, storyServices } from './storyServices.ts';
+
+/** What a story of the wired app starts from. */
+export interface WorldParameters {
+  readonly scenario: ScenarioName;
+  readonly path: string;
+  readonly signedInAs: string | undefined;
+  /** Speed factor of the app's timers. */
+  readonly speed: number;
+  /** The browser refuses to store. */
+  readonly isVolatile: boolean;
+  /** The result of the browser's human check, if the scenario has a key. */
+  readonly human: HumanFate;
+  readonly hasPasskeys: boolean;
+}
+
+const DEFAULTS: WorldParameters = {
+  scenario: 'busyInbox',
+  path: paths.home,
+  signedInAs: undefined,
+  speed: 1,
+  isVolatile: false,
+  human: 'ok',
+  hasPasskeys: false,
+};
+
+const running = new Map<string, { readonly world: World; readonly store: AppStore }>();
+
+/** Spread into the meta of a `Pages/` or `Flows/` story: the real app on the story's scenario. */
+export const inWorld = {
+  beforeEach: async (context: StoryContext) => {
+    const { scenario, signedInAs, ...browser } = worldParameters(context);
+    const world = await createWorld({ scenario, signedInAs });
+    context.msw.use(...world.handlers);
+    const services = storyServices(world, {
+      ...browser,
+      cookies: cookiesOf(context),
+      userHint: signedInAs === undefined ? undefined : hintOf(signedInAs),
+    });
+    const store = createAppStore(services);
+    const stopMirror = mirrorTheme(services.storage);
+    running.set(context.id, { world, store });
+    // A page that suspends for its texts after a click in a story would never resume, because React holds back suspended updates inside
+    // act.
+    await Promise.all((Object.keys(TEXT_AREAS) as TextArea[]).map((area) => loadMessages(preferencesOf(context).language, area)));
+    return async () => {
+      running.delete(context.id);
+      stopMirror();
+      closeAppStore(store);
+      await world.close();
+    };
+  },
+  render: (_args: unknown, context: StoryContext) => (
+    <StoryApp key={context.id} store={runningAt(context).store} path={worldParameters(context).path} {...preferencesOf(context)} />
+  ),
+};
+
+function hintOf(username: string): UserHint {
+  return { id: username, name: username, username, abilities: [] };
+}
+
+/** The world of a story, for causing events in it. */
+export function worldOf(context: Pick<StoryContext, 'id'>): World {
+  return runningAt(context).world;
+}
+
+/** The cookie of a preference; `name` is without the prefix. */
+export function cookieOf({ id }: Pick<StoryContext, 'id'>, name: string): string | undefined {
+  return runningAt({ id }).store.get(servicesAtom).storage.readCookie(name);
+}
+
+function runningAt({ id }: Pick<StoryContext, 'id'>) {
+  const found = running.get(id);
+  if (!found) throw new Error(`The story ${id} has no world: spread inWorld into its meta.`);
+  return found;
+}
+
+function worldParameters({ parameters }: Pick<StoryContext, 'parameters'>): WorldParameters {
+  return { ...DEFAULTS, ...(parameters as Partial<WorldParameters>) };
+}
+
+interface Toolbars {
+  readonly theme: ColorMode;
+  readonly locale: Locale;
+  readonly skin: Skin;
+  readonly density: Density;
+  readonly navigation: NavigationLayout | 'given';
+}
+
+interface StoryPreferences extends Pick<Toolbars, 'theme' | 'skin' | 'density'> {
+  readonly language: Locale;
+  readonly navigation: NavigationLayout | undefined;
+}
+
+function preferencesOf({ globals }: Pick<StoryContext, 'globals'>): StoryPreferences {
+  const { theme, locale: language, skin, density, navigation } = globals as Toolbars;
+  return { theme, language, skin, density, navigation: navigation === 'given' ? undefined : navigation };
+}
+
+function cookiesOf(context: Pick<StoryContext, 'globals'>): Readonly<Record<string, string>> {
+  const { navigation, ...look } = preferencesOf(context);
+  return { ...look, ...(navigation && { appContentLayoutNav: navigation }) };
+}
+
+interface StoryAppProps extends StoryPreferences {
+  readonly store: AppStore;
+  readonly path: string;
+}
+
+function StoryApp({ store, path, theme, language, skin, density, navigation }: StoryAppProps) {
+  useEffect(() => void store.set(startAtom), [store]);
+  useEffect(() => {
+    store.set(themeAtom, theme);
+    store.set(skinAtom, skin);
+    store.set(densityAtom, density);
+    void store.set(chooseLanguageAtom, language);
+    if (navigation) store.set(layoutAtom, { navigation });
+  }, [store, theme, language, skin, density, navigation]);
+  return (
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      <App store={store} />
+    </MemoryRouter>
+  );
+}

@@ -1,0 +1,107 @@
+import { type CreateValues, PersonCreateScreen } from '@manyline/cms';
+import { decide, type Payload } from '@manyline/contract';
+import type { SaveOutcome } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { byField, createPersonAtom, people } from './person.ts';
+import { keepPersonDraft, readPersonDraft } from './personDrafts.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { personLinks } from './personLinks.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { usePersonSearch, useRoleNames } from './usePersonSide.ts';
+
+export function UserCreate() {
+  const navigate = useNavigate();
+  const parentId = new URLSearchParams(useLocation().search).get('parent') ?? '';
+  const { storage, humanCheck } = useAtomValue(servicesAtom);
+  const session = useAtomValue(sessionAtom);
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const place = { storage, userId: user?.id ?? '', personId: '', kind: 'create' as const };
+  const { roles, retry } = useRoleNames();
+  const search = usePersonSearch();
+  const create = useSetAtom(createPersonAtom);
+  const parent = useParent(parentId);
+  // The form starts again, with the input so far, once the parent's name is loaded.
+  const begin = () => ({ parentId: parent?.id ?? '', draft: readPersonDraft(place)?.typed as Partial<CreateValues> | undefined });
+  const [begun, setBegun] = useState(begin);
+  if (begun.parentId !== (parent?.id ?? '')) setBegun(begin());
+  const [isDirty, setIsDirty] = useState(begun.draft !== undefined);
+  const canCreate = decide(user?.abilities ?? [], { action: 'create', subject: 'user' }).isPermitted;
+
+  useEffect(() => humanCheck.prepare(), [humanCheck]);
+
+  async function handleCreate(values: CreateValues): Promise<SaveOutcome<CreateValues>> {
+    const created = await create(payloadOf(values));
+    if (!created.ok) {
+      const errors = created.errors && fieldsOf(byField(created.errors));
+      return { status: 'failed', message: created.message, ...(errors && { errors }) };
+    }
+    keepPersonDraft(place, undefined);
+    setIsDirty(false);
+    void navigate(personLinks({ canCreate, canSeeRules: false }).info(created.data.id));
+    return { status: 'saved' };
+  }
+
+  return (
+    <>
+      <PersonCreateScreen
+        key={begun.parentId}
+        canCreate={canCreate}
+        roles={roles}
+        search={search}
+        parent={parent}
+        draft={begun.draft}
+        onRetryRoles={retry}
+        onDraftChange={(typed) => {
+          setIsDirty(typed !== undefined);
+          // Passwords are never stored.
+          const { password: _password, ...kept } = typed ?? {};
+          keepPersonDraft(place, Object.keys(kept).length === 0 ? undefined : { version: 0, before: {}, typed: kept });
+        }}
+        onCreate={handleCreate}
+        onCancel={() => {
+          keepPersonDraft(place, undefined);
+          void navigate(paths.userList);
+        }}
+      />
+      {useLeaveGuard(isDirty)}
+    </>
+  );
+}
+
+/** The new user's parent, once their name is loaded. */
+function useParent(id: string): { readonly id: string; readonly name: string } | undefined {
+  const known = useAtomValue(people.valuesAtom).get(id);
+  const load = useSetAtom(people.loadAtom);
+  useEffect(() => {
+    if (id !== '') void load(id);
+  }, [load, id]);
+  return known?.status === 'ready' ? { id, name: known.value.name ?? known.value.username ?? id } : undefined;
+}
+
+function payloadOf({ name, username, email, way, password, roleIds, lines, parentId }: CreateValues): Payload<'createUser'> {
+  return {
+    name: name.trim(),
+    username: username.trim(),
+    ...(email.trim() !== '' && { email: email.trim() }),
+    ...(way === 'set' && { password }),
+    ...(roleIds.length > 0 && { roleIds: [...roleIds] }),
+    ...(lines.length > 0 && {
+      lines: lines.map((line) => ({ tn: line.entry.tn ?? '', ...(line.name.trim() !== '' && { name: line.name.trim() }) })),
+    }),
+    ...(parentId !== '' && { parentId }),
+  };
+}
+
+/** The form's field names for the server's. */
+function fieldsOf(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      if (field === 'newPassword') return ['password', message];
+      return [field === 'tn' || field.startsWith('lines') ? 'lines' : field, message];
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../../routing/paths.ts';
+import { inWorld, worldOf } from '../../testing/storyWorld/storyWorld.tsx';
+
+/** The list of users on the mock backend. */
+const meta = {
+  title: 'Pages/UserList',
+  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.userList, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The list of the demo organisation; somebody else's change arrives by itself. */
+export const People: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
+    const row = await grid.findByRole('row', { name: /Bob/u });
+    await expect(within(row).getByText('Active')).toBeVisible();
+    const world = worldOf(context);
+    await waitFor(() => expect(world.hub.connections()).toBe(1));
+    const { id } = await (await world.person('bob')).call('getInfo', {});
+    await (await world.person('admin')).call('updateUser', { id, status: 'disabled' });
+    await waitFor(() => expect(within(grid.getByRole('row', { name: /Bob/u })).getByText('Disabled')).toBeVisible());
+  },
+};
+
+/** Ten thousand people by an address with everything in it, and parts that mean nothing. */
+export const ManyPeople: Story = {
+  parameters: {
+    scenario: 'manyPeople',
+    path: `${paths.userList}?size=25&page=9999&sort=gone,createdAt:desc&hidden=email,gone&filter=${encodeURIComponent('{"status":["disabled"],"what":1}')}`,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Remove Status: Disabled' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Page 1\d/u, current: 'page' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
+  },
+};

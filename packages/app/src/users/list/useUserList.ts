@@ -1,0 +1,172 @@
+import type { UserListLinks, UserListScreenProps } from '@manyline/cms';
+import { IMPORT_COLUMNS } from '@manyline/contract';
+import { countSelected, NO_ROWS, type TableSelection } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { changePeopleAtom, deletePersonAtom, exportPeopleAtom, importPeopleAtom } from './peopleChanges.ts';
+import {
+  askedBy,
+  loadRoleNamesAtom,
+  loadUserFacetsAtom,
+  peopleAtom,
+  refreshPeopleAtom,
+  roleNamesAtom,
+  showPeopleAtom,
+  takeNewsAtom,
+  userFacetsAtom,
+} from './peopleList.ts';
+import { PEOPLE_TABLE } from './peopleQuery.ts';
+import { userListRights, visibleFields } from './peopleRights.ts';
+import {
+  defaultViewAtom,
+  deleteUserViewAtom,
+  loadUserViewsAtom,
+  rememberDefaultViewAtom,
+  saveUserViewAtom,
+  userViewsAtom,
+} from './peopleViews.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import { usePeoplePlace } from './usePeoplePlace.ts';
+import { usePeopleNews } from './usePeopleNews.ts';
+
+/** The list of users, from the state to the screen. */
+export function useUserList(): UserListScreenProps {
+  const session = useAtomValue(sessionAtom);
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const fields = useMemo(() => visibleFields(user?.abilities ?? []), [user?.abilities]);
+  const rights = useMemo(() => userListRights(user?.abilities ?? [], user?.id ?? ''), [user?.abilities, user?.id]);
+  const { rows, of, isBusy, hasNews } = useAtomValue(peopleAtom);
+  const views = useAtomValue(userViewsAtom);
+  const [defaultView, setDefaultId] = useAtom(defaultViewAtom);
+  const rememberDefault = useSetAtom(rememberDefaultViewAtom);
+  const { id: defaultId } = defaultView;
+  const facets = useAtomValue(userFacetsAtom);
+  const roles = useAtomValue(roleNamesAtom);
+  const total = rows.status === 'ready' ? rows.value.total : undefined;
+  const { query, view, isViewChanged, isWaiting, show, openView } = usePeoplePlace(fields, views, defaultView, total);
+  const [selection, setSelection] = useSelection(query);
+  const navigate = useNavigate();
+
+  const showPeople = useSetAtom(showPeopleAtom);
+  const refresh = useSetAtom(refreshPeopleAtom);
+  const takeNews = useSetAtom(takeNewsAtom);
+  const loadFacets = useSetAtom(loadUserFacetsAtom);
+  const loadRoles = useSetAtom(loadRoleNamesAtom);
+  const loadViews = useSetAtom(loadUserViewsAtom);
+  const change = useSetAtom(changePeopleAtom);
+  const remove = useSetAtom(deletePersonAtom);
+  const exportPeople = useSetAtom(exportPeopleAtom);
+  const importPeople = useSetAtom(importPeopleAtom);
+  const saveView = useSetAtom(saveUserViewAtom);
+  const deleteView = useSetAtom(deleteUserViewAtom);
+
+  const asked = askedBy(query);
+  const newest = useRef(query);
+  useEffect(() => {
+    newest.current = query;
+  });
+  useEffect(() => {
+    if (!isWaiting) void showPeople(newest.current);
+  }, [asked, isWaiting, showPeople]);
+  const filtered = JSON.stringify(query.filter);
+  useEffect(() => {
+    if (!isWaiting) void loadFacets(newest.current.filter);
+  }, [filtered, isWaiting, loadFacets]);
+  useEffect(() => {
+    void loadViews();
+    void loadRoles();
+  }, [loadViews, loadRoles]);
+  useEffect(() => rememberDefault(), [defaultView, rememberDefault]);
+
+  const isHeld = useRef(false);
+  const isSelecting = countSelected(selection, total ?? 0) > 0;
+  const refreshQuietly = (isHeldNow: (() => boolean) | 'now') => {
+    void refresh(isHeldNow);
+    void loadFacets(newest.current.filter);
+  };
+  usePeopleNews({ onPeople: () => refreshQuietly(() => isHeld.current || isSelecting), onRoles: () => void loadRoles() });
+
+  const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
+  return {
+    query,
+    defaultTable: PEOPLE_TABLE,
+    people: rows,
+    // The rows may belong to another address until this one's query is sent.
+    isBusy: rows.status === 'ready' && (isBusy || of !== asked),
+    hasNews,
+    facets,
+    roles,
+    fields,
+    rights,
+    selection,
+    links,
+    views: {
+      views,
+      current: view,
+      isChanged: isViewChanged,
+      defaultId,
+      onOpen: openView,
+      onSave: async (draft) => {
+        const saved = await saveView(draft, query);
+        if (saved.status === 'ready' && saved.value.id !== view?.id) openView(saved.value);
+        return saved;
+      },
+      onDelete: async (gone) => {
+        const outcome = await deleteView(gone);
+        if (outcome.status === 'ready' && gone.id === defaultId) setDefaultId(undefined);
+        return outcome;
+      },
+      onDefaultChange: setDefaultId,
+      onRetry: () => void loadViews(),
+    },
+    onQueryChange: show,
+    onSelectionChange: setSelection,
+    onRetry: () => void showPeople(query),
+    onTakeNews: () => takeNews(),
+    onHoldChange: (held) => {
+      isHeld.current = held;
+    },
+    onNavigate,
+    onChange: async (wanted, selected) => {
+      const outcome = await change(wanted, selected, query.filter);
+      if (outcome.status === 'ready') refreshQuietly('now');
+      return outcome;
+    },
+    onDelete: async (person) => {
+      const outcome = await remove(person);
+      if (outcome.status === 'ready') refreshQuietly('now');
+      return outcome;
+    },
+    onExport: async (columns, scope) => {
+      const outcome = await exportPeople(query, columns, scope === 'selected' ? selection : undefined);
+      if (outcome.status === 'ready') saveFile(outcome.value, 'people.csv');
+      return outcome;
+    },
+    onImport: async (file, isDryRun) => {
+      const outcome = await importPeople(file, isDryRun);
+      if (outcome.status === 'ready' && !isDryRun) refreshQuietly('now');
+      return outcome;
+    },
+    onTemplate: () => saveFile(new Blob([`${IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv' }), 'people-template.csv'),
+  };
+}
+
+/** Paging and sorting keep the selection; another filter is another list, in which `all` would mean other users. */
+function useSelection({ filter }: UserListScreenProps['query']): readonly [TableSelection, (selection: TableSelection) => void] {
+  const of = JSON.stringify(filter);
+  const [held, setHeld] = useState({ of, selection: NO_ROWS as TableSelection });
+  const isStale = held.selection.kind === 'all' && held.of !== of;
+  return [isStale ? NO_ROWS : held.selection, (selection) => setHeld({ of, selection })];
+}
+
+const withId = (path: string) => (id: string) => `${path}?${new URLSearchParams({ id })}`;
+
+const links: UserListLinks = {
+  create: paths.userEdit,
+  info: withId(paths.userInfo),
+  edit: withId(paths.userEdit),
+  settings: withId(paths.userSettings),
+};

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { styled } from 'styled-components';
+import { chats, chatsOfAllLines, markedChats, NOW } from '../ChatList.data.ts';
+import type { ChatListItemData } from '../ChatList.types.ts';
+import { ChatListItem } from './ChatListItem.tsx';
+
+const [own, received, , draft] = chats as [ChatListItemData, ChatListItemData, ChatListItemData, ChatListItemData];
+const failed: ChatListItemData = { ...own, chatId: 'failed', state: 'failed' };
+const silent: ChatListItemData = {
+  chatId: 'new',
+  name: 'New contact',
+  tn: '+16285550142',
+  unseenMsgs: 0,
+  preview: '',
+  previewKind: 'none',
+};
+
+const meta = {
+  title: 'Chat/ChatListItem',
+  component: ChatListItem,
+  args: { chat: received, isCurrent: false, isTabStop: true, now: NOW, onOpen: fn() },
+  decorators: [
+    (Story) => (
+      <Pane>
+        <Story />
+      </Pane>
+    ),
+  ],
+} satisfies Meta<typeof ChatListItem>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unseen: Story = {
+  play: async ({ canvas, args }) => {
+    const row = canvas.getByRole('button');
+    await expect(row).toHaveAccessibleName(/ليلى حداد.*2/s);
+    await userEvent.click(row);
+    await expect(args.onOpen).toHaveBeenCalledWith('layla');
+  },
+};
+
+export const RefusedFile: Story = {
+  args: { chat: { ...received, preview: '', refusedFile: 'exe' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(/Refused file: .*\.exe/u);
+  },
+};
+
+export const Kinds: Story = {
+  tags: ['picture'],
+  render: (args) => (
+    <>
+      <ChatListItem {...args} chat={own} isCurrent />
+      <ChatListItem {...args} chat={received} />
+      <ChatListItem {...args} chat={draft} />
+      <ChatListItem {...args} chat={failed} />
+      <ChatListItem {...args} chat={silent} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { current: true })).toHaveAccessibleName(/Bob Martin/);
+    await expect(canvas.getByRole('button', { name: /Harbour Reception.*Draft/s })).toBeVisible();
+  },
+};
+
+export const KindsDarkArabic: Story = {
+  ...Kinds,
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(5);
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
+export const Marked: Story = {
+  render: (args) => (
+    <>
+      {[...markedChats.slice(0, 6), ...chatsOfAllLines.slice(0, 2)].map((chat, index) => (
+        <ChatListItem key={index} {...args} chat={chat} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Bob Martin.*Pinned/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /ليلى حداد.*Muted.*2 unread messages/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Camille Durand.*Marked as unread/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Harbour Reception.*Draft:.*Muted.*Pinned/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /555-0142.*Blocked/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Nadia Karim.*Done/s })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Bob Martin.*…2671/s })).toBeVisible();
+  },
+};
+
+export const MarkedDarkArabic: Story = {
+  ...Marked,
+  play: async ({ canvas }) => void (await canvas.findAllByRole('img', { name: 'مثبّتة' })),
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
+const Pane = styled.div`
+  max-inline-size: 340px;
+`;

@@ -1,0 +1,95 @@
+import { Avatar, Badge, isolate, useFormatters } from '@manyline/ui';
+import { IconPaperclip } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { MessageStatus } from '../../MessageList/MessageStatus/MessageStatus.tsx';
+import { fileLabel } from '../../Files/fileLabel.ts';
+import { useText } from '../../messages/useText.ts';
+import type { ChatListItemData, LineTag } from '../ChatList.types.ts';
+import { Item } from './ChatListItem.styles.ts';
+import { ChatRowMarks } from './ChatRowMarks.tsx';
+
+export interface ChatListItemProps {
+  readonly chat: ChatListItemData;
+  readonly isCurrent: boolean;
+  /** Whether this is the row in the tab order. */
+  readonly isTabStop: boolean;
+  readonly now: number;
+  readonly onOpen: (chatId: string) => void;
+}
+
+/** One chat in the list: contact, latest message, time and unread count. */
+export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabStop, now, onOpen }: ChatListItemProps) {
+  const t = useText();
+  const { listTime } = useFormatters();
+  const { chatId, name, tn, unseenMsgs, state, previewKind, time, line } = chat;
+  const isUnread = unseenMsgs > 0 || chat.isMarkedUnread;
+  const hasMarks = chat.isPinned || chat.isMuted || chat.isBlocked || chat.isDone || (chat.isMarkedUnread && unseenMsgs === 0);
+  return (
+    <Item
+      type="button"
+      id={itemId(chatId)}
+      data-chat={chatId}
+      data-unseen={isUnread || undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onOpen(chatId)}
+    >
+      <Avatar name={name} seed={tn} />
+      <span className="line">
+        <span className="name" dir="auto">
+          {name}
+        </span>
+        {line && (
+          <span className="of" style={{ '--hue': line.colour } as CSSProperties}>
+            <bdi>{lineLabel(line)}</bdi>
+          </span>
+        )}
+        {time !== undefined && <span className="time">{listTime(time, now)}</span>}
+      </span>
+      <span className="line">
+        <Preview chat={chat} />
+        {previewKind === 'own' && state && <MessageStatus state={state} />}
+        {hasMarks && <ChatRowMarks chat={chat} />}
+        {unseenMsgs > 0 && <Badge count={unseenMsgs} label={t('chat.lines.unseen', { count: unseenMsgs })} />}
+      </span>
+    </Item>
+  );
+});
+
+/** A short label for a line: its name, or the end of its number. */
+export function lineLabel({ name, tn }: LineTag): string {
+  return name || `…${tn.slice(-4)}`;
+}
+
+export function itemId(chatId: string): string {
+  return `chat-${chatId}`;
+}
+
+function Preview({ chat: { preview: words, previewKind, state, file, refusedFile } }: Pick<ChatListItemProps, 'chat'>) {
+  const t = useText();
+  const label = file && fileLabel(file);
+  const preview = refusedFile === undefined ? words : t('chat.list.refusedFile', { kind: isolate(`.${refusedFile}`) });
+  if (previewKind === 'none') return <span className="preview">{t('chat.list.noMessages')}</span>;
+  // Most rows have no icon or label before the text.
+  if (previewKind === 'received' && !label)
+    return (
+      <span className="preview" data-plain dir="auto">
+        {preview.slice(0, PREVIEW_LENGTH)}
+      </span>
+    );
+  const isFailed = previewKind === 'own' && state === 'failed';
+  return (
+    <span className="preview">
+      {previewKind === 'draft' && <span className="mark">{t('chat.list.draft')} </span>}
+      {isFailed && <span className="mark">{t('chat.list.notSent')} </span>}
+      {previewKind === 'own' && !isFailed && <span>{t('chat.list.own')} </span>}
+      {label && <IconPaperclip aria-hidden="true" size={14} />}
+      {/* A box of its own, so that the text is truncated at the end of its own direction, not the page's. */}
+      <span className="words" dir="auto">
+        {label && 'text' in label ? t(label.text) : preview.slice(0, PREVIEW_LENGTH)}
+      </span>
+    </span>
+  );
+}
+
+const PREVIEW_LENGTH = 120;

@@ -1,0 +1,247 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { styled } from 'styled-components';
+import { AttachButton } from '../AttachButton.tsx';
+import { FileRoom } from './FileRoom.tsx';
+import { drawPicture, sampleFiles } from '../Files.samples.ts';
+import type { AttachedFile } from '../Files.types.ts';
+
+const Frame = styled.div`
+  display: grid;
+  place-items: end start;
+  block-size: 100dvh;
+  padding: 24px;
+  background: var(--surface);
+`;
+
+const meta = {
+  title: 'Chat/FileRoom',
+  component: FileRoom,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    files: sampleFiles(),
+    chatKey: 'bob',
+    contactName: 'Bob Martin',
+    messages: [],
+    isUsable: true,
+    children: <AttachButton isDisabled={false} />,
+  },
+  beforeEach: ({ args }) => {
+    Object.assign(args, { files: sampleFiles() });
+  },
+  decorators: [
+    (Story) => (
+      <Frame>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof FileRoom>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function somePictures(): Promise<File[]> {
+  return [
+    new File([await drawPicture(320, 200, 200)], 'Harbour.png', { type: 'image/png' }),
+    new File([await drawPicture(200, 320, 10)], 'Evening.png', { type: 'image/png' }),
+  ];
+}
+const paper = new File(['%PDF-1.4 A contract'], 'Berth contract.pdf', { type: 'application/pdf' });
+const long = new File([new Uint8Array(21 * 1_024 * 1_024)], 'Film of the whole day.mp4', { type: 'video/mp4' });
+
+function carrying(files: readonly File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+/** A real event: one that the testing library makes loses its files. */
+function drag(type: 'dragover' | 'dragleave' | 'drop', files: readonly File[]): void {
+  document.body.dispatchEvent(new DragEvent(type, { dataTransfer: carrying(files), bubbles: true, cancelable: true }));
+}
+
+function drop(files: readonly File[]): void {
+  drag('drop', files);
+}
+
+function paste(files: readonly File[]): void {
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(files), bubbles: true, cancelable: true }));
+}
+
+async function openedWith(files: readonly File[]) {
+  drop(files);
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getAllByRole('textbox').length).toBeGreaterThan(0));
+  await Promise.all([...dialog.querySelectorAll('img')].map((image) => image.decode()));
+  return within(dialog);
+}
+
+/** Several at once with review, order and captions. */
+export const Review: Story = {
+  tags: ['picture'],
+  play: async ({ args }) => {
+    const dialog = await openedWith([...(await somePictures()), paper, long, new File([], 'empty.txt')]);
+    await expect(dialog.getByText(/^Up to 20 files at a time, up to 20 MB each/u)).toBeVisible();
+    const refused = within(dialog.getByRole('list', { name: 'Can’t be sent' }));
+    await expect(refused.getByText('Larger than 20 MB')).toBeVisible();
+    await expect(refused.getByText('The file is empty')).toBeVisible();
+
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Caption for Evening.png' }), 'The evening before');
+    dialog.getByRole('button', { name: 'Move Evening.png with the arrow keys' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(dialog.getByRole('button', { name: 'Move Evening.png with the arrow keys' })).toHaveFocus();
+    const names = () => dialog.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'));
+    await expect(names()).toEqual(['Caption for Evening.png', 'Caption for Harbour.png', 'Caption for Berth contract.pdf']);
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^3 files, /u));
+    await expect(args.files.onSendFiles).not.toHaveBeenCalled();
+  },
+};
+
+export const ReviewSends: Story = {
+  tags: ['!dev'],
+  play: async ({ args }) => {
+    const dialog = await openedWith([...(await somePictures()), paper]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Berth contract.pdf' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Caption for Harbour.png' }), 'Here');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 files' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.files.onSendFiles).toHaveBeenCalledWith([
+      { id: expect.any(String), file: expect.objectContaining({ name: 'Harbour.png' }), caption: 'Here', width: 320, height: 200 },
+      { id: expect.any(String), file: expect.objectContaining({ name: 'Evening.png' }), caption: '', width: 200, height: 320 },
+    ]);
+  },
+};
+
+/** Nothing is lost when it is closed by accident, or when the files could not be taken over. */
+export const ReviewKeeps: Story = {
+  args: {},
+  play: async ({ args }) => {
+    const dialog = await openedWith([paper]);
+    await userEvent.type(dialog.getByRole('textbox'), 'Signed');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard these files?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(dialog.getByRole('textbox')).toHaveValue('Signed');
+
+    (args.files.onSendFiles as ReturnType<typeof fn>).mockResolvedValueOnce(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 1 file' }));
+    await expect(await dialog.findByText('Couldn’t add the files. Try again.')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Signed');
+  },
+};
+
+/** What lay there before a reload lies there again; what is taken out is kept no longer. */
+export const ReviewRestored: Story = {
+  play: async ({ args }) => {
+    const find = args.files.onFindFiles as ReturnType<typeof fn>;
+    await waitFor(() => expect(find).toHaveBeenCalled());
+    const tell = find.mock.lastCall?.[0] as (files: readonly AttachedFile[]) => void;
+    tell([{ id: 'kept', file: paper, caption: 'Please sign' }]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByRole('textbox', { name: 'Caption for Berth contract.pdf' })).toHaveValue('Please sign');
+    await userEvent.type(dialog.getByRole('textbox'), ' today');
+    await waitFor(() =>
+      expect(args.files.onKeepFiles).toHaveBeenLastCalledWith([{ id: 'kept', file: paper, caption: 'Please sign today' }]),
+    );
+    drop([new File(['x'], 'second.txt')]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Remove Berth contract.pdf' }));
+    await expect(args.files.onDiscardFiles).toHaveBeenCalledWith(['kept']);
+    await expect(dialog.getByRole('textbox', { name: 'Caption for second.txt' })).toBeVisible();
+  },
+};
+
+/** Where the browser has no room, that is said, and it asks before the page goes. */
+export const ReviewNotKept: Story = {
+  play: async ({ args }) => {
+    (args.files.onKeepFiles as ReturnType<typeof fn>).mockImplementation(async (files: readonly AttachedFile[]) =>
+      files.map(({ id }) => id),
+    );
+    const dialog = await openedWith([paper]);
+    await expect(await dialog.findByText(/^The browser couldn’t store these files\. Send them before/u)).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 1 file' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Programs are refused by their extension, each with its reason; the other files keep their captions and can be sent. */
+export const ReviewRefusesPrograms: Story = {
+  tags: ['picture'],
+  play: async () => {
+    const dialog = await openedWith([paper]);
+    await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, 'Please sign');
+    drop([new File(['x'], 'setup.exe'), new File(['x'], 'photo.png.scr')]);
+    const refused = within(await dialog.findByRole('list', { name: 'Can’t be sent' }));
+    await expect(refused.getByText(/\.exe.* files aren’t allowed\. Send a link instead\./u)).toBeVisible();
+    await expect(refused.getByText(/\.scr.* files aren’t allowed/u)).toBeVisible();
+    await expect(dialog.getAllByRole('textbox')[0]).toHaveValue('Please sign');
+    await expect(dialog.getByRole('button', { name: /^Send/ })).toBeEnabled();
+  },
+};
+
+export const ReviewDarkArabic: Story = {
+  tags: ['picture'],
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    await openedWith([...(await somePictures()), paper, long]);
+  },
+};
+
+export const ReviewPhone: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await openedWith([...(await somePictures()), paper, long]);
+  },
+};
+
+/** More may come while they lie there: by paste, by the picker, up to the limit that is named. */
+export const More: Story = {
+  tags: ['!dev'],
+  play: async () => {
+    const dialog = await openedWith([paper]);
+    paste(await somePictures());
+    await waitFor(() => expect(dialog.getAllByRole('textbox')).toHaveLength(3));
+    drop(Array.from({ length: 20 }, (_, index) => new File(['x'], `${index}.txt`, { type: 'text/plain' })));
+    await waitFor(() => expect(dialog.getAllByRole('textbox')).toHaveLength(20));
+    await expect(dialog.getAllByText('More than 20 files at a time')).toHaveLength(3);
+  },
+};
+
+export const Dragging: Story = {
+  play: async () => {
+    drag('dragover', [paper]);
+    await expect(await screen.findByText('Drop files to send them to Bob Martin')).toBeVisible();
+    drag('dragleave', [paper]);
+    await waitFor(() => expect(screen.queryByText('Drop files to send them to Bob Martin')).toBeNull());
+    drag('dragover', [paper]);
+    await screen.findByText('Drop files to send them to Bob Martin');
+  },
+};
+
+export const DraggingUnusable: Story = {
+  args: { isUsable: false },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    drag('dragover', [paper]);
+    await screen.findByText('لا يمكن إرسال ملفات هنا');
+    drop([paper]);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    drag('dragover', [paper]);
+    await screen.findByText('لا يمكن إرسال ملفات هنا');
+  },
+};
+
+/** Words that were copied are pasted as words, also when the clipboard has a picture of them. */
+export const PastedWords: Story = {
+  tags: ['!dev'],
+  play: async () => {
+    const data = carrying([paper]);
+    data.setData('text/plain', 'A cell');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,107 @@
+import { createLazyPart } from '@manyline/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { MessageItem } from '../../MessageList/MessageList.types.ts';
+import type { FileDeskProps } from './FileDesk.tsx';
+import type { Files } from '../Files.types.ts';
+import { type ArrivedFile, FilesContext, type NewFile } from '../filesContext.ts';
+import type { LightboxProps } from '../Lightbox/Lightbox.tsx';
+
+export interface FileRoomProps {
+  readonly files: Files;
+  /** The open chat; attachments belong to it. */
+  readonly chatKey: string;
+  readonly contactName: string;
+  readonly messages: readonly MessageItem[];
+  /** Whether the line can send. */
+  readonly isUsable: boolean;
+  readonly children: ReactNode;
+}
+
+/** A conversation that accepts files dropped or pasted anywhere on the page, and opens its pictures in a lightbox. */
+export function FileRoom({ files, chatKey, contactName, messages, isUsable, children }: FileRoomProps) {
+  const [newest, setNewest] = useState<{ readonly chatKey: string; readonly files: readonly ArrivedFile[] }>();
+  const [isDragged, setIsDragged] = useState(false);
+  const [shownId, setShownId] = useState<string>();
+  const arrived = newest?.chatKey === chatKey ? newest.files : NONE;
+  const { newId, onFindFiles } = files;
+  const onArrive = useCallback(
+    (found: readonly NewFile[]) => setNewest({ chatKey, files: found.map((file) => ({ ...file, id: newId() })) }),
+    [chatKey, newId],
+  );
+  const place = useMemo(() => ({ ...files, onShow: setShownId, onArrive }), [files, onArrive]);
+
+  useEffect(() => {
+    if (!isUsable) return undefined;
+    return onFindFiles((found) => setNewest({ chatKey, files: found.map((file) => ({ ...file, isFolder: false })) }));
+  }, [chatKey, isUsable, onFindFiles]);
+
+  useEffect(() => {
+    const take = (event: Event, data: DataTransfer | null) => {
+      const found = Array.from(data?.items ?? []).flatMap((item): NewFile[] => {
+        const file = item.getAsFile();
+        return file ? [{ file, isFolder: item.webkitGetAsEntry()?.isDirectory ?? false }] : [];
+      });
+      if (found.length === 0) return;
+      event.preventDefault();
+      if (isUsable) onArrive(found);
+    };
+    const handleDrag = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) {
+        // Without this, the browser would navigate to the file.
+        event.preventDefault();
+        setIsDragged(event.type === 'dragover');
+        if (event.type === 'drop') take(event, event.dataTransfer);
+      }
+    };
+    const handleLeave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
+    const handlePaste = (event: ClipboardEvent) => {
+      // A copied table cell arrives as text and as a picture of it; the text is meant.
+      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
+    };
+    addEventListener('dragover', handleDrag);
+    addEventListener('drop', handleDrag);
+    addEventListener('dragleave', handleLeave);
+    addEventListener('paste', handlePaste);
+    return () => {
+      removeEventListener('dragover', handleDrag);
+      removeEventListener('drop', handleDrag);
+      removeEventListener('dragleave', handleLeave);
+      removeEventListener('paste', handlePaste);
+    };
+  }, [isUsable, onArrive]);
+
+  return (
+    <FilesContext value={place}>
+      {children}
+      <fileDesk.Part
+        key={chatKey}
+        isNeeded={isDragged || arrived.length > 0}
+        props={{
+          arrived,
+          contactName,
+          isDragged,
+          isUsable,
+          maxBytes: files.maxBytes,
+          refusedKinds: files.refusedKinds,
+          onArrive,
+          onKeepFiles: files.onKeepFiles,
+          onDiscardFiles: files.onDiscardFiles,
+          onSendFiles: files.onSendFiles,
+        }}
+      />
+      <lightbox.Part isNeeded={shownId !== undefined} props={{ shownId, messages, onClose: () => setShownId(undefined) }} />
+    </FilesContext>
+  );
+}
+
+const NONE: readonly ArrivedFile[] = [];
+
+/** Loads the code for files with the first file: the server may be unreachable later. */
+export function loadFilesOnDemand() {
+  return [loadDesk(), loadLightbox()] as const;
+}
+
+const loadDesk = () => import('./FileDesk.tsx');
+const loadLightbox = () => import('../Lightbox/Lightbox.tsx');
+const fileDesk = createLazyPart<FileDeskProps>(loadDesk);
+const lightbox = createLazyPart<LightboxProps>(loadLightbox);

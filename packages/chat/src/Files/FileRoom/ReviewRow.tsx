@@ -1,0 +1,131 @@
+import { isPictureType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { IconButton } from '@manyline/ui';
+import { IconGripVertical, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../messages/useText.ts';
+import { FileIcon } from '../FileIcon.tsx';
+import { Row } from './FileReview.styles.ts';
+import type { ReviewEntry } from '../reviewEntries.ts';
+import { useFileSizeText } from '../useFileSizeText.ts';
+
+export interface ReviewRowProps {
+  readonly entry: ReviewEntry;
+  readonly place: number;
+  readonly isMovable: boolean;
+  readonly onCaption: (caption: string) => void;
+  readonly onMeasure: (size: { readonly width: number; readonly height: number }) => void;
+  readonly onRemove: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onSend: () => void;
+}
+
+const STEPS: Readonly<Record<string, (place: number) => number>> = {
+  ArrowUp: (place) => place - 1,
+  ArrowDown: (place) => place + 1,
+  Home: () => 0,
+  End: () => Number.MAX_SAFE_INTEGER,
+};
+
+/** One file about to be sent. Its handle moves it, by pointer and by arrow keys. */
+export function ReviewRow({
+  entry: { file, name, caption },
+  place,
+  isMovable,
+  onCaption,
+  onMeasure,
+  onRemove,
+  onMove,
+  onSend,
+}: ReviewRowProps) {
+  const t = useText();
+  const sizeText = useFileSizeText();
+  const row = useRef<HTMLLIElement>(null);
+  const [isDragged, setIsDragged] = useState(false);
+  const showFile = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  const handleKeys = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = step(place);
+    if (to >= 0) onMove(to);
+  };
+  const handleDrag = useEffectEvent(({ clientY }: PointerEvent) => {
+    const rows = [...(row.current?.parentElement?.children ?? [])].map((other) => other.getBoundingClientRect());
+    const to = rows.findIndex(({ bottom }, index) => clientY < bottom || index === rows.length - 1);
+    if (to !== place) onMove(to);
+  });
+  // Touch dragging must work like the mouse, which native drag and drop does not support everywhere.
+  useEffect(() => {
+    if (!isDragged) return undefined;
+    const move = (event: PointerEvent) => handleDrag(event);
+    const end = () => setIsDragged(false);
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    return () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+  }, [isDragged]);
+  const handleCaptionKeys = (event: KeyboardEvent) => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !isComposing) onSend();
+  };
+
+  return (
+    <Row ref={row} data-fixed={!isMovable || undefined}>
+      {isMovable && (
+        <span data-part="handle" onPointerDown={({ button }) => setIsDragged(button === 0)}>
+          <IconButton
+            size="sm"
+            label={t('chat.files.review.move', { name })}
+            icon={<IconGripVertical aria-hidden="true" size={18} />}
+            onKeyDown={handleKeys}
+          />
+        </span>
+      )}
+      <span data-part="picture">
+        {isPictureType(file.type) ? (
+          <img
+            ref={showFile}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onMeasure({ width, height })}
+          />
+        ) : (
+          <FileIcon type={file.type} />
+        )}
+      </span>
+      <span>
+        <span data-part="name">
+          <bdi title={name}>{name}</bdi>
+          <small>{sizeText(file.size)}</small>
+        </span>
+        <input
+          type="text"
+          aria-label={t('chat.files.review.caption', { name })}
+          placeholder={t('chat.files.review.captionHint')}
+          dir={caption ? 'auto' : undefined}
+          maxLength={MESSAGE_MAX_LENGTH}
+          value={caption}
+          onChange={({ target }) => onCaption(target.value)}
+          onKeyDown={handleCaptionKeys}
+        />
+      </span>
+      <IconButton
+        size="sm"
+        label={t('chat.files.review.remove', { name })}
+        icon={<IconX aria-hidden="true" size={18} />}
+        onClick={onRemove}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { Spinner } from '@manyline/ui';
+import { useState } from 'react';
+import { useText } from '../../messages/useText.ts';
+import { Card, Player } from './FileCard.styles.ts';
+import type { FileItem } from '../Files.types.ts';
+import { useOpenedFile } from './useOpenedFile.ts';
+
+export interface FilePlayerProps {
+  readonly file: FileItem;
+  /** Called when the failure was read; shows the card again. */
+  readonly onFail: () => void;
+}
+
+/** Plays audio or video in place; the whole file is downloaded first, because the request needs the person's token. */
+export function FilePlayer({ file, onFail }: FilePlayerProps) {
+  const t = useText();
+  const { url } = useOpenedFile(file, 'whole', true);
+  const [isBroken, setIsBroken] = useState(false);
+  const { name, type } = file;
+  if (url.status === 'failed' || isBroken)
+    return (
+      <Card role="alert">
+        <span data-part="words">
+          {t('chat.files.playFailed')}
+          <button type="button" onClick={onFail}>
+            {t('chat.files.retry')}
+          </button>
+        </span>
+      </Card>
+    );
+  if (url.status === 'loading')
+    return (
+      <Card>
+        <Spinner label={t('chat.files.play', { name })} />
+      </Card>
+    );
+  const shared = { src: url.value, controls: true, autoPlay: true, 'aria-label': name, onError: () => setIsBroken(true) };
+  // Recordings that people send each other have no captions.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return <Player>{type.startsWith('audio/') ? <audio {...shared} /> : <video playsInline {...shared} />}</Player>;
+}

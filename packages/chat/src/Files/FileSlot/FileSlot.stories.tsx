@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import { Content } from '../../MessageList/MessageList.styles.ts';
+import { MessageRow } from '../../MessageList/MessageRow/MessageRow.tsx';
+import { arabicFile, fileMessages, sampleFiles, setup, song, torn } from '../Files.samples.ts';
+import { FilesContext, type FilesPlace } from '../filesContext.ts';
+import { FileSlot } from './FileSlot.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  align-content: start;
+  min-block-size: 100dvh;
+  padding-block: 16px;
+  background: var(--surface);
+`;
+
+let place: FilesPlace;
+
+const meta = {
+  title: 'Chat/FileSlot',
+  component: FileSlot,
+  parameters: { layout: 'fullscreen' },
+  args: { file: setup, state: 'seen' },
+  beforeEach: () => {
+    place = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
+  },
+  decorators: [
+    (Story) => (
+      <FilesContext value={place}>
+        <Frame>
+          <Story />
+        </Frame>
+      </FilesContext>
+    ),
+  ],
+} satisfies Meta<typeof FileSlot>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rest = { contactName: 'Bob Martin', dayLabel: undefined, unseenLabel: undefined, isGroupStart: true, isGroupEnd: true };
+
+const inRows: Story['render'] = () => (
+  <Content>
+    {fileMessages.map((message) => (
+      <MessageRow key={message.key} message={message} onRetry={fn()} onDelete={fn()} {...rest} />
+    ))}
+  </Content>
+);
+
+const picturesShown: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelectorAll('[data-file="picture"] img')).toHaveLength(3));
+  const images = [...canvasElement.querySelectorAll('img')];
+  await Promise.all(images.map((image) => image.decode()));
+};
+
+/** In their messages: pictures, a card, two on their way, one refused. */
+export const InMessages: Story = {
+  tags: ['picture'],
+  render: inRows,
+  play: async (context) => {
+    const { canvas } = context;
+    await picturesShown?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Harbour at noon.jpg' }));
+    await expect(place.onShow).toHaveBeenCalledWith('harbour');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Berth contract 2026 (signed).pdf' }));
+    await expect(place.onSaveFile).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('progressbar', { name: 'Sending Evening.jpg' })).toHaveAttribute('aria-valuenow', '64');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel sending Evening.jpg' }));
+    await expect(place.onCancelFile).toHaveBeenCalledWith('pending');
+    await expect(canvas.getByText(/don’t match its name/u)).toBeVisible();
+  },
+};
+
+export const InMessagesDarkArabic: Story = {
+  tags: ['picture'],
+  globals: { theme: 'dark', locale: 'ar' },
+  render: inRows,
+  play: async (context) => {
+    const [name] = await context.canvas.findAllByText('Berth contract 2026 (signed).pdf');
+    if (!name) throw new Error('There is no card.');
+    const facts = name.closest('[data-part="words"]')?.querySelector('[data-part="facts"]') as HTMLElement;
+    const right = (of: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(of);
+      return range.getBoundingClientRect().right;
+    };
+    // The name begins where the line below it begins: beside its icon.
+    await expect(Math.abs(right(name) - right(facts))).toBeLessThan(3);
+    await picturesShown(context);
+  },
+};
+
+export const InMessagesPhone: Story = { globals: { viewport: { value: 'phone' } }, render: inRows, play: picturesShown };
+
+/** The room is there before the picture: nothing jumps when it comes. */
+export const ReservedSize: Story = {
+  tags: ['!dev'],
+  render: () => <FileSlot file={{ ...torn, id: 'harbour' }} state={undefined} />,
+  play: async ({ canvasElement }) => {
+    const slot = canvasElement.querySelector<HTMLElement>('[data-file]');
+    const before = slot?.getBoundingClientRect();
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull());
+    await canvasElement.querySelector('img')?.decode();
+    await expect(slot?.getBoundingClientRect()).toEqual(before);
+    await expect([before?.width, before?.height]).toEqual([300, 169]);
+  },
+};
+
+export const Cards: Story = {
+  tags: ['picture'],
+  render: () => (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: 12, alignItems: 'center' }}>
+      {[setup, song, arabicFile].map((file) => (
+        <FileSlot key={file.id} file={file} state={undefined} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Download chart-plotter/u }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Download failed');
+    await expect(canvas.getByRole('button', { name: 'Play Voice note.mp3' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Play chart/u })).toBeNull();
+  },
+};
+
+export const PictureFailed: Story = {
+  args: { file: torn, state: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Couldn’t load the picture.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull());
+    await canvasElement.querySelector('img')?.decode();
+  },
+};

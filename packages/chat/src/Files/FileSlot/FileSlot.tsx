@@ -1,0 +1,35 @@
+import { createLazyPart } from '@manyline/ui';
+import type { DeliveryState } from '@manyline/contract';
+import { styled } from 'styled-components';
+import type { FileCardProps } from './FileCard.tsx';
+import { isShownAsPicture, pictureBox } from '../pictureBox.ts';
+import type { FileItem } from '../Files.types.ts';
+
+export interface FileSlotProps {
+  readonly file: FileItem;
+  readonly state: DeliveryState | undefined;
+}
+
+/** Reserves the final size of a file in its message; the content's code loads with the first file. */
+export function FileSlot({ file, state }: FileSlotProps) {
+  const { width = 0, height = 0 } = file;
+  const box = isShownAsPicture(file) ? pictureBox(width, height) : undefined;
+  return (
+    <Slot data-file={box ? 'picture' : 'card'} style={box && { inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}` }}>
+      <fileCard.Part isNeeded props={{ file, state }} />
+    </Slot>
+  );
+}
+
+const fileCard = createLazyPart<FileCardProps>(() => import('./FileCard.tsx'));
+
+const Slot = styled.div`
+  /* In the message that failed, which is a grid. */
+  grid-area: file;
+  max-inline-size: 100%;
+  margin-block-end: 4px;
+  &[data-file='card'] {
+    inline-size: 300px;
+    min-block-size: 60px;
+  }
+`;

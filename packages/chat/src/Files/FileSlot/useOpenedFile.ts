@@ -1,0 +1,40 @@
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { use, useEffect, useState } from 'react';
+import type { FileItem, FileSize, OpenedFile } from '../Files.types.ts';
+import { FilesContext } from '../filesContext.ts';
+
+/** The object URL of a file while it is needed; `retry` loads a failed one again. */
+export function useOpenedFile(
+  file: FileItem,
+  size: FileSize,
+  isWanted: boolean,
+): { readonly url: Loadable<string>; readonly retry: () => void } {
+  const place = use(FilesContext);
+  const [url, setUrl] = useState<Loadable<string>>(loading);
+  const [tries, setTries] = useState(0);
+  const { id, isPending } = file;
+
+  useEffect(() => {
+    if (!isWanted || !place) return undefined;
+    let isOver = false;
+    let opened: OpenedFile | undefined;
+    const take = (next: OpenedFile | undefined) => {
+      opened = next;
+      if (isOver) next?.close();
+      else setUrl(next ? ready(next.url) : failed());
+    };
+    place.onOpenFile(file, size).then(take, () => take(undefined));
+    return () => {
+      isOver = true;
+      opened?.close();
+    };
+    // The file of an id never changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, isPending, size, isWanted, tries, place]);
+
+  const retry = () => {
+    setUrl(loading);
+    setTries(tries + 1);
+  };
+  return { url, retry };
+}

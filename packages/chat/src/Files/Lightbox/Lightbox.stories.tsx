@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { fileMessages, sampleFiles } from '../Files.samples.ts';
+import { FilesContext, type FilesPlace } from '../filesContext.ts';
+import Lightbox, { type LightboxProps } from './Lightbox.tsx';
+
+let place: FilesPlace;
+
+function Opened(args: LightboxProps) {
+  const [shownId, setShownId] = useState(args.shownId);
+  return (
+    <>
+      <button type="button" onClick={() => setShownId('harbour')}>
+        Show the harbour
+      </button>
+      <Lightbox {...args} shownId={shownId} onClose={() => setShownId(undefined)} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Chat/Lightbox',
+  component: Lightbox,
+  parameters: { layout: 'fullscreen' },
+  args: { shownId: undefined, messages: fileMessages, onClose: fn() },
+  beforeEach: () => {
+    place = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
+  },
+  render: (args) => (
+    <FilesContext value={place}>
+      <Opened {...args} />
+    </FilesContext>
+  ),
+} satisfies Meta<typeof Lightbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function shown(name: string) {
+  const image = await screen.findByRole<HTMLImageElement>('img', { name });
+  await waitFor(() => expect(image.complete && image.naturalWidth > 0).toBe(true));
+  await image.decode();
+  await waitFor(() => expect(image).toBeVisible());
+}
+
+/** Keys, zoom, download; the focus goes back to where it came from. */
+export const ByKeys: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Show the harbour' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await shown('Harbour at noon.jpg');
+    const box = within(screen.getByRole('dialog', { name: 'Pictures in this chat' }));
+    await expect(box.getByText('1 / 3')).toBeVisible();
+    await expect(box.getByText('This is where we lie')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await shown('Mast.jpg');
+    await expect(await box.findByText('2 / 3')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(box.getByRole('button', { name: 'Download Mast.jpg' }));
+    await expect(place.onSaveFile).toHaveBeenCalledWith(expect.objectContaining({ id: 'mast' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await shown('Harbour at noon.jpg');
+  },
+};
+
+export const DarkArabic: Story = {
+  globals: { theme: 'dark', locale: 'ar' },
+  args: { shownId: 'harbour' },
+  play: async () => {
+    await shown('Harbour at noon.jpg');
+    // In a language written from the right, the next picture lies on the left.
+    await userEvent.keyboard('{ArrowLeft}');
+    await shown('Mast.jpg');
+  },
+};

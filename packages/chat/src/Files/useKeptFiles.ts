@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Files } from './Files.types.ts';
+import type { ReviewEntry } from './reviewEntries.ts';
+
+type Kept = 'stored' | 'refused';
+
+/** Has what lies in the composer kept; the browser asks before the page goes while that is not done. True when some of it cannot be. */
+export function useKeptFiles(entries: readonly ReviewEntry[], onKeepFiles: Files['onKeepFiles']): boolean {
+  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const isSafe = entries.every(({ id }) => kept.get(id) === 'stored');
+
+  useEffect(() => {
+    if (entries.length === 0) return undefined;
+    let isNewest = true;
+    const files = entries.map(({ id, file, caption }) => ({ id, file, caption }));
+    void onKeepFiles(files)
+      .catch(() => files.map(({ id }) => id))
+      .then((refused) => {
+        if (isNewest) setKept(new Map(files.map(({ id }) => [id, refused.includes(id) ? 'refused' : 'stored'])));
+      });
+    return () => {
+      isNewest = false;
+    };
+  }, [entries, onKeepFiles]);
+
+  useEffect(() => {
+    if (isSafe) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSafe]);
+
+  return entries.some(({ id }) => kept.get(id) === 'refused');
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { states } from '../MessageList.data.ts';
+import type { MessageItem } from '../MessageList.types.ts';
+import { MessageFailure } from './MessageFailure.tsx';
+import { Content } from '../MessageList.styles.ts';
+
+const [unreachable, refused] = states.filter(({ state }) => state === 'failed') as [MessageItem, MessageItem];
+
+const meta = {
+  title: 'Chat/MessageFailure',
+  component: MessageFailure,
+  args: { message: unreachable, onRetry: fn(), onDelete: fn() },
+  // It is styled by the list it stands in.
+  decorators: [
+    (Story) => (
+      <Content>
+        <div className="message" data-own data-state="failed">
+          <article>
+            <Story />
+          </article>
+        </div>
+      </Content>
+    ),
+  ],
+} satisfies Meta<typeof MessageFailure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(unreachable.key);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(unreachable.key);
+  },
+};
+
+export const Refused: Story = {
+  args: { message: refused },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This text is not allowed on this line.')).toBeVisible();
+  },
+};
+
+export const Unconfirmed: Story = {
+  args: { message: { key: 'u', text: 'Perhaps', time: 1_700_000_000, isOwn: true, state: 'uncertain', failure: 'unconfirmed' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/The message may have been sent/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('u');
+  },
+};
+
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

@@ -1,0 +1,29 @@
+import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { useServerText } from '@manyline/ui';
+import { useText } from '../../messages/useText.ts';
+import type { MessageItem } from '../MessageList.types.ts';
+
+export interface MessageFailureProps {
+  readonly message: MessageItem;
+  readonly onRetry: (key: string) => void;
+  readonly onDelete: (key: string) => void;
+}
+
+/** Why a message was not sent, or may not have been, and what can be done about it. */
+export function MessageFailure({ message: { key, failure = 'unknown', failureText }, onRetry, onDelete }: MessageFailureProps) {
+  const t = useText();
+  const serverText = useServerText();
+  return (
+    <div className="failure">
+      <p>{failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${failure}`, { limit: MESSAGE_MAX_LENGTH })}</p>
+      <div>
+        <button type="button" tabIndex={-1} onClick={() => onRetry(key)}>
+          {t('chat.message.retry')}
+        </button>
+        <button type="button" tabIndex={-1} onClick={() => onDelete(key)}>
+          {t('chat.message.delete')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { messages } from '../MessageList.data.ts';
+import { Content } from '../MessageList.styles.ts';
+import type { MessageItem } from '../MessageList.types.ts';
+import { MessageRow } from './MessageRow.tsx';
+
+const [received, own] = messages as [MessageItem, MessageItem];
+
+const meta = {
+  title: 'Chat/MessageRow',
+  component: MessageRow,
+  args: {
+    message: received,
+    contactName: 'Bob Martin',
+    dayLabel: undefined,
+    unseenLabel: undefined,
+    isGroupStart: true,
+    isGroupEnd: true,
+    onRetry: fn(),
+    onDelete: fn(),
+  },
+  // It is styled by the list it stands in.
+  decorators: [
+    (Story) => (
+      <Content>
+        <Story />
+      </Content>
+    ),
+  ],
+} satisfies Meta<typeof MessageRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Received: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: /Bob Martin.*10:12/ })).toBeVisible();
+  },
+};
+
+/** The server refused the file; what was written with it stays. */
+export const RefusedFile: Story = {
+  args: { message: { ...received, text: 'The new version', refusedFile: 'exe' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/This message had a .*\.exe.* file/u)).toBeVisible();
+    await expect(canvas.getByText('The new version')).toBeVisible();
+  },
+};
+
+export const Own: Story = {
+  args: { message: own },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAccessibleDescription('Seen');
+  },
+};
+
+export const FirstUnreadOfADay: Story = {
+  args: { dayLabel: 'Thursday', unseenLabel: '3 new messages' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Thursday')).toBeVisible();
+    await expect(canvas.getByText('3 new messages')).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  tags: ['picture'],
+  args: { message: { ...own, text: 'نعم، الرصيف B-14 حتى الأحد' }, dayLabel: 'الخميس', contactName: 'ليلى حداد' },
+  globals: { theme: 'dark', locale: 'ar' },
+};

@@ -1,0 +1,223 @@
+import { media, token } from '@manyline/ui';
+import { css } from 'styled-components';
+
+/**
+ * The rows of a list of messages, for the one styled element around them: what a long list costs is decided here. States are data
+ * attributes. Heights are whole pixels, and no selector ends in what any element could be: each would be tried on all of them.
+ */
+export const messageRows = css`
+  .message {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    padding-block-start: 3px;
+    /* On the widest screens the two sides of a conversation stay within sight of each other. */
+    padding-inline: max(24px, calc(50% - 560px));
+    ${media.phone} {
+      padding-inline: 12px;
+    }
+
+    &[data-start] {
+      padding-block-start: 12px;
+    }
+    &[data-own] {
+      align-items: flex-end;
+    }
+
+    .day {
+      align-self: center;
+      padding-block: 8px 12px;
+      &[data-stuck] {
+        opacity: 0;
+      }
+      span {
+        padding-block: 3px;
+        padding-inline: 12px;
+        display: block;
+        border-radius: ${token.radiusFull};
+        background: ${token.surfaceSunken};
+        color: ${token.textMuted};
+        font-size: 0.8125rem;
+        font-weight: 600;
+        line-height: 1.125rem;
+      }
+    }
+
+    .unseen {
+      align-self: stretch;
+      display: flex;
+      align-items: center;
+      gap: 12px;
+      padding-block: 4px 12px;
+      color: ${token.link};
+      font-size: 0.8125rem;
+      font-weight: 600;
+      line-height: 1.25rem;
+      &::before,
+      &::after {
+        content: '';
+        flex: 1;
+        block-size: 1px;
+        background: ${token.accent16};
+      }
+    }
+
+    article {
+      max-inline-size: min(560px, 76%);
+      padding-block: 8px 6px;
+      padding-inline: 14px;
+      border-radius: ${token.radiusBubble};
+      background: ${token.bubbleOther};
+      line-height: 1.375rem;
+      overflow-wrap: anywhere;
+      ${media.phone} {
+        max-inline-size: 86%;
+      }
+      ${media.forcedColors} {
+        border: 1px solid;
+      }
+    }
+    /* Printers leave grounds out, and white words on white paper. */
+    @media print {
+      &.message.message article,
+      &.message.message footer {
+        color: ${token.text};
+      }
+      &.message.message article {
+        border: 1px solid ${token.borderControl};
+        background: none;
+      }
+    }
+    &:not([data-own]) article {
+      border-end-start-radius: 5px;
+    }
+    &:not([data-own], [data-start]) article {
+      border-start-start-radius: 5px;
+    }
+    &[data-own] article {
+      border-end-end-radius: 5px;
+      background: ${token.bubbleOwn};
+      color: ${token.onBubbleOwn};
+    }
+    &[data-own]:not([data-start]) article {
+      border-start-end-radius: 5px;
+    }
+
+    article:focus-visible,
+    article[data-marked] {
+      outline: ${token.focusRing};
+      outline-offset: 2px;
+    }
+    .refused {
+      margin: 0;
+    }
+    .text {
+      white-space: pre-wrap;
+      a,
+      [data-tn] {
+        color: inherit;
+        text-decoration: underline;
+        text-underline-offset: 2px;
+        cursor: pointer;
+      }
+      [data-tn] {
+        text-decoration-style: dotted;
+        white-space: nowrap;
+      }
+    }
+    &:not([data-own]) .text a,
+    &:not([data-own]) .text [data-tn] {
+      color: ${token.link};
+    }
+
+    footer {
+      display: flex;
+      align-items: center;
+      justify-content: flex-end;
+      gap: 5px;
+      margin-block-start: 1px;
+      color: ${token.textMuted};
+      font-size: 0.75rem;
+      line-height: 1rem;
+      font-variant-numeric: tabular-nums;
+    }
+    &[data-own] footer {
+      color: ${token.bubbleOwnMuted};
+    }
+    .late {
+      font-weight: 600;
+    }
+    .status {
+      display: inline-flex;
+      align-items: center;
+      gap: 4px;
+      font-weight: 500;
+    }
+    &[data-own] .status[data-state='seen'] {
+      color: ${token.bubbleOwnSeen};
+    }
+
+    &[data-state='failed'] article {
+      background: ${token.dangerTint};
+      color: ${token.text};
+      box-shadow: inset 0 0 0 1px color-mix(in srgb, ${token.danger} 35%, transparent);
+      .text a,
+      .text [data-tn] {
+        color: ${token.link};
+      }
+      footer {
+        color: ${token.dangerStrong};
+      }
+    }
+    &[data-state='failed'] article,
+    &[data-unconfirmed] article {
+      display: grid;
+      grid-template: 'file file' 'text text' 'reason reason' 'actions time' / 1fr auto;
+      align-items: center;
+      column-gap: 20px;
+      .text {
+        grid-area: text;
+      }
+      footer {
+        grid-area: time;
+      }
+    }
+    &[data-unconfirmed] .failure {
+      color: inherit;
+    }
+    .failure {
+      display: contents;
+      color: ${token.dangerStrong};
+      font-size: 0.8125rem;
+      line-height: 1.25rem;
+      p {
+        grid-area: reason;
+        margin-block-start: 2px;
+        font-weight: 500;
+      }
+      div {
+        display: flex;
+        flex-wrap: wrap;
+        grid-area: actions;
+        column-gap: 16px;
+      }
+      button {
+        min-block-size: 28px;
+        padding-block: 0;
+        padding-inline: 4px;
+        margin-inline: -4px;
+        border: 0;
+        background: none;
+        font-weight: 600;
+        white-space: nowrap;
+        text-decoration: underline;
+        text-underline-offset: 3px;
+        cursor: pointer;
+        &:focus-visible {
+          border-radius: 4px;
+          outline-offset: -1px;
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,88 @@
+import { memo, useId } from 'react';
+import { isolate, useFormatters } from '@manyline/ui';
+import { FileSlot } from '../../Files/FileSlot/FileSlot.tsx';
+import { MessageText } from '../../MessageText/MessageText.tsx';
+import type { FindNumbers } from '../../MessageText/textParts.ts';
+import { useText } from '../../messages/useText.ts';
+import type { MessageItem } from '../MessageList.types.ts';
+import { MessageFailure } from '../MessageFailure/MessageFailure.tsx';
+import { MessageStatus } from '../MessageStatus/MessageStatus.tsx';
+
+export interface MessageRowProps {
+  readonly message: MessageItem;
+  readonly contactName: string;
+  /** Set on the first message of a day. */
+  readonly dayLabel: string | undefined;
+  /** Set on the first unread message. */
+  readonly unseenLabel: string | undefined;
+  readonly isGroupStart: boolean;
+  readonly isGroupEnd: boolean;
+  /** Whether the message is selected; undefined outside selection mode. */
+  readonly isSelected?: boolean | undefined;
+  readonly findNumbers?: FindNumbers | undefined;
+  readonly onRetry: (key: string) => void;
+  readonly onDelete: (key: string) => void;
+}
+
+/** Styled by the list around it, which also hears what is pressed, hovered and typed: nothing here listens by itself. */
+export const MessageRow = memo(function MessageRow({
+  message,
+  contactName,
+  dayLabel,
+  unseenLabel,
+  isGroupStart,
+  isGroupEnd,
+  isSelected,
+  findNumbers,
+  onRetry,
+  onDelete,
+}: MessageRowProps) {
+  const t = useText();
+  const { time: formatTime } = useFormatters();
+  const statusId = useId();
+  const { key, text, time, isOwn, state, isLate, file, refusedFile } = message;
+  const isUnconfirmed = message.failure === 'unconfirmed';
+  const clock = formatTime(time);
+  const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
+  return (
+    <div
+      className="message"
+      data-own={isOwn || undefined}
+      data-start={isGroupStart || undefined}
+      data-end={isGroupEnd || undefined}
+      data-state={state}
+      data-unconfirmed={isUnconfirmed || undefined}
+      data-selected={isSelected}
+    >
+      {dayLabel !== undefined && (
+        <div className="day">
+          <span>{dayLabel}</span>
+        </div>
+      )}
+      {unseenLabel !== undefined && (
+        <div className="unseen" data-unseen>
+          {unseenLabel}
+        </div>
+      )}
+      {isSelected !== undefined && <input type="checkbox" tabIndex={-1} aria-label={label} checked={isSelected} readOnly />}
+      <article
+        data-key={key}
+        data-time={time}
+        data-own={isOwn || undefined}
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={isOwn || isLate ? statusId : undefined}
+      >
+        {file && <FileSlot file={file} state={state} />}
+        {refusedFile !== undefined && <p className="refused">{t('chat.message.refusedFile', { kind: isolate(`.${refusedFile}`) })}</p>}
+        {(text !== '' || !(file ?? refusedFile)) && <MessageText text={text} findNumbers={findNumbers} />}
+        <footer id={isLate ? statusId : undefined}>
+          {isLate && <span className="late">{t('chat.message.late')}</span>}
+          <time dateTime={new Date(time * 1000).toISOString()}>{clock}</time>
+          {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} />}
+        </footer>
+        {(state === 'failed' || isUnconfirmed) && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}
+      </article>
+    </div>
+  );
+});

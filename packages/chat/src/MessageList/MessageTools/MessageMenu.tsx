@@ -1,0 +1,211 @@
+import { IconButton, type MenuItem, MenuLayer, token, usePhoneFormat } from '@manyline/ui';
+import {
+  IconCopy,
+  IconDots,
+  IconInfoCircle,
+  IconListCheck,
+  IconMessage,
+  IconQuote,
+  IconRefresh,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import type { Talk } from '../../Conversation/Talk.types.ts';
+import { useText } from '../../messages/useText.ts';
+import { type BesidePlace, besideMessage } from './besideMessage.ts';
+import type { MessageItem } from '../MessageList.types.ts';
+import type { MessageMenuState } from './useMessageMenu.ts';
+
+export interface MessageMenuProps {
+  readonly log: RefObject<HTMLElement | null>;
+  readonly menu: MessageMenuState;
+  readonly find: (key: string | undefined) => MessageItem | undefined;
+  readonly onCopy: (message: MessageItem) => void;
+  readonly onCopyNumber: (tn: string) => void;
+  readonly onOpenNumber: (tn: string) => void;
+  readonly onQuote: ((message: MessageItem) => void) | undefined;
+  readonly onSelect: (message: MessageItem) => void;
+  readonly onDetails: (article: HTMLElement) => void;
+  readonly hrefOfBatch: Talk['hrefOfBatch'];
+  readonly onOpenBatch: Talk['onOpenBatch'];
+  readonly onRetry: (key: string) => void;
+  readonly onDelete: (key: string) => void;
+}
+
+/** The menu of whichever message, or phone number, was pressed, and the button that opens it beside the one that is hovered. */
+export function MessageMenu(props: MessageMenuProps) {
+  const { log, menu, find } = props;
+  const t = useText();
+  const { onQuote } = props;
+  const writing = useRef<HTMLElement>(null);
+  const handleQuote = (message: MessageItem) => {
+    // Once it is gone, the menu gives the focus to the field.
+    writing.current = log.current?.parentElement?.closest('[data-landmark]')?.querySelector('textarea') ?? null;
+    onQuote?.(message);
+  };
+  const items = useItems({ ...props, onQuote: onQuote && handleQuote });
+  const beside = useBeside(log);
+  const { target, isOpen } = menu;
+  const content = log.current?.firstElementChild;
+  const message = find(beside?.article.dataset['key']);
+  useEffect(() => {
+    if (isOpen) writing.current = null;
+  }, [isOpen]);
+  return (
+    <>
+      {content &&
+        beside &&
+        message &&
+        createPortal(
+          <More style={{ insetBlockStart: beside.top, insetInlineStart: beside.start }} data-more>
+            <IconButton
+              size="sm"
+              tabIndex={-1}
+              label={t('chat.more.actions')}
+              aria-haspopup="menu"
+              icon={<IconDots aria-hidden="true" size={18} />}
+              onClick={(event) => {
+                const { left, bottom } = event.currentTarget.getBoundingClientRect();
+                menu.openAt(beside.article, event.detail === 0 ? 'first' : 'none', { x: left, y: bottom });
+              }}
+            />
+          </More>,
+          content,
+        )}
+      {target && (
+        <MenuLayer
+          label={t('chat.more.actions')}
+          anchor={target.anchor}
+          point={target.point}
+          start={target.start}
+          items={items}
+          isOpen={isOpen}
+          returnsTo={writing}
+          onClose={menu.close}
+        />
+      )}
+    </>
+  );
+}
+
+function useItems({
+  menu: { target },
+  find,
+  onCopy,
+  onCopyNumber,
+  onOpenNumber,
+  onQuote,
+  onSelect,
+  onDetails,
+  hrefOfBatch,
+  onOpenBatch,
+  onRetry,
+  onDelete,
+}: MessageMenuProps): readonly MenuItem[] {
+  const t = useText();
+  const format = usePhoneFormat();
+  if (!target) return [];
+  const { tn, article } = target;
+  if (tn !== undefined) {
+    const number = `\u2066${format(tn, 'international')}\u2069`;
+    return [
+      { id: 'open', label: t('chat.more.number.open', { number }), icon: <IconMessage />, onSelect: () => onOpenNumber(tn) },
+      { id: 'copy', label: t('chat.more.number.copy', { number }), icon: <IconCopy />, onSelect: () => onCopyNumber(tn) },
+    ];
+  }
+  const message = find(article.dataset['key']);
+  if (!message) return [];
+  const items: MenuItem[] = [
+    { id: 'copy', label: t('chat.more.copy'), icon: <IconCopy />, isDisabled: message.text === '', onSelect: () => onCopy(message) },
+  ];
+  if (onQuote)
+    items.push({
+      id: 'quote',
+      label: t('chat.more.quote'),
+      icon: <IconQuote />,
+      isDisabled: message.text === '',
+      onSelect: () => onQuote(message),
+    });
+  items.push(
+    { id: 'select', label: t('chat.more.select'), icon: <IconListCheck />, onSelect: () => onSelect(message) },
+    { id: 'details', label: t('chat.more.details'), icon: <IconInfoCircle />, onSelect: () => onDetails(article) },
+  );
+  const { batchId } = message;
+  if (batchId !== undefined && hrefOfBatch)
+    items.push({
+      id: 'batch',
+      label: t('chat.more.batch'),
+      icon: <IconUsers />,
+      href: hrefOfBatch(batchId),
+      onSelect: () => onOpenBatch?.(batchId),
+    });
+  const isFailed = message.state === 'failed' || message.failure === 'unconfirmed';
+  if (isFailed || message.state === 'queued') items.push({ id: 'unsent', kind: 'separator' });
+  if (isFailed) items.push({ id: 'retry', label: t('chat.message.retry'), icon: <IconRefresh />, onSelect: () => onRetry(message.key) });
+  if (isFailed || message.state === 'queued')
+    items.push({
+      id: 'delete',
+      label: t('chat.message.delete'),
+      icon: <IconTrash />,
+      variant: 'danger',
+      onSelect: () => onDelete(message.key),
+    });
+  return items;
+}
+
+interface Beside extends BesidePlace {
+  readonly article: HTMLElement;
+}
+
+/** The message under the pointer or with the focus, and the free side of it. */
+function useBeside(log: RefObject<HTMLElement | null>): Beside | undefined {
+  const [beside, setBeside] = useState<Beside>();
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return undefined;
+    const follow = ({ target }: Event) => place(target);
+    const place = (target: EventTarget | null) => {
+      const inside = target instanceof Element ? target : undefined;
+      if (inside?.closest('[data-more]')) return;
+      const article = inside?.closest('article') ?? inside?.querySelector<HTMLElement>(':scope > article');
+      const content = element.firstElementChild;
+      if (!article || !content) return setBeside(undefined);
+      const where = besideMessage({
+        message: article.getBoundingClientRect(),
+        content: content.getBoundingClientRect(),
+        viewTop: element.getBoundingClientRect().top,
+        isOwn: article.dataset['own'] !== undefined,
+        isRtl: getComputedStyle(element).direction === 'rtl',
+      });
+      setBeside({ article, ...where });
+    };
+    const leave = () => setBeside(undefined);
+    // It may have been there before us.
+    const early = requestAnimationFrame(() => {
+      const hovered = element.querySelector('article:hover');
+      if (hovered) place(hovered);
+    });
+    element.addEventListener('pointerover', follow);
+    element.addEventListener('focusin', follow);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('wheel', leave, { passive: true });
+    return () => {
+      cancelAnimationFrame(early);
+      element.removeEventListener('pointerover', follow);
+      element.removeEventListener('focusin', follow);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('wheel', leave);
+    };
+  }, [log]);
+  return beside;
+}
+
+const More = styled.div`
+  position: absolute;
+  z-index: 1;
+  border-radius: ${token.radiusControl};
+  background: ${token.surface};
+`;

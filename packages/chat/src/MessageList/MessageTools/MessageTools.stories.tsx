@@ -1,0 +1,270 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { styled } from 'styled-components';
+import { talk } from '../../Conversation/Talk.data.ts';
+import { messages as given, NOW, states } from '../MessageList.data.ts';
+import { MessageList } from '../MessageList.tsx';
+
+const Frame = styled.div`
+  display: flex;
+  block-size: 100dvh;
+  background: var(--surface);
+`;
+
+const NUMBER = '+33 4 91 55 00 12';
+const messages = given.map((message) =>
+  message.key === 'm6' ? { ...message, deliveredTime: message.time + 2, seenTime: message.time + 60 } : message,
+);
+const written: string[] = [];
+
+const meta = {
+  title: 'Chat/MessageTools',
+  component: MessageList,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    chatId: 'bob',
+    talk,
+    contactName: 'Bob Martin',
+    messages,
+    hasMore: false,
+    older: 'idle',
+    now: NOW,
+    onLoadOlder: fn(),
+    onSeen: fn(),
+    onRetryMessage: fn(),
+    onDeleteMessage: fn(),
+    onQuote: fn(),
+    onLeave: fn(),
+  },
+  beforeEach: () => {
+    written.length = 0;
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+  },
+  decorators: [
+    (Story, { name }) => (
+      // The pictures that are about the button beside the message.
+      <Frame data-pointer={name === 'Menu' || name === 'Failed Menu' || name === 'Dark Arabic' || undefined}>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof MessageList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const message = (text: string | RegExp) => screen.getByText(text).closest('article') as HTMLElement;
+const menu = async (target: HTMLElement) => {
+  await userEvent.pointer({ keys: '[MouseRight]', target });
+  return within(await screen.findByRole('menu', { name: 'Message actions' }));
+};
+
+/** The tools come with the first pointer or key. */
+async function ready(canvas: { getByRole: (role: string, options: object) => HTMLElement }): Promise<HTMLElement> {
+  const log = canvas.getByRole('log', { name: 'Messages' });
+  await waitFor(async () => {
+    await userEvent.unhover(log);
+    await userEvent.hover(message('We could meet at six?'));
+    await expect(screen.queryByRole('button', { name: 'Message actions' })).not.toBeNull();
+  });
+  return log;
+}
+
+export const Menu: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, args }) => {
+    await ready(canvas);
+    const items = await menu(message('We could meet at six?'));
+    await expect(items.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy', 'Quote', 'Select', 'Details']);
+    await userEvent.click(items.getByRole('menuitem', { name: 'Copy' }));
+    await waitFor(() => expect(written).toEqual(['We could meet at six?']));
+    await userEvent.click((await menu(message('We could meet at six?'))).getByRole('menuitem', { name: 'Quote' }));
+    await expect(args.onQuote).toHaveBeenCalledWith('We could meet at six?');
+    await menu(message('We could meet at six?'));
+  },
+};
+
+/** A copy of a message to many leads to what became of all of them. */
+export const OfBatch: Story = {
+  args: {
+    talk: { ...talk, hrefOfBatch: (id) => `#${id}`, onOpenBatch: fn() },
+    messages: messages.map((one) => (one.key === 'm6' ? { ...one, batchId: 'b1' } : one)),
+  },
+  play: async ({ canvas, args }) => {
+    await ready(canvas);
+    const copy = canvas.getByRole('log').querySelector<HTMLElement>('[data-key="m6"]');
+    if (!copy) throw new Error('The message is not there.');
+    const link = (await menu(copy)).getByRole('menuitem', { name: 'Bulk message: show all' });
+    await expect(link).toHaveAttribute('href', '#b1');
+    await userEvent.click(link);
+    await expect(args.talk.onOpenBatch).toHaveBeenCalledWith('b1');
+    await userEvent.click((await menu(copy)).getByRole('menuitem', { name: 'Details' }));
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Bulk message');
+  },
+};
+
+export const FailedMenu: Story = {
+  args: { messages: states },
+  play: async ({ canvas, args }) => {
+    await userEvent.hover(canvas.getByRole('log'));
+    await userEvent.click(canvas.getByText('Which papers do you need?'));
+    await waitFor(async () => {
+      await userEvent.pointer({ keys: '[MouseRight]', target: message('Free prize!!!') });
+      await expect(screen.getByRole('menu')).toBeVisible();
+    });
+    const items = within(screen.getByRole('menu'));
+    await userEvent.click(items.getByRole('menuitem', { name: 'Send again' }));
+    await expect(args.onRetryMessage).toHaveBeenCalledWith('s6');
+    await userEvent.click((await menu(message('Free prize!!!'))).getByRole('menuitem', { name: 'Delete' }));
+    await expect(args.onDeleteMessage).toHaveBeenCalledWith('s6');
+  },
+};
+
+export const AWaitingMessageIsTakenBack: Story = {
+  args: { messages: states },
+  play: async ({ canvas, args }) => {
+    await userEvent.hover(canvas.getByRole('log'));
+    await waitFor(async () => {
+      await userEvent.pointer({ keys: '[MouseRight]', target: message('On its way') });
+      await expect(screen.getByRole('menu')).toBeVisible();
+    });
+    await expect(within(screen.getByRole('menu')).queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    const items = await menu(message('Waiting for the connection'));
+    await expect(items.queryByRole('menuitem', { name: 'Send again' })).toBeNull();
+    await userEvent.click(items.getByRole('menuitem', { name: 'Delete' }));
+    await expect(args.onDeleteMessage).toHaveBeenCalledWith('s8');
+  },
+};
+
+export const FocusStaysWithTheNextMessage: Story = {
+  render: function Render(args) {
+    const [shown, setShown] = useState(states);
+    return <MessageList {...args} messages={shown} onDeleteMessage={(gone) => setShown(shown.filter(({ key }) => key !== gone))} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('log'));
+    await waitFor(async () => {
+      message('Free prize!!!').focus();
+      await userEvent.keyboard('{Enter}{Escape}');
+      await userEvent.pointer({ keys: '[MouseRight]', target: message('Free prize!!!') });
+      await expect(screen.getByRole('menu')).toBeVisible();
+    });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(message('On its way')).toHaveFocus());
+  },
+};
+
+export const Keys: Story = {
+  play: async ({ canvas, args }) => {
+    const log = await ready(canvas);
+    log.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(message(/^Perfect/)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(message(/^Hello Alice/)).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}');
+    const linked = message(/The plan/);
+    await expect(linked).toHaveFocus();
+    await expect(log).toHaveAttribute('tabindex', '-1');
+    await userEvent.keyboard('{Enter}');
+    await expect(within(linked).getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(linked).toHaveFocus();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(await screen.findByRole('menu', { name: 'Message actions' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(message(/Do you still have/)).toHaveFocus());
+    await userEvent.tab();
+    await expect(document.activeElement?.closest('[role="log"]')).toBeNull();
+    await expect(log).toHaveAttribute('tabindex', '0');
+  },
+};
+
+export const Selecting: Story = {
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await userEvent.click((await menu(message(/^Bonjour/))).getByRole('menuitem', { name: 'Select' }));
+    await expect(await canvas.findByRole('toolbar', { name: 'Selected messages' })).toBeVisible();
+    await userEvent.click(message('We could meet at six?').parentElement as HTMLElement);
+    await expect(canvas.getByText('2 messages selected')).toBeVisible();
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(message(/^Perfect/).parentElement as HTMLElement);
+    await userEvent.keyboard('{/Shift}');
+    await expect(canvas.getByText('3 messages selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    await expect(written[0]).toBe(
+      [
+        '[17:02:00 2026-03-13] Bob Martin: Bonjour Alice, le bateau arrive vers 17 h 30.',
+        '[09:37:00 2026-03-14] Bob Martin: We could meet at six?',
+        '[09:41:00 2026-03-14] You: Perfect, see you at the harbour at six',
+      ].join('\n'),
+    );
+    await expect(canvas.queryByRole('toolbar')).toBeNull();
+
+    // By keys: Shift and the arrows choose, Escape ends.
+    message('We could meet at six?').focus();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect(await canvas.findByText('2 messages selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('toolbar')).toBeNull();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await canvas.findByText('2 messages selected');
+  },
+};
+
+export const Details: Story = {
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    const sent = message(/The plan/);
+    await userEvent.hover(within(sent).getByText('17:20'));
+    const tooltip = await screen.findByRole('tooltip');
+    await expect(tooltip).toHaveTextContent('Sent 17:20:00 2026-03-13Delivered 17:20:02 2026-03-13Seen 17:21:00 2026-03-13');
+    await waitFor(() => expect(sent).toHaveAccessibleDescription(/Seen 17:21:00/));
+    await userEvent.click((await menu(sent)).getByRole('menuitem', { name: 'Details' }));
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+export const Numbers: Story = {
+  play: async ({ canvas, args }) => {
+    await ready(canvas);
+    const number = await canvas.findByRole('button', { name: NUMBER });
+    await userEvent.click(number);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Open chat with/ }));
+    await expect(args.talk.onOpenNumber).toHaveBeenCalledWith('+33491550012');
+    await userEvent.click(number);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Copy/ }));
+    await waitFor(() => expect(written).toEqual(['+33491550012']));
+    await userEvent.click(number);
+    await screen.findByRole('menuitem', { name: /^Copy/ });
+  },
+};
+
+export const DarkArabic: Story = {
+  tags: ['picture'],
+  args: {
+    contactName: 'ليلى حداد',
+    messages: messages.map((one) => (one.key === 'm7' ? { ...one, isLate: true } : one)),
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await userEvent.hover(message('We could meet at six?'));
+    await canvas.findByRole('button', { name: NUMBER });
+    await waitFor(async () => {
+      await userEvent.pointer({ keys: '[MouseRight]', target: message('We could meet at six?') });
+      await expect(screen.getByRole('menu')).toBeVisible();
+    });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'تحديد' }));
+    await expect(await canvas.findByText('رسالة واحدة محددة')).toBeVisible();
+    await expect(canvas.getByText('وصلت متأخرة')).toBeVisible();
+  },
+};

@@ -1,0 +1,90 @@
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
+import type { Talk } from '../../Conversation/Talk.types.ts';
+import type { FindNumbers } from '../../MessageText/textParts.ts';
+import { MessageDetails } from '../MessageDetails.tsx';
+import type { MessageItem } from '../MessageList.types.ts';
+import { MessageMenu } from './MessageMenu.tsx';
+import type { ReadingPlace } from '../readingPlace.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useCopy } from './useCopy.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useMessageKeys } from './useMessageKeys.ts';
+import { useMessageMenu } from './useMessageMenu.ts';
+import { useSelecting } from './useSelecting.ts';
+
+export interface MessageToolsProps {
+  readonly pane: RefObject<HTMLDivElement | null>;
+  readonly log: RefObject<HTMLDivElement | null>;
+  readonly place: () => ReadingPlace | undefined;
+  readonly chatName: string;
+  readonly messages: readonly MessageItem[];
+  /** Undefined while nothing is being selected. */
+  readonly selection: ReadonlySet<string> | undefined;
+  readonly talk: Talk;
+  readonly needsNumbers: boolean;
+  readonly onSelectionChange: Dispatch<SetStateAction<ReadonlySet<string> | undefined>>;
+  readonly onNumbersLoaded: (findNumbers: FindNumbers) => void;
+  readonly onFocusedChange: (key: string | undefined) => void;
+  readonly onRetry: (key: string) => void;
+  readonly onDelete: (key: string) => void;
+  readonly onQuote: ((text: string) => void) | undefined;
+  readonly onLeave: (() => void) | undefined;
+}
+
+/** The actions for messages, with one set of listeners for the whole list. */
+export default function MessageTools(props: MessageToolsProps) {
+  const { pane, log, chatName, messages, selection, talk, needsNumbers, onNumbersLoaded, onSelectionChange, onRetry, onDelete, onQuote } =
+    props;
+  const copy = useCopy(chatName);
+  const [pinned, setPinned] = useState<HTMLElement>();
+  const selecting = useSelecting({ log, messages, selection, onSelectionChange });
+  const menu = useMessageMenu({ log, isSelecting: selection !== undefined });
+  const selected = () => messages.filter(({ key }) => selection?.has(key));
+  const copySelected = () => {
+    copy.messages(selected());
+    selecting.end();
+  };
+  const noteFocus = useKeptFocus(log, messages);
+  const handleFocusedChange = (key: string | undefined) => {
+    noteFocus(key);
+    props.onFocusedChange(key);
+  };
+  useMessageKeys({ ...props, selecting, onMenu: menu.openAt, onCopy: copySelected, onFocusedChange: handleFocusedChange });
+
+  useEffect(() => {
+    let isGone = false;
+    if (needsNumbers)
+      talk.onLoadNumbers().then(
+        (find) => !isGone && onNumbersLoaded(find),
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+    // The finder does not change with what the parent draws.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [needsNumbers]);
+
+  const find = (key: string | undefined) => (key === undefined ? undefined : messages.find((message) => message.key === key));
+  return (
+    <>
+      {!selection && <MessageDetails log={log} pinned={pinned} find={find} onUnpin={() => setPinned(undefined)} />}
+      <MessageMenu
+        log={log}
+        menu={menu}
+        find={find}
+        onCopy={(message) => copy.text(message.text)}
+        onCopyNumber={copy.number}
+        onOpenNumber={talk.onOpenNumber}
+        onQuote={onQuote && ((message) => onQuote(message.text))}
+        onSelect={(message) => selecting.begin(message.key)}
+        onDetails={setPinned}
+        hrefOfBatch={talk.hrefOfBatch}
+        onOpenBatch={talk.onOpenBatch}
+        onRetry={onRetry}
+        onDelete={onDelete}
+      />
+      {selection && <SelectionBar pane={pane} count={selection.size} onCopy={copySelected} onEnd={selecting.end} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Batch } from '@manyline/contract';
+import { Button, ConfirmDialog, toast } from '@manyline/ui';
+import { IconBan, IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import { Actions } from './BulkBoard.styles.ts';
+import type { BulkBoardProps } from './BulkBoard.types.ts';
+
+export interface BoardActionsProps extends Pick<BulkBoardProps, 'acting' | 'onAct' | 'onExport'> {
+  readonly batch: Batch;
+}
+
+export function BoardActions({ batch: { state, counts }, acting, onAct, onExport }: BoardActionsProps) {
+  const t = useBulkText();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const isBusy = acting !== undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const actedIn = useRef<Batch['state']>(undefined);
+  // What was pressed is gone when it has done its work: the focus goes on to what stands there now.
+  useEffect(() => {
+    if (acting !== undefined) actedIn.current ??= state;
+    else if (actedIn.current !== undefined && actedIn.current !== state) {
+      actedIn.current = undefined;
+      if (document.activeElement === document.body) root.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+  }, [acting, state]);
+  const canCancel = (state === 'sending' || state === 'paused') && counts.waiting > 0;
+  const handleExport = async () => {
+    setIsExporting(true);
+    try {
+      await onExport();
+    } catch {
+      toast({ tone: 'danger', text: t('chat.toMany.board.export.failed') });
+    }
+    setIsExporting(false);
+  };
+  return (
+    <Actions ref={root}>
+      {state === 'sending' && (
+        <Button
+          variant="outline"
+          isBusy={acting === 'pause'}
+          disabled={isBusy && acting !== 'pause'}
+          startIcon={<IconPlayerPause aria-hidden="true" />}
+          onClick={() => onAct('pause')}
+        >
+          {t('chat.toMany.board.pause')}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button
+          isBusy={acting === 'resume'}
+          disabled={isBusy && acting !== 'resume'}
+          startIcon={<IconPlayerPlay aria-hidden="true" data-mirror />}
+          onClick={() => onAct('resume')}
+        >
+          {t('chat.toMany.board.resume')}
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          variant="outline"
+          isBusy={acting === 'cancel'}
+          disabled={isBusy && acting !== 'cancel'}
+          startIcon={<IconBan aria-hidden="true" />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('chat.toMany.board.cancel')}
+        </Button>
+      )}
+      <Button variant="soft" isBusy={isExporting} startIcon={<IconDownload aria-hidden="true" />} onClick={() => void handleExport()}>
+        {t('chat.toMany.board.export')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('chat.toMany.board.cancel.title', { count: counts.waiting })}
+        text={t('chat.toMany.board.cancel.text')}
+        confirmLabel={t('chat.toMany.board.cancel')}
+        cancelLabel={t('chat.toMany.board.cancel.keep')}
+        onConfirm={() => onAct('cancel')}
+        onOpenChange={setIsAsking}
+      />
+    </Actions>
+  );
+}

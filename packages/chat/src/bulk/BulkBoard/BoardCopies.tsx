@@ -1,0 +1,107 @@
+import type { Batch, BatchCopy, CopyFilter } from '@manyline/contract';
+import { Button, Chip, EmptyState, LoadFailed, SearchField, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
+import { BulkGrid } from '../BulkGrid/BulkGrid.tsx';
+import { useBulkText } from '../../messages/useText.ts';
+import { countOf, offeredFilters } from './copyCounts.ts';
+import { Copies, Filters, Nothing, Tools } from './BulkBoard.styles.ts';
+import type { BulkBoardProps } from './BulkBoard.types.ts';
+import { useCopyColumns } from './useCopyColumns.tsx';
+
+export interface BoardCopiesProps extends Pick<
+  BulkBoardProps,
+  | 'now'
+  | 'filter'
+  | 'query'
+  | 'total'
+  | 'stretch'
+  | 'copiesFailed'
+  | 'onRetry'
+  | 'onFilterChange'
+  | 'onQueryChange'
+  | 'onStretchChange'
+  | 'onOpenChat'
+> {
+  readonly batch: Batch;
+}
+
+/** Everybody it was for, and what became of their copy. */
+export function BoardCopies(props: BoardCopiesProps) {
+  const { batch, now, filter, query, total, stretch, copiesFailed, onRetry, onFilterChange, onQueryChange, onStretchChange } = props;
+  const t = useBulkText();
+  const handleOpenChat = useHandler(props.onOpenChat);
+  const columns = useCopyColumns(now, handleOpenChat);
+  const isSearching = query.trim() !== '';
+  // Until the first stretch is there, as many as the counts tell.
+  const rowCount = total ?? (isSearching ? 0 : countOf(batch.counts, filter));
+  return (
+    <Copies aria-label={t('chat.toMany.board.list')}>
+      <Tools>
+        <Filters role="group" aria-label={t('chat.toMany.board.filters')}>
+          {offeredFilters(batch.counts, filter).map((one) => (
+            <Chip
+              key={one}
+              label={t(`chat.toMany.board.filter.${one}`, { count: countOf(batch.counts, one) })}
+              {...(one !== 'all' && { start: <StatusDot tone={TONES[one]} /> })}
+              isSelected={one === filter}
+              onSelectedChange={() => onFilterChange(one === filter ? 'all' : one)}
+            />
+          ))}
+        </Filters>
+        <SearchField
+          label={t('chat.toMany.board.search')}
+          value={query}
+          isBusy={isSearching && total === undefined}
+          onChange={onQueryChange}
+        />
+      </Tools>
+      {copiesFailed ? (
+        <Nothing>
+          <LoadFailed title={t('chat.toMany.board.copiesFailed')} onRetry={onRetry} />
+        </Nothing>
+      ) : total === 0 || (rowCount === 0 && !isSearching) ? (
+        <Nothing>
+          <EmptyState
+            illustration="noResults"
+            title={t(isSearching ? 'chat.toMany.board.noMatch' : 'chat.toMany.board.none')}
+            text={t(isSearching ? 'chat.toMany.board.noMatch.text' : 'chat.toMany.board.none.text')}
+            action={
+              <Button
+                variant="soft"
+                onClick={() => {
+                  if (isSearching) onQueryChange('');
+                  else onFilterChange('all');
+                }}
+              >
+                {t('chat.toMany.board.showAll')}
+              </Button>
+            }
+          />
+        </Nothing>
+      ) : (
+        <BulkGrid
+          label={t('chat.toMany.board.list')}
+          columns={columns}
+          rowCount={rowCount}
+          stretch={{ from: stretch.from, rows: stretch.copies }}
+          basis={`${batch.id} ${filter} ${query}`}
+          rowTone={toneOf}
+          onStretchChange={onStretchChange}
+        />
+      )}
+    </Copies>
+  );
+}
+
+const TONES = {
+  waiting: 'neutral',
+  sent: 'success',
+  delivered: 'success',
+  seen: 'info',
+  failed: 'danger',
+  replied: 'info',
+  excluded: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<Exclude<CopyFilter, 'all'>, StatusDotProps['tone']>;
+
+const toneOf = ({ state }: BatchCopy) =>
+  state === 'failed' ? 'danger' : state === 'excluded' || state === 'cancelled' ? 'muted' : undefined;

@@ -1,0 +1,62 @@
+import type { Batch } from '@manyline/contract';
+import { formatDateTime, Progress } from '@manyline/ui';
+import type { ReactNode } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import { BatchStateMark } from './BatchStateMark.tsx';
+import { progressOf } from './copyCounts.ts';
+import { FoldedTemplate } from './FoldedTemplate.tsx';
+import { LineName } from './LineName.tsx';
+import { Facts, Head, HeadLine } from './BulkBoard.styles.ts';
+import type { BulkBoardProps } from './BulkBoard.types.ts';
+import { useDurationWords } from './useDurationWords.ts';
+
+export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
+  readonly batch: Batch;
+  readonly actions: ReactNode;
+  /** What there is to know, or to do, just now. */
+  readonly children: ReactNode;
+}
+
+/** What it is, where it stands and how far it has come. */
+export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
+  const t = useBulkText();
+  const duration = useDurationWords();
+  const { done, of } = progressOf(batch);
+  const isBegun = batch.startsTime !== undefined && batch.state !== 'starting' && batch.state !== 'prepared';
+  const when = t(isBegun ? 'chat.toMany.board.sent' : 'chat.toMany.board.when', {
+    date: `\u2066${formatDateTime(isBegun ? (batch.startsTime ?? 0) : batch.createdTime)}\u2069`,
+  });
+  const left = batch.state === 'sending' && done < of ? duration((of - done) / batch.perSecond) : undefined;
+  return (
+    <Head>
+      <HeadLine>
+        <div>
+          <h1 tabIndex={-1}>{t('chat.toMany.board.title', { count: batch.counts.receive })}</h1>
+          <BatchStateMark batch={batch} />
+        </div>
+        {actions}
+      </HeadLine>
+      <Facts>
+        <span>
+          {t('chat.toMany.from')} <LineName line={line} tn={batch.tn} />
+        </span>
+        <span>{when}</span>
+        {batch.retryOf !== undefined && <span>{t('chat.toMany.board.retryOf')}</span>}
+      </Facts>
+      {children}
+      <Progress
+        label={t('chat.toMany.board.progress')}
+        value={done}
+        max={of}
+        size="lg"
+        tone={batch.state === 'done' && batch.counts.failed === 0 ? 'success' : 'accent'}
+        valueText={
+          left === undefined
+            ? t('chat.toMany.board.progress.of', { done, of })
+            : t('chat.toMany.board.progress.left', { done, of, time: left })
+        }
+      />
+      <FoldedTemplate template={batch.template} />
+    </Head>
+  );
+}

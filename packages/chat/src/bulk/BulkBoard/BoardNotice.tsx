@@ -1,0 +1,109 @@
+import type { Batch } from '@manyline/contract';
+import { Alert, Button } from '@manyline/ui';
+import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { useBulkText } from '../../messages/useText.ts';
+import { Countdown } from './BulkBoard.styles.ts';
+import type { BulkBoardProps } from './BulkBoard.types.ts';
+
+export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 'acting' | 'actProblem' | 'onAct' | 'onNew'> {
+  readonly batch: Batch;
+}
+
+/** What there is to know or to do just now. */
+export function BoardNotice(props: BoardNoticeProps) {
+  const { batch, actProblem } = props;
+  return (
+    <>
+      {actProblem !== undefined && <Alert tone="danger">{actProblem}</Alert>}
+      {batch.state === 'prepared' && <NotStarted {...props} />}
+      {batch.state === 'starting' && <Starting {...props} />}
+      {batch.state === 'paused' && <Paused {...props} />}
+      {(batch.state === 'done' || batch.state === 'cancelled') && <Summary {...props} />}
+    </>
+  );
+}
+
+/** Where it was undone, or the yes to it never came. */
+function NotStarted({ onNew }: BoardNoticeProps) {
+  const t = useBulkText();
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button variant="outline" size="sm" onClick={onNew}>
+          {t('chat.toMany.preparing.cancel')}
+        </Button>
+      }
+    >
+      {t('chat.toMany.board.prepared')}
+    </Alert>
+  );
+}
+
+function Starting({ batch, now, acting, onAct }: BoardNoticeProps) {
+  const t = useBulkText();
+  const left = Math.max(0, Math.ceil((batch.startsTime ?? now) - now));
+  return (
+    <Countdown>
+      <div>
+        <strong role="timer">{left > 0 ? t('chat.toMany.board.starting', { count: left }) : t('chat.toMany.board.starting.now')}</strong>
+        <p>{t('chat.toMany.board.starting.text')}</p>
+      </div>
+      <Button
+        size="lg"
+        isBusy={acting === 'undo'}
+        startIcon={<IconArrowBackUp aria-hidden="true" data-mirror />}
+        onClick={() => onAct('undo')}
+      >
+        {t('chat.toMany.board.undo')}
+      </Button>
+    </Countdown>
+  );
+}
+
+function Paused({ batch: { pauseReason = 'person' }, line }: BoardNoticeProps) {
+  const t = useBulkText();
+  const why = pauseReason === 'lineGone' && line ? 'lineChanged' : pauseReason;
+  if (why === 'person') return <Alert tone="info">{t('chat.toMany.board.paused.person')}</Alert>;
+  return (
+    <Alert tone="warning" title={t(`chat.toMany.board.paused.${why}`)}>
+      {t(`chat.toMany.board.paused.${why}.text`)}
+    </Alert>
+  );
+}
+
+/** What it came to, said once and calmly. */
+function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) {
+  const t = useBulkText();
+  const { failed } = counts;
+  const sums = {
+    sent: counts.sent + counts.delivered + counts.seen,
+    failed,
+    cancelled: counts.cancelled,
+    replied: counts.replied,
+  };
+  const shown = (['sent', 'failed', 'cancelled', 'replied'] as const).filter((name) => sums[name] > 0 || name === 'sent');
+  const title =
+    state === 'cancelled' ? 'chat.toMany.board.cancelled' : failed > 0 ? 'chat.toMany.board.done.failed' : 'chat.toMany.board.done';
+  return (
+    <Alert
+      tone={state === 'cancelled' ? 'info' : failed > 0 ? 'warning' : 'success'}
+      title={t(title)}
+      action={
+        failed > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={acting === 'retry'}
+            startIcon={<IconRefresh aria-hidden="true" />}
+            onClick={() => onAct('retry')}
+          >
+            {t('chat.toMany.board.retry', { count: failed })}
+          </Button>
+        )
+      }
+    >
+      {shown.map((name) => t(`chat.toMany.board.sum.${name}`, { count: sums[name] })).join(' · ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Batch, BatchCopy, CopyFilter } from '@manyline/contract';
+import type { Loadable } from '@manyline/ui';
+import type { LineItem } from '../../LinePicker/LinePicker.tsx';
+
+export interface CopyStretch {
+  readonly from: number;
+  readonly copies: readonly BatchCopy[];
+}
+
+export type BatchAct = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry';
+
+/** The live board of one message to many. */
+export interface BulkBoardProps {
+  readonly batch: Loadable<Batch>;
+  /** No batch has this id, or it belongs to another person. */
+  readonly isMissing: boolean;
+  /** The line it is sent from, if it still belongs to the person. */
+  readonly line: LineItem | undefined;
+  /** The server's time in Unix seconds, updated every second during a countdown. */
+  readonly now: number;
+  readonly filter: CopyFilter;
+  readonly query: string;
+  /** Undefined until the first range is loaded. */
+  readonly total: number | undefined;
+  readonly stretch: CopyStretch;
+  readonly copiesFailed: boolean;
+  /** The request in progress. */
+  readonly acting: BatchAct | undefined;
+  readonly actProblem: string | undefined;
+  /** The live connection is down: the data may be outdated. */
+  readonly isOffline: boolean;
+  readonly onRetry: () => void;
+  readonly onFilterChange: (filter: CopyFilter) => void;
+  readonly onQueryChange: (query: string) => void;
+  readonly onStretchChange: (from: number, to: number) => void;
+  readonly onAct: (act: BatchAct) => void;
+  readonly onOpenChat: (tn: string) => void;
+  readonly onExport: () => Promise<void>;
+  /** The address of the list of all batches. */
+  readonly onBack: () => void;
+  readonly onNew: () => void;
+}

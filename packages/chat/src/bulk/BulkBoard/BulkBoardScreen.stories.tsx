@@ -1,0 +1,326 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { failed, loading, ready } from '@manyline/ui';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { styled } from 'styled-components';
+import { cancelled, done, line, NOW, partlyFailed, paused, prepared, sending, starting, stretchOf } from './BulkBoard.data.ts';
+import type { BulkBoardProps } from './BulkBoard.types.ts';
+import { BulkBoardScreen } from './BulkBoardScreen.tsx';
+
+/** As the shell gives it. */
+const Shell = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  padding-block: 20px 24px;
+  padding-inline: 24px;
+  background: var(--page);
+  @media (max-width: 975.98px) {
+    padding: 16px;
+  }
+  @media (max-width: 599.98px) {
+    padding: 0;
+  }
+`;
+
+const meta = {
+  title: 'Chat/BulkBoardScreen',
+  component: BulkBoardScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    batch: ready(sending),
+    isMissing: false,
+    line,
+    now: NOW,
+    filter: 'all',
+    query: '',
+    total: 252,
+    stretch: stretchOf(0, 40),
+    copiesFailed: false,
+    acting: undefined,
+    actProblem: undefined,
+    isOffline: false,
+    onRetry: fn(),
+    onFilterChange: fn(),
+    onQueryChange: fn(),
+    onStretchChange: fn(),
+    onAct: fn(),
+    onOpenChat: fn(),
+    onExport: fn(async () => undefined),
+    onBack: fn(),
+    onNew: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Shell>
+        <Story />
+      </Shell>
+    ),
+  ],
+} satisfies Meta<typeof BulkBoardScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+export const Starting: Story = {
+  args: { batch: ready(starting), stretch: { from: 0, copies: stretchOf(0, 40, 'waiting').copies } },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('heading', { name: 'Bulk message to 246 recipients' })).toBeVisible();
+    await expect(screen.getByRole('timer')).toHaveTextContent('Starts in 7 seconds');
+    await userEvent.click(await button('Undo'));
+    await expect(args.onAct).toHaveBeenCalledWith('undo');
+  },
+};
+
+/** It was undone, and the way back led here. */
+export const NotStarted: Story = {
+  args: { batch: ready(prepared), stretch: stretchOf(0, 40, 'waiting') },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Not started. Nothing has been sent.')).toBeVisible();
+    await userEvent.click(await button('Back to editing'));
+    await expect(args.onNew).toHaveBeenCalledOnce();
+  },
+};
+
+export const Sending: Story = {
+  tags: ['picture'],
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+      'aria-valuetext',
+      '128 of 246 · about 6 seconds left',
+    );
+    const list = await screen.findByRole('grid', { name: 'Recipients' });
+    await expect(list).toHaveAttribute('aria-rowcount', '253');
+    await expect(await within(list).findByText('Not sent: couldn’t reach the number.')).toBeVisible();
+    await userEvent.click(await button('3 failed'));
+    await expect(args.onFilterChange).toHaveBeenCalledWith('failed');
+    await userEvent.click(within(list).getAllByRole('button', { name: /Open chat with .*Bob Martin/u })[0] as HTMLElement);
+    await expect(args.onOpenChat).toHaveBeenCalledWith('+14155552000');
+    await userEvent.click(await button('Pause'));
+    await expect(args.onAct).toHaveBeenCalledWith('pause');
+    await userEvent.click(await button('Cancel the rest'));
+    const question = await screen.findByRole('alertdialog', { name: '118 recipients won’t receive it' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep sending' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onAct).not.toHaveBeenCalledWith('cancel');
+    await userEvent.click(await button('Cancel the rest'));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the rest' }));
+    await expect(args.onAct).toHaveBeenCalledWith('cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** One cell is reached by Tab; arrows walk, Enter on the last opens the chat. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search name or number' }), '{Tab}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenChat).toHaveBeenCalledWith('+14155552001');
+    await userEvent.keyboard('{Escape}{ArrowUp}{ArrowLeft}{ArrowLeft}');
+    await expect(document.activeElement).toHaveTextContent('Delivered');
+  },
+};
+
+function Resumed(props: BulkBoardProps) {
+  const [isResumed, setResumed] = useState(false);
+  const [acting, setActing] = useState<BulkBoardProps['acting']>();
+  const handleAct: BulkBoardProps['onAct'] = (act) => {
+    props.onAct(act);
+    setActing(act);
+    setTimeout(() => {
+      setResumed(act === 'resume');
+      setActing(undefined);
+    });
+  };
+  return <BulkBoardScreen {...props} batch={ready(isResumed ? sending : paused)} acting={acting} onAct={handleAct} />;
+}
+
+/** A change of state is said at once, and the focus stays where the state is changed. */
+export const PausedByPerson: Story = {
+  render: (args) => <Resumed {...args} />,
+  play: async ({ args }) => {
+    await expect(await screen.findByText(/You paused it/u)).toBeVisible();
+    await userEvent.click(await button('Resume'));
+    await expect(args.onAct).toHaveBeenCalledWith('resume');
+    await waitFor(() => expect(document.querySelector('[data-announcer]')?.parentElement).toHaveTextContent('Sending. 128 of 246 done'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus());
+    await userEvent.click(await button('Pause'));
+    await expect(await screen.findByText(/You paused it/u)).toBeVisible();
+  },
+};
+
+export const PausedBySystem: Story = {
+  args: {
+    batch: ready({ ...paused, pauseReason: 'lineNotAlive' }),
+    line: { ...line, isAlive: false, status: 'Suspended' },
+    acting: 'resume',
+    actProblem: 'The line is not Alive yet.',
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('This line can’t send')).toBeVisible();
+    await expect(screen.getByText('The line is not Alive yet.')).toBeVisible();
+    const resume = await button('Resume');
+    await expect(resume).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(resume);
+    await expect(args.onAct).not.toHaveBeenCalled();
+  },
+};
+
+/** Whoever gets a line gets what was being sent from it, stopped. */
+export const LineChanged: Story = {
+  args: { batch: ready({ ...paused, pauseReason: 'lineGone' }) },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('The line’s number or owner has changed')).toBeVisible();
+    await userEvent.click(await button('Resume'));
+    await expect(args.onAct).toHaveBeenCalledWith('resume');
+  },
+};
+
+/** The former owner of a line, whose page is still open. */
+export const LineGone: Story = {
+  args: { batch: ready({ ...paused, pauseReason: 'lineGone' }), line: undefined },
+  play: async () => {
+    await expect(await screen.findByText('This line is no longer yours')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+    await expect(screen.queryByRole('grid')).toBeNull();
+  },
+};
+
+export const PartlyFailed: Story = {
+  tags: ['picture'],
+  args: { batch: ready(partlyFailed), filter: 'failed', total: 7, stretch: stretchOf(0, 7, 'failed') },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Sent, with some failures')).toBeVisible();
+    await expect(screen.getByText('239 sent · 7 failed · 31 replies')).toBeVisible();
+    await userEvent.click(await button('Retry 7 failed'));
+    await expect(args.onAct).toHaveBeenCalledWith('retry');
+    await userEvent.click(await button('7 failed'));
+    await expect(args.onFilterChange).toHaveBeenCalledWith('all');
+  },
+};
+
+export const Done: Story = {
+  args: { batch: ready(done), stretch: stretchOf(0, 40, 'seen') },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Sent to everyone')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
+    await userEvent.click(await button('Export'));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { batch: ready(cancelled), filter: 'cancelled', total: 118, stretch: stretchOf(0, 40, 'cancelled') },
+  play: async () => {
+    await expect(await screen.findByText('125 sent · 3 failed · 118 not sent · 9 replies')).toBeVisible();
+  },
+};
+
+const huge = {
+  ...sending,
+  counts: { ...sending.counts, total: 100_000, receive: 99_994, waiting: 60_000, delivered: 39_906 },
+};
+
+function Scrolled(props: BulkBoardProps) {
+  const [stretch, setStretch] = useState(stretchOf(0, 0));
+  return <BulkBoardScreen {...props} stretch={stretch} onStretchChange={(from, to) => setStretch(stretchOf(from, to - from))} />;
+}
+
+export const HundredThousand: Story = {
+  args: { batch: ready(huge), total: 100_000 },
+  render: (args) => <Scrolled {...args} />,
+  play: async () => {
+    const list = await screen.findByRole('grid', { name: 'Recipients' });
+    await expect(list).toHaveAttribute('aria-rowcount', '100001');
+    await within(list).findAllByText('Bob Martin');
+    const cell = within(list).getAllByRole('gridcell')[0];
+    cell?.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '100001'));
+    await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).toHaveTextContent('100,000'));
+    await expect(within(list).getAllByRole('row').length).toBeLessThan(80);
+  },
+};
+
+export const RowsLoading: Story = {
+  args: { total: undefined, stretch: { from: 0, copies: [] } },
+  play: async () => {
+    await expect(await screen.findByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '253');
+  },
+};
+
+export const EmptyFilter: Story = {
+  args: { filter: 'cancelled', total: 0, stretch: { from: 0, copies: [] } },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('No recipients')).toBeVisible();
+    await userEvent.click(await button('Show all'));
+    await expect(args.onFilterChange).toHaveBeenCalledWith('all');
+  },
+};
+
+export const NoMatch: Story = {
+  args: { query: 'zzz', total: 0, stretch: { from: 0, copies: [] }, isOffline: true },
+  play: async ({ args }) => {
+    await expect(await screen.findByText(/No live connection/u)).toBeVisible();
+    await userEvent.click(await button('Show all'));
+    await expect(args.onQueryChange).toHaveBeenCalledWith('');
+  },
+};
+
+export const Loading: Story = { args: { batch: loading } };
+
+export const LoadFailed: Story = {
+  args: { batch: failed() },
+  play: async ({ args }) => {
+    await userEvent.click(await button('Try again'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Missing: Story = {
+  args: { batch: failed(), isMissing: true },
+  play: async () => {
+    await expect(await screen.findByText('Bulk message not found')).toBeVisible();
+  },
+};
+
+const long = `${sending.template} `.repeat(8);
+
+export const Phone: Story = {
+  tags: ['picture'],
+  args: { batch: ready({ ...sending, template: long, retryOf: 'b0' }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const more = await button('Show full text');
+    await userEvent.click(more);
+    await userEvent.click(await button('Show less'));
+  },
+};
+
+export const PhoneRows: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    (await screen.findByRole('grid', { name: 'Recipients' })).scrollIntoView();
+  },
+};
+
+export const DarkArabic: Story = {
+  tags: ['picture'],
+  args: { batch: ready({ ...sending, template: 'مرحبًا {{first name}}، رصيفك في الميناء جاهز من السادسة مساءً.' }) },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'رسالة جماعية إلى 246 مستلمًا' })).toBeVisible();
+  },
+};
+
+export const French: Story = {
+  args: { batch: ready(partlyFailed) },
+  globals: { locale: 'fr', viewport: { value: 'tablet' } },
+  play: async () => {
+    await expect(await screen.findByText(/239 envoyés/u)).toBeVisible();
+  },
+};

@@ -1,0 +1,125 @@
+import { type BatchCopy, type CopyReason, type CopyState as State, type Exclusion, EXCLUSIONS } from '@manyline/contract';
+import { media, token } from '@manyline/ui';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconHelpCircle,
+  IconMessageReply,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useBulkText } from '../../messages/useText.ts';
+
+export interface CopyStateProps {
+  readonly copy: BatchCopy;
+}
+
+/** What became of one copy: in words, with an icon and a colour, and whether it was answered. */
+export function CopyState({ copy }: CopyStateProps) {
+  const t = useBulkText();
+  const words = useCopyWords()(copy);
+  const Icon = copy.reason === 'unconfirmed' ? IconHelpCircle : ICONS[copy.state];
+  return (
+    <Root data-state={copy.reason === 'unconfirmed' ? 'uncertain' : copy.state}>
+      <Icon aria-hidden="true" />
+      <span data-part="words" title={words}>
+        {words}
+      </span>
+      {copy.repliedTime !== undefined && (
+        <span data-part="replied">
+          <IconMessageReply aria-hidden="true" data-mirror />
+          {t('chat.toMany.copy.replied')}
+        </span>
+      )}
+    </Root>
+  );
+}
+
+function useCopyWords(): (copy: BatchCopy) => string {
+  const t = useBulkText();
+  const words = useReasonWords();
+  return ({ state, reason, of, since, missing }) => {
+    if (reason === 'unconfirmed') return t('chat.message.state.uncertain');
+    if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.toMany.copy.${state}`);
+    if (state === 'failed' && (!isExclusion(reason) || reason === 'blocked')) return t(`chat.message.failure.${reason}`);
+    if (!isExclusion(reason)) return t(`chat.toMany.copy.${state}`);
+    return t(`chat.toMany.copy.${state}.why`, { reason: words.of({ reason, of, since, missing }) });
+  };
+}
+
+function isExclusion(reason: CopyReason): reason is Exclusion {
+  return EXCLUSIONS.some((one) => one === reason);
+}
+
+const ICONS = {
+  waiting: IconClock,
+  sent: IconCheck,
+  delivered: IconChecks,
+  seen: IconChecks,
+  failed: IconAlertTriangle,
+  cancelled: IconBan,
+  excluded: IconUserOff,
+} as const satisfies Record<State, unknown>;
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+  color: ${token.textMuted};
+  > .tabler-icon {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  [data-part='words'] {
+    display: -webkit-box;
+    overflow: hidden;
+    min-inline-size: 0;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  &[data-state='sent'],
+  &[data-state='delivered'] {
+    color: ${token.successStrong};
+  }
+  &[data-state='seen'] {
+    color: ${token.link};
+    > .tabler-icon {
+      stroke-width: 2.6;
+    }
+  }
+  &[data-state='failed'] {
+    color: ${token.dangerStrong};
+    font-weight: 600;
+  }
+  @container many-grid (max-width: 38rem) {
+    font-size: 0.875rem;
+  }
+  [data-part='replied'] {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: 4px;
+    padding-block: 1px;
+    padding-inline: 8px;
+    border-radius: ${token.radiusFull};
+    background: ${token.accent16};
+    color: ${token.link};
+    font-size: 0.8125rem;
+    font-weight: 600;
+    .tabler-icon {
+      inline-size: 15px;
+      block-size: 15px;
+    }
+    ${media.forcedColors} {
+      border: 1px solid;
+    }
+  }
+`;

@@ -1,0 +1,23 @@
+import { COPY_FILTERS } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { countOf, offeredFilters, progressOf } from './copyCounts.ts';
+import { cancelled, done, sending } from './BulkBoard.data.ts';
+
+describe('the counts of a board', () => {
+  it('add up to everybody named', () => {
+    for (const { counts } of [sending, done, cancelled]) {
+      const states = COPY_FILTERS.filter((filter) => filter !== 'all' && filter !== 'replied');
+      expect(states.reduce((sum, filter) => sum + countOf(counts, filter), 0)).toBe(countOf(counts, 'all'));
+    }
+  });
+
+  it('offer only filters that leave somebody, and the one that stands', () => {
+    expect(offeredFilters(done.counts, 'all')).toEqual(['all', 'sent', 'delivered', 'seen', 'replied', 'excluded']);
+    expect(offeredFilters(done.counts, 'failed')).toContain('failed');
+  });
+
+  it('do not count as done what was cancelled', () => {
+    expect(progressOf(cancelled)).toEqual({ done: 128, of: 246 });
+    expect(progressOf(done)).toEqual({ done: 246, of: 246 });
+  });
+});

@@ -1,0 +1,80 @@
+import type { BatchCopy } from '@manyline/contract';
+import { Button, isolate, PhoneNumber, useFormatters, usePhoneFormat } from '@manyline/ui';
+import { IconMessage } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { BulkGridColumn } from '../BulkGrid/BulkGrid.types.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import { CopyState } from './CopyState.tsx';
+import { OpenChat, Position, Recipient } from './BulkBoard.styles.ts';
+
+/** `onOpenChat` must stay the same function. */
+export function useCopyColumns(now: number, onOpenChat: (tn: string) => void): readonly BulkGridColumn<BatchCopy>[] {
+  const t = useBulkText();
+  const { listTime, number } = useFormatters();
+  const format = usePhoneFormat();
+  // What is today changes with the minute, not with each second of a countdown.
+  const minute = Math.floor(now / 60) * 60;
+  return useMemo(
+    () => [
+      {
+        id: 'position',
+        label: t('chat.toMany.board.list.number'),
+        isLabelHidden: true,
+        track: '5.75rem',
+        card: 'hidden',
+        render: ({ position }) => <Position>{number(position)}</Position>,
+      },
+      {
+        id: 'recipient',
+        label: t('chat.toMany.board.list.recipient'),
+        track: 'minmax(0, 5fr)',
+        card: 'title',
+        render: ({ name, tn, phone }) => (
+          <Recipient>
+            {name !== '' && <bdi>{name}</bdi>}
+            <span>{tn === undefined ? <bdi>{phone}</bdi> : <PhoneNumber value={tn} />}</span>
+          </Recipient>
+        ),
+      },
+      {
+        id: 'state',
+        label: t('chat.toMany.board.list.state'),
+        track: 'minmax(0, 5fr)',
+        card: 'detail',
+        render: (copy) => <CopyState copy={copy} />,
+      },
+      {
+        id: 'time',
+        label: t('chat.toMany.board.list.time'),
+        track: '7rem',
+        card: 'foot',
+        render: ({ sentTime }) => sentTime !== undefined && <time>{listTime(sentTime, minute)}</time>,
+      },
+      {
+        id: 'chat',
+        label: t('chat.toMany.board.list.actions'),
+        isLabelHidden: true,
+        track: '9rem',
+        align: 'end',
+        card: 'end',
+        isPressed: true,
+        render: ({ tn, name, chatId }) =>
+          tn !== undefined &&
+          chatId !== undefined && (
+            <OpenChat>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={t('chat.toMany.board.open.with', { name: name === '' ? `\u2066${format(tn)}\u2069` : isolate(name) })}
+                startIcon={<IconMessage aria-hidden="true" />}
+                onClick={() => onOpenChat(tn)}
+              >
+                {t('chat.toMany.board.open')}
+              </Button>
+            </OpenChat>
+          ),
+      },
+    ],
+    [t, number, listTime, format, minute, onOpenChat],
+  );
+}

@@ -1,0 +1,34 @@
+import type { Batch } from '@manyline/contract';
+import { useAnnounce } from '@manyline/ui';
+import { useEffect, useRef } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import { progressOf } from './copyCounts.ts';
+
+/** Between two times that the progress is said. */
+const PAUSE_MS = 8_000;
+
+/** Says how far it has come: a change of state at once, numbers now and then. */
+export function useSpokenProgress(batch: Batch | undefined): void {
+  const t = useBulkText();
+  const announce = useAnnounce();
+  const said = useRef<{ readonly id: string; readonly state: string; readonly words: string; readonly time: number }>(undefined);
+  const { id, state } = batch ?? {};
+  const words = batch && state ? t('chat.toMany.board.said', { state: t(`chat.toMany.state.${state}`), ...progressOf(batch) }) : undefined;
+
+  useEffect(() => {
+    if (id === undefined || state === undefined || words === undefined) return undefined;
+    const last = said.current;
+    // What stands when one comes is read with the page.
+    if (last?.id !== id) {
+      said.current = { id, state, words, time: Date.now() };
+      return undefined;
+    }
+    if (last.words === words) return undefined;
+    const wait = last.state === state ? Math.max(0, last.time + PAUSE_MS - Date.now()) : 0;
+    const timer = setTimeout(() => {
+      said.current = { id, state, words, time: Date.now() };
+      announce(words);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [id, state, words, announce]);
+}

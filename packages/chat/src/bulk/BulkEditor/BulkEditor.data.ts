@@ -1,0 +1,185 @@
+import type { Exclusion } from '@manyline/contract';
+import { ready } from '@manyline/ui';
+import { fn } from 'storybook/test';
+import { harbourLine, namedLines } from '../../LinePicker/LinePicker.data.ts';
+import { NOW } from '../../MessageList/MessageList.data.ts';
+import type { BulkEditorProps, MessageDesk, RecipientRow, RecipientsDesk, RecipientSummary } from './BulkEditor.types.ts';
+
+const line = { ...harbourLine, name: 'Harbour' };
+
+type RowFacts = Omit<RecipientRow, 'id' | 'position' | 'segments' | 'fields'> & Partial<Pick<RecipientRow, 'fields' | 'segments'>>;
+
+function row(position: number, facts: RowFacts): RecipientRow {
+  return { id: String(position), position, fields: {}, segments: facts.exclusion ? 0 : 1, ...facts };
+}
+
+/** As the reference has them: what needs a look first, then everybody in their order. */
+export const mixedRows: readonly RecipientRow[] = [
+  row(17, { phone: '+33 6 12 34', name: 'Camille Durand', exclusion: 'tooShort' }),
+  row(203, { phone: '+1 415 55 ABC', name: 'Harbour desk', exclusion: 'notANumber' }),
+  row(9, { phone: '+447700900456', tn: '+447700900456', name: '', exclusion: 'missingField', missing: ['first name'] }),
+  row(12, { phone: '+34612345678', tn: '+34612345678', name: 'Íñigo Ruiz', exclusion: 'missingField', missing: ['berth'] }),
+  row(1, { phone: '(415) 555-2679', tn: '+14155552679', name: 'Bob Martin', fields: { berth: 'A 12' } }),
+  row(2, { phone: '+33 6 12 34 56 78', tn: '+33612345678', name: 'Élodie Petit', fields: { berth: 'A 14' } }),
+  row(3, { phone: '+971 50 123 4567', tn: '+971501234567', name: 'ليلى حداد', segments: 2, fields: { berth: 'B 2' } }),
+  row(4, { phone: '06 12 34 56 78', tn: '+33612345678', name: 'E. Petit', exclusion: 'duplicate', of: 2 }),
+  row(5, { phone: '+442079460958', tn: '+442079460958', name: 'Sam Lee', exclusion: 'optedOut', since: NOW - 11 * 86_400 }),
+  row(6, { phone: '+16285550142', tn: '+16285550142', name: 'Grace Wu', exclusion: 'sentToday', since: NOW - 3_600 }),
+  row(7, { phone: '+16285550143', tn: '+16285550143', name: 'Omar Farouk-Villanueva de la Torre y Montemayor', fields: { berth: 'C 1' } }),
+  row(8, { phone: '+4915112345678', tn: '+4915112345678', name: 'Jürgen Groß', fields: { berth: 'C 2' } }),
+];
+
+export function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Exclusion> = FIXABLE): RecipientSummary {
+  const reasons: Partial<Record<Exclusion, number>> = {};
+  for (const { exclusion } of rows) if (exclusion) reasons[exclusion] = (reasons[exclusion] ?? 0) + 1;
+  const missing = new Map<string, number>();
+  for (const field of rows.flatMap((one) => one.missing ?? [])) missing.set(field, (missing.get(field) ?? 0) + 1);
+  const toFix = rows.filter(({ exclusion }) => exclusion && fixable.has(exclusion)).length;
+  const receivers = rows.filter(({ exclusion }) => !exclusion);
+  const segments = receivers.map((one) => one.segments);
+  return {
+    total: rows.length,
+    receive: receivers.length,
+    toFix,
+    excluded: rows.length - receivers.length - toFix,
+    reasons,
+    missing: Array.from(missing, ([field, count]) => ({ field, count })),
+    segments: {
+      min: Math.min(...segments, Infinity) === Infinity ? 0 : Math.min(...segments),
+      max: Math.max(0, ...segments),
+      total: segments.reduce((sum, count) => sum + count, 0),
+    },
+    costly: segments.filter((count) => count > 1).length,
+  };
+}
+
+const FIXABLE: ReadonlySet<Exclusion> = new Set<Exclusion>(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'missingField']);
+
+export function deskOf(rows: readonly RecipientRow[], more: Partial<RecipientsDesk> = {}): RecipientsDesk {
+  return { ...emptyDesk, summary: summaryOf(rows), rowCount: rows.length, stretch: { from: 0, rows }, fields: ['berth'], ...more };
+}
+
+export const emptyDesk: RecipientsDesk = {
+  stage: { kind: 'ready' },
+  summary: summaryOf([]),
+  filter: 'all',
+  rowCount: 0,
+  stretch: { from: 0, rows: [] },
+  country: 'FR',
+  includesSentToday: false,
+  isUnkept: false,
+  leftOver: 0,
+  fields: [],
+  importing: undefined,
+  importProblem: undefined,
+  contacts: ready([
+    { tn: '+14155552679', name: 'Bob Martin' },
+    { tn: '+33612345678', name: 'Élodie Petit' },
+    { tn: '+971501234567', name: 'ليلى حداد' },
+    { tn: '+442079460958', name: '' },
+  ]),
+  lists: ready([
+    { id: 'berths', version: 1, name: 'Berth holders 2026', count: 248, updatedTime: NOW - 86_400 },
+    { id: 'crew', version: 3, name: 'طاقم المرفأ', count: 12, updatedTime: NOW - 40 * 86_400 },
+  ]),
+  onRetryOpen: fn(),
+  onFilterChange: fn(),
+  onStretchChange: fn(),
+  onPaste: fn(),
+  onFile: fn(),
+  onColumnRole: fn(),
+  onHasHeaderChange: fn(),
+  onSheetChange: fn(),
+  onImport: fn(),
+  onImportCancel: fn(),
+  onRetryContacts: fn(),
+  onAddContacts: fn(),
+  onAddList: fn(),
+  onSaveList: fn(async () => true),
+  onRemoveList: fn(async () => true),
+  onRetryLists: fn(),
+  onEdit: fn(),
+  onRemove: fn(),
+  onRemoveAll: fn(),
+  onCountryChange: fn(),
+  onIncludesSentTodayChange: fn(),
+  onSetOptOut: fn(async () => true),
+  onOpenChat: fn(),
+};
+
+const TEMPLATE = 'Hello {{first name}}, your berth {{berth}} at the harbour is ready from 6 pm. Answer YES to keep it.';
+
+export const messageDesk: MessageDesk = {
+  template: TEMPLATE,
+  preview: {
+    index: 2,
+    of: 5,
+    tn: '+971501234567',
+    name: 'ليلى حداد',
+    pieces: [
+      { text: 'Hello ', isFilled: false },
+      { text: 'ليلى', isFilled: true },
+      { text: ', your berth ', isFilled: false },
+      { text: 'B 2', isFilled: true },
+      { text: ' at the harbour is ready from 6 pm. Answer YES to keep it.', isFilled: false },
+    ],
+    segments: 2,
+    encoding: 'ucs2',
+  },
+  unknownFields: [],
+  templates: ready([
+    { id: 'ready', version: 1, name: 'Berth is ready', text: TEMPLATE },
+    { id: 'storm', version: 2, name: 'Storm warning', text: 'Storm from {{hour}}: double your lines, {{first name|skipper}}.' },
+  ]),
+  testTargets: [{ tn: '+14155552672', name: 'Shop' }],
+  emojiChoices: { recent: [], tone: 'none' },
+  onTemplateChange: fn(),
+  onPreview: fn(),
+  onTest: fn(async () => undefined),
+  onSaveTemplate: fn(async () => true),
+  onRemoveTemplate: fn(async () => true),
+  onRetryTemplates: fn(),
+  onEmojiChoicesChange: fn(),
+};
+
+export const emptyMessage: MessageDesk = { ...messageDesk, template: '', preview: undefined };
+
+export const editorProps: BulkEditorProps = {
+  lines: namedLines,
+  line,
+  now: NOW,
+  isChangedElsewhere: false,
+  recipients: deskOf(mixedRows, { fields: ['berth'] }),
+  message: messageDesk,
+  stage: { kind: 'writing' },
+  pastHref: '#past',
+  onSelectLine: fn(),
+  onChangedElsewhereSeen: fn(),
+  onOpenPast: fn(),
+  onReview: fn(),
+  onStart: fn(),
+  onBack: fn(),
+  onStartAnew: fn(),
+};
+
+/** A desk of many, of which only the stretch asked for is here. */
+export function hugeDesk(count: number): RecipientsDesk {
+  const rows = Array.from({ length: 60 }, (_, index) => hugeRow(index));
+  const summary: RecipientSummary = {
+    total: count,
+    receive: count - 3,
+    toFix: 2,
+    excluded: 1,
+    reasons: { tooShort: 2, duplicate: 1 },
+    missing: [],
+    segments: { min: 1, max: 2, total: count + 412 },
+    costly: 412,
+  };
+  return { ...emptyDesk, summary, rowCount: count, stretch: { from: 0, rows } };
+}
+
+export function hugeRow(index: number): RecipientRow {
+  const tn = `+336${String(10_000_000 + index * 37)}`;
+  if (index < 2) return row(index * 900 + 5, { phone: '+33 6 12', name: `Recipient ${index}`, exclusion: 'tooShort' });
+  return row(index + 1, { phone: tn, tn, name: `Recipient ${index + 1}`, fields: {} });
+}

@@ -1,0 +1,216 @@
+import type { Batch, BatchCopy, Exclusion, RecipientList, SegmentSpan } from '@manyline/contract';
+import type { EmojiChoices, Loadable } from '@manyline/ui';
+import type { LineItem } from '../../LinePicker/LinePicker.tsx';
+
+/** A recipient, with whether they get the message as far as it is known. */
+export interface RecipientRow {
+  readonly id: string;
+  /** Its position in the input, from 1. */
+  readonly position: number;
+  readonly phone: string;
+  /** E.164, once the number is valid. */
+  readonly tn?: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly exclusion?: Exclusion;
+  /** The position of the recipient it duplicates. */
+  readonly of?: number;
+  /** When they opted out, or were last sent to today; Unix seconds. */
+  readonly since?: number;
+  readonly missing?: readonly string[];
+  readonly segments: number;
+}
+
+/** Rows that can be fixed in place (`isFixable` of the contract), rows left out, one reason, or one missing field. */
+export type RecipientFilter = 'all' | 'receive' | 'toFix' | 'excluded' | Exclusion | `missing ${string}`;
+
+/** `receive + toFix + excluded` is `total`; `reasons` counts the last two together. */
+export interface RecipientSummary {
+  readonly total: number;
+  readonly receive: number;
+  readonly toFix: number;
+  readonly excluded: number;
+  readonly reasons: Readonly<Partial<Record<Exclusion, number>>>;
+  /** How many lack each field, by its key: a recipient who lacks two counts for both. */
+  readonly missing: readonly { readonly field: string; readonly count: number }[];
+  readonly segments: SegmentSpan;
+  /** How many of the receiving recipients need the costly encoding. */
+  readonly costly: number;
+}
+
+/** A range of the rows under a filter, those to fix first. */
+export interface RecipientStretch {
+  readonly from: number;
+  readonly rows: readonly RecipientRow[];
+}
+
+export interface RecipientChange {
+  readonly phone?: string;
+  readonly name?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type ColumnRole = 'phone' | 'name' | 'field' | 'ignored';
+
+export interface ImportColumn {
+  /** Its heading, or a substitute if it has none. */
+  readonly header: string;
+  readonly role: ColumnRole;
+  /** The key of the field it becomes. */
+  readonly key: string;
+  /** The first few values. */
+  readonly sample: readonly string[];
+}
+
+export type ImportProblem = 'unreadable' | 'empty' | 'tooLarge' | 'tooMany' | 'noNumbers' | 'encrypted' | 'pasteTooLong';
+
+/** A file that was read and waits to be imported. */
+export interface ImportDraft {
+  readonly fileName: string;
+  readonly columns: readonly ImportColumn[];
+  readonly rowCount: number;
+  readonly hasHeader: boolean;
+  /** The sheets of a workbook. */
+  readonly sheets?: readonly string[];
+  readonly sheet?: number;
+}
+
+/** `opening`: the stored recipients are loading. `reading`: numbers are being extracted, `readCount` so far. */
+export type RecipientsStage =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'reading'; readonly readCount: number; readonly of?: number }
+  | { readonly kind: 'failed' };
+
+export interface RecipientContact {
+  readonly tn: string;
+  /** Empty when only the number is known. */
+  readonly name: string;
+  readonly colour?: string;
+}
+
+export interface RecipientsDesk {
+  readonly stage: RecipientsStage;
+  readonly summary: RecipientSummary;
+  readonly filter: RecipientFilter;
+  /** How many rows match the filter. */
+  readonly rowCount: number;
+  readonly stretch: RecipientStretch;
+  /** The country of numbers without a plus, ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
+  readonly includesSentToday: boolean;
+  /** The text cannot be stored on this device and is lost with the page. */
+  readonly isUnkept: boolean;
+  /** How many of the last added recipients exceeded the limit. */
+  readonly leftOver: number;
+  /** The keys of all columns, in order. */
+  readonly fields: readonly string[];
+  readonly importing: ImportDraft | undefined;
+  readonly importProblem: { readonly problem: ImportProblem; readonly fileName: string } | undefined;
+  readonly contacts: Loadable<readonly RecipientContact[]>;
+  readonly lists: Loadable<readonly RecipientList[]>;
+  /** Opens the stored recipients again after a failure. */
+  readonly onRetryOpen: () => void;
+  readonly onFilterChange: (filter: RecipientFilter) => void;
+  readonly onStretchChange: (from: number, to: number) => void;
+  readonly onPaste: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  readonly onColumnRole: (column: number, role: ColumnRole) => void;
+  readonly onHasHeaderChange: (hasHeader: boolean) => void;
+  readonly onSheetChange: (sheet: number) => void;
+  readonly onImport: () => void;
+  readonly onImportCancel: () => void;
+  readonly onRetryContacts: () => void;
+  readonly onAddContacts: (contacts: readonly RecipientContact[]) => void;
+  readonly onAddList: (id: string) => void;
+  readonly onSaveList: (name: string, id?: string) => Promise<boolean>;
+  readonly onRemoveList: (id: string) => Promise<boolean>;
+  readonly onRetryLists: () => void;
+  readonly onEdit: (id: string, change: RecipientChange) => void;
+  readonly onRemove: (ids: readonly string[]) => void;
+  /** Removes all rows of one kind. */
+  readonly onRemoveAll: (which: 'toFix' | 'excluded' | 'all') => void;
+  /** Undoes the last change of the rows, if there is one. */
+  readonly onUndo?: () => void;
+  readonly onCountryChange: (country: string) => void;
+  readonly onIncludesSentTodayChange: (includes: boolean) => void;
+  readonly onSetOptOut: (phone: string, isOptedOut: boolean) => Promise<boolean>;
+  readonly onOpenChat: (tn: string) => void;
+}
+
+/** The message as one receiving recipient reads it; undefined while there is none. */
+export interface RecipientPreview {
+  /** From 0, among the receiving recipients. */
+  readonly index: number;
+  readonly of: number;
+  readonly tn: string;
+  readonly name: string;
+  /** The text in parts: words of the template and the recipient's field values. */
+  readonly pieces: readonly { readonly text: string; readonly isFilled: boolean }[];
+  readonly segments: number;
+  readonly encoding: 'gsm' | 'ucs2';
+}
+
+export interface MessageDesk {
+  readonly template: string;
+  readonly preview: RecipientPreview | undefined;
+  /** Fields the template uses that no column provides. */
+  readonly unknownFields: readonly string[];
+  readonly templates: Loadable<readonly { readonly id: string; readonly version: number; readonly name: string; readonly text: string }[]>;
+  /** The lines a test can be sent to: the person's own lines except the sending one. */
+  readonly testTargets: readonly { readonly tn: string; readonly name: string }[];
+  readonly emojiChoices: EmojiChoices;
+  readonly onTemplateChange: (template: string) => void;
+  readonly onPreview: (index: number) => void;
+  /** Resolves to undefined when it was sent, otherwise to the reason; '' when no reason is known. */
+  readonly onTest: (to: string) => Promise<string | undefined>;
+  readonly onSaveTemplate: (name: string, id?: string) => Promise<boolean>;
+  readonly onRemoveTemplate: (id: string) => Promise<boolean>;
+  readonly onRetryTemplates: () => void;
+  readonly onEmojiChoicesChange: (choices: EmojiChoices) => void;
+}
+
+/**
+ * `preparing`: the server receives the recipients, `sent` of `of` so far; `waiting`: the server asked to retry at `until` (Unix
+ * seconds). `review`: the server reported what it would send. `failed` holds the reason; the text is kept.
+ */
+export type BulkStage =
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'preparing'; readonly sent: number; readonly of: number; readonly waitsUntil?: number }
+  | ({ readonly kind: 'review' } & BulkReviewStage)
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface BulkReviewStage {
+  readonly batch: Batch;
+  readonly isStarting: boolean;
+  /** The reason for the failure; '' when none is known. */
+  readonly refusal?: string;
+  /** The earlier counts, if they changed. */
+  readonly previous?: Batch;
+  /** The first few texts. */
+  readonly sample?: readonly BatchCopy[];
+}
+
+export interface BulkEditorProps {
+  readonly lines: readonly LineItem[];
+  readonly line: LineItem | undefined;
+  readonly onSelectLine: (tn: string) => void;
+  /** Unix seconds, refreshed every minute; every second while the server asked to wait. */
+  readonly now: number;
+  readonly recipients: RecipientsDesk;
+  readonly message: MessageDesk;
+  readonly stage: BulkStage;
+  /** Another tab changed the text; the newer version is shown. */
+  readonly isChangedElsewhere: boolean;
+  readonly onChangedElsewhereSeen: () => void;
+  /** The address of the list of past batches. */
+  readonly pastHref: string;
+  readonly onOpenPast: () => void;
+  /** Asks the server to prepare the batch; the review follows. */
+  readonly onReview: () => void;
+  readonly onStart: (typedCount: string | undefined) => void;
+  /** Returns to writing from the preparation, the review or a failure. */
+  readonly onBack: () => void;
+  /** Clears everything for another message; can be undone for a while. */
+  readonly onStartAnew: () => void;
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, TextLink, useFormatters } from '@manyline/ui';
+import { useState } from 'react';
+import { BulkReview } from '../BulkReview/BulkReview.tsx';
+import { useBulkText } from '../../messages/useText.ts';
+import { LineChoice } from '../message/LineChoice.tsx';
+import { Columns, Head, Notices, Root, Steps } from './BulkEditor.styles.ts';
+import type { BulkEditorProps } from './BulkEditor.types.ts';
+import { BulkFoot } from './BulkFoot.tsx';
+import { MessageCard } from '../message/MessageCard.tsx';
+import { PreparingDialog } from './PreparingDialog.tsx';
+import { RecipientsCard } from '../recipients/RecipientsCard.tsx';
+
+/** The page for writing one message to many numbers: recipients, message and summary. */
+export function BulkEditorScreen(props: BulkEditorProps) {
+  const { lines, line, now, recipients, message, stage, pastHref, onSelectLine, onOpenPast, onBack, onStart, onStartAnew } = props;
+  const t = useBulkText();
+  const { number } = useFormatters();
+  const [shows, setShows] = useState<'recipients' | 'message'>('recipients');
+  const isBusy = stage.kind === 'preparing' || stage.kind === 'review';
+  return (
+    <Root>
+      <Head>
+        <h1 tabIndex={-1}>{t('chat.toMany.title')}</h1>
+        <LineChoice lines={lines} line={line} onSelectLine={onSelectLine} />
+        <span data-part="past">
+          <TextLink
+            href={pastHref}
+            onNavigate={(event) => {
+              event.preventDefault();
+              onOpenPast();
+            }}
+          >
+            {t('chat.toMany.past')}
+          </TextLink>
+        </span>
+      </Head>
+      <Steps aria-label={t('chat.toMany.steps')}>
+        <li>
+          <button type="button" aria-current={shows === 'recipients' ? 'step' : undefined} onClick={() => setShows('recipients')}>
+            {t('chat.toMany.to.title')}
+            <span data-part="place">{number(recipients.summary.receive)}</span>
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-current={shows === 'message' ? 'step' : undefined} onClick={() => setShows('message')}>
+            {t('chat.toMany.text.title')}
+          </button>
+        </li>
+      </Steps>
+      <EditorNotices {...props} />
+      <Columns data-shows={shows}>
+        <RecipientsCard desk={recipients} isBusy={isBusy} onStartAnew={onStartAnew} />
+        <MessageCard desk={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
+      </Columns>
+      <BulkFoot {...props} shows={shows} onNext={() => setShows('message')} onShowRecipients={() => setShows('recipients')} />
+      {stage.kind === 'preparing' && <PreparingDialog stage={stage} now={now} onBack={onBack} />}
+      {stage.kind === 'review' && <BulkReview {...stage} line={line} onStart={onStart} onBack={onBack} />}
+    </Root>
+  );
+}
+
+function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onBack, onChangedElsewhereSeen }: BulkEditorProps) {
+  const t = useBulkText();
+  return (
+    <Notices>
+      {stage.kind === 'failed' && (
+        <Alert
+          tone="danger"
+          title={t('chat.toMany.failed.title')}
+          action={
+            <Button variant="outline" size="sm" onClick={onBack}>
+              {t('chat.toMany.failed.seen')}
+            </Button>
+          }
+        >
+          {t('chat.toMany.failed.text', { reason: stage.message }).trim()}
+        </Alert>
+      )}
+      {!line && lines.length === 0 && <Alert tone="warning">{t('chat.composer.noLine')}</Alert>}
+      {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: line.status })}</Alert>}
+      {isChangedElsewhere && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="outline" size="sm" onClick={onChangedElsewhereSeen}>
+              {t('chat.toMany.otherTab.seen')}
+            </Button>
+          }
+        >
+          {t('chat.toMany.otherTab')}
+        </Alert>
+      )}
+      {recipients.isUnkept && <Alert tone="warning">{t('chat.toMany.unkept')}</Alert>}
+    </Notices>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  failed,
+  IconButton,
+  type Loadable,
+  LoadableView,
+  Menu,
+  ready,
+  Skeleton,
+  TextField,
+  toast,
+} from '@manyline/ui';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import { KeptForm, KeptList, Nothing } from './KeptDialog.styles.ts';
+
+export interface KeptItem {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface KeptDialogProps {
+  readonly isOpen: boolean;
+  readonly kind: 'list' | 'template';
+  readonly title: string;
+  readonly text: string;
+  readonly empty: string;
+  readonly useLabel: string;
+  readonly saveLabel: string;
+  /** Why nothing can be kept now. */
+  readonly cannotSave: string | undefined;
+  readonly items: Loadable<readonly KeptItem[]>;
+  readonly onRetry: () => void;
+  readonly onUse: (id: string) => void;
+  /** With an id it takes the place of that one. */
+  readonly onSave: (name: string, id?: string) => Promise<boolean>;
+  readonly onRemove: (id: string) => Promise<boolean>;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Things kept under a name: taken, kept, replaced and deleted. */
+export function KeptDialog(props: KeptDialogProps) {
+  const { isOpen, kind, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
+  const t = useBulkText();
+  const [asked, setAsked] = useState<{ readonly item: KeptItem; readonly act: 'replace' | 'remove' }>();
+  return (
+    <Dialog isOpen={isOpen} title={title} description={text} footer={<SaveForm {...props} />} onOpenChange={onOpenChange}>
+      <LoadableView
+        value={items}
+        skeleton={<KeptSkeleton />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Nothing>{empty}</Nothing>}
+        onRetry={onRetry}
+      >
+        {(list) => (
+          <KeptList>
+            {list.map((item) => (
+              <li key={item.id}>
+                <span>
+                  <b dir="auto">{item.name}</b>
+                  <small dir="auto">{item.description}</small>
+                </span>
+                <Button
+                  variant="soft"
+                  size="sm"
+                  aria-label={t('chat.toMany.kept.use.item', { kind, name: item.name })}
+                  onClick={() => {
+                    props.onUse(item.id);
+                    onOpenChange(false);
+                  }}
+                >
+                  {props.useLabel}
+                </Button>
+                <Menu
+                  align="end"
+                  trigger={
+                    <IconButton
+                      size="sm"
+                      label={t('chat.toMany.kept.acts', { name: item.name })}
+                      icon={<IconDotsVertical aria-hidden="true" />}
+                    />
+                  }
+                  items={[
+                    {
+                      id: 'replace',
+                      label: t('chat.toMany.kept.replace', { kind }),
+                      isDisabled: props.cannotSave !== undefined,
+                      onSelect: () => setAsked({ item, act: 'replace' }),
+                    },
+                    {
+                      id: 'remove',
+                      label: t('chat.toMany.kept.remove'),
+                      variant: 'danger',
+                      onSelect: () => setAsked({ item, act: 'remove' }),
+                    },
+                  ]}
+                />
+              </li>
+            ))}
+          </KeptList>
+        )}
+      </LoadableView>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        variant={asked?.act === 'replace' ? 'neutral' : 'danger'}
+        title={asked ? t(`chat.toMany.kept.${asked.act}.ask`, { name: asked.item.name }) : ''}
+        text={asked?.item.description ?? ''}
+        confirmLabel={asked?.act === 'replace' ? t('chat.toMany.kept.replace', { kind }) : t('chat.toMany.kept.remove')}
+        onConfirm={async () => {
+          if (!asked) return ready(undefined);
+          const { item, act } = asked;
+          const isDone = await (act === 'remove' ? onRemove(item.id) : onSave(item.name, item.id));
+          return isDone ? ready(undefined) : failed(t('chat.toMany.kept.failed'));
+        }}
+        onOpenChange={() => setAsked(undefined)}
+      />
+    </Dialog>
+  );
+}
+
+function SaveForm({ kind, items, saveLabel, cannotSave, onSave }: KeptDialogProps) {
+  const t = useBulkText();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<'noName' | 'failed'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const same = items.status === 'ready' ? items.value.find((item) => item.name.trim() === name.trim()) : undefined;
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (name.trim() === '') return setProblem('noName');
+    setIsBusy(true);
+    void onSave(name.trim(), same?.id).then((isDone) => {
+      setIsBusy(false);
+      if (!isDone) return setProblem('failed');
+      toast({ tone: 'success', text: t('chat.toMany.kept.saved', { kind, name: name.trim() }) });
+      setName('');
+    });
+  };
+  if (cannotSave !== undefined) return <Nothing data-foot>{cannotSave}</Nothing>;
+  return (
+    <KeptForm noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={saveLabel}
+        placeholder={t('chat.toMany.kept.name')}
+        value={name}
+        maxLength={NAME_MAX_LENGTH}
+        isReadOnly={isBusy}
+        autoComplete="off"
+        error={problem && t(`chat.toMany.kept.${problem}`)}
+        hint={same && t('chat.toMany.kept.exists')}
+        onChange={(next) => {
+          setName(next);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" variant="soft" isBusy={isBusy}>
+        {t('chat.toMany.kept.save')}
+      </Button>
+    </KeptForm>
+  );
+}
+
+const NAME_MAX_LENGTH = 80;
+
+function KeptSkeleton() {
+  return (
+    <KeptList as="div">
+      {[0, 1, 2].map((index) => (
+        <li key={index} role="presentation">
+          <span>
+            <Skeleton width="9rem" height="1.1rem" />
+            <Skeleton width="13rem" />
+          </span>
+        </li>
+      ))}
+    </KeptList>
+  );
+}

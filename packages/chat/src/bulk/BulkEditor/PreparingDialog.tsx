@@ -1,0 +1,53 @@
+import { Button, Dialog, Progress } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useBulkText } from '../../messages/useText.ts';
+import type { BulkStage } from './BulkEditor.types.ts';
+
+export interface PreparingDialogProps {
+  readonly stage: Extract<BulkStage, { readonly kind: 'preparing' }>;
+  readonly now: number;
+  readonly onBack: () => void;
+}
+
+/** While the server takes the recipients, a part at a time. */
+export function PreparingDialog({ stage: { sent, of, waitsUntil }, now, onBack }: PreparingDialogProps) {
+  const t = useBulkText();
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t('chat.toMany.preparing.title')}
+      description={t('chat.toMany.preparing.text')}
+      closesOnOutsidePress={false}
+      footer={
+        <Button variant="outline" onClick={onBack}>
+          {t('chat.toMany.preparing.cancel')}
+        </Button>
+      }
+      onOpenChange={(isOpen) => (isOpen ? undefined : onBack())}
+    >
+      <Body>
+        <Progress
+          label={t('chat.toMany.to.title')}
+          value={sent}
+          max={of}
+          valueText={t('chat.toMany.to.reading.of', { count: sent, of })}
+          tone={waitsUntil === undefined ? 'accent' : 'warning'}
+        />
+        <p role="status">
+          {waitsUntil !== undefined && t('chat.toMany.preparing.waits', { seconds: Math.max(1, Math.ceil(waitsUntil - now)) })}
+        </p>
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  /* The place of the words is kept: nothing moves when the server asks to wait. */
+  p {
+    min-block-size: 3lh;
+    font-size: 0.875rem;
+  }
+`;

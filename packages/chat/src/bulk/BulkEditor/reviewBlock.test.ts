@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { deadLine } from '../../LinePicker/LinePicker.data.ts';
+import { editorProps, emptyDesk } from './BulkEditor.data.ts';
+import { reviewBlock } from './reviewBlock.ts';
+
+const { recipients, message } = editorProps;
+
+describe('what keeps a message from being sent', () => {
+  it('is nothing when somebody receives a text', () => {
+    expect(reviewBlock(editorProps)).toBeUndefined();
+  });
+  it('names the line first', () => {
+    expect(reviewBlock({ ...editorProps, line: undefined })).toEqual({ kind: 'noLine' });
+    expect(reviewBlock({ ...editorProps, line: deadLine })).toEqual({ kind: 'notAlive', status: deadLine.status });
+  });
+  it('asks for at least 1 phone', () => {
+    expect(reviewBlock({ ...editorProps, recipients: emptyDesk })).toEqual({ kind: 'noPhone' });
+    const nobody = { ...recipients, summary: { ...recipients.summary, receive: 0 } };
+    expect(reviewBlock({ ...editorProps, recipients: nobody })).toEqual({ kind: 'nobody' });
+  });
+  it('waits while numbers are read', () => {
+    expect(reviewBlock({ ...editorProps, recipients: { ...recipients, stage: { kind: 'reading', readCount: 1 } } })).toEqual({
+      kind: 'reading',
+    });
+  });
+  it('asks for a text that can be made', () => {
+    expect(reviewBlock({ ...editorProps, message: { ...message, template: ' \n' } })).toEqual({ kind: 'noText' });
+    expect(reviewBlock({ ...editorProps, message: { ...message, template: 'x'.repeat(5_001) } })).toEqual({ kind: 'tooLong' });
+    expect(reviewBlock({ ...editorProps, message: { ...message, unknownFields: ['town'] } })).toEqual({
+      kind: 'unknownField',
+      field: 'town',
+    });
+  });
+});

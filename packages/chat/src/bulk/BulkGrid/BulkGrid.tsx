@@ -1,0 +1,178 @@
+import { useGridFocus, useHandler, useScrollBuffer, VisuallyHidden } from '@manyline/ui';
+import { type CSSProperties, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
+import { BulkGridRow } from './BulkGridRow.tsx';
+import { Frame, Sheet } from './BulkGrid.styles.ts';
+import type { BulkGridProps } from './BulkGrid.types.ts';
+
+/**
+ * A grid for long lists: it renders the visible rows, reports their range, and shows each row as a card where columns do not
+ * fit. It fills its flex container. One cell is in the tab order; the arrow keys reach the others.
+ */
+export function BulkGrid<Row extends object>({
+  label,
+  columns,
+  rowCount,
+  stretch,
+  basis,
+  rowTone,
+  ref,
+  onStretchChange,
+  onRowKey,
+}: BulkGridProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { ref: virtualizer, onScroll, onScrollEnd, ...buffer } = useScrollBuffer(BUFFER_PX);
+  const headHeight = useHeight(head);
+  const { stop, focusAt, gridProps } = useGridFocus({
+    grid: frame,
+    lines: rowCount + 1,
+    columns: columns.length,
+    start: FIRST_CELL,
+    onSpace: ignore,
+    onSelectAll: ignore,
+  });
+  useImperativeHandle(ref, () => ({
+    focusRow: (index, columnId) =>
+      focusAt({
+        line: index + 1,
+        column: Math.max(
+          0,
+          columns.findIndex(({ id }) => id === columnId),
+        ),
+      }),
+  }));
+  const places = useMemo(() => ({ length: rowCount }), [rowCount]);
+
+  const told = useRef('');
+  const tellStretch = useHandler(() => {
+    const list = virtualizer.current;
+    if (!list || rowCount === 0) return;
+    const from = Math.max(0, list.findItemIndex(list.scrollOffset) - AROUND);
+    const to = Math.min(rowCount, list.findItemIndex(list.scrollOffset + list.viewportSize) + 1 + AROUND);
+    if (told.current === `${basis} ${from} ${to}`) return;
+    told.current = `${basis} ${from} ${to}`;
+    onStretchChange(from, to);
+  });
+  // The visible range also changes with the number of rows and the size of the frame.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let frameId = 0;
+    // Not inside the observer: the rows it causes change what is observed.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frameId);
+      frameId = requestAnimationFrame(tellStretch);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frameId);
+    };
+  }, [tellStretch, rowCount, basis]);
+
+  const handleRowKey = useHandler((event: Parameters<NonNullable<typeof onRowKey>>[0], row: Row, index: number, columnId: string) =>
+    onRowKey?.(event, row, index, columnId),
+  );
+
+  return (
+    <Frame {...gridProps} ref={frame} data-part="frame" role="grid" aria-label={label} aria-rowcount={rowCount + 1}>
+      <Sheet style={{ '--tracks': columns.map(({ track }) => track).join(' ') } as CSSProperties}>
+        <div role="rowgroup" data-part="head">
+          <div ref={head} role="row" aria-rowindex={1} data-line={0}>
+            {columns.map(({ id, label: name, align, isLabelHidden }, index) => (
+              <div
+                key={id}
+                role="columnheader"
+                data-column={index}
+                data-align={align}
+                tabIndex={stop.line === 0 && stop.column === index ? 0 : -1}
+              >
+                {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
+              </div>
+            ))}
+          </div>
+        </div>
+        <Virtualizer
+          {...buffer}
+          key={basis}
+          ref={virtualizer}
+          data={places}
+          as={RowGroup}
+          item={Place}
+          startMargin={headHeight}
+          keepMounted={stop.line > 0 && stop.line <= rowCount ? [stop.line - 1] : []}
+          scrollRef={frame}
+          onScroll={(offset) => {
+            onScroll(offset);
+            tellStretch();
+          }}
+          onScrollEnd={() => {
+            onScrollEnd();
+            tellStretch();
+          }}
+        >
+          {(_, index) => {
+            const row = stretch.rows[index - stretch.from];
+            return (
+              <BulkGridRow
+                key={index}
+                row={row}
+                index={index}
+                columns={columns}
+                stop={stop.line === index + 1 ? stop.column : undefined}
+                tone={row && rowTone?.(row)}
+                onRowKey={handleRowKey}
+              />
+            );
+          }}
+        </Virtualizer>
+      </Sheet>
+    </Frame>
+  );
+}
+
+const FIRST_CELL = { line: 1, column: 0 };
+const BUFFER_PX = 400;
+/** Rows reported around the visible ones, so that a short scroll finds them loaded. */
+const AROUND = 10;
+const ignore = () => undefined;
+
+function useHeight(element: { readonly current: HTMLElement | null }): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => setHeight(current.offsetHeight);
+    measure();
+    let frame = 0;
+    // Not inside the observer: the rows it moves are observed too.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
+    observer.observe(current);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [element]);
+  return height;
+}
+
+function RowGroup({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <div ref={ref} role="rowgroup" data-part="rows" style={style}>
+      {children}
+    </div>
+  );
+}
+
+function Place({ ref, style, children }: CustomItemComponentProps) {
+  return (
+    // An element that is hidden until it is measured cannot take the focus; the height is known here.
+    <div ref={ref} role="presentation" style={{ ...style, visibility: 'inherit' }}>
+      {children}
+    </div>
+  );
+}

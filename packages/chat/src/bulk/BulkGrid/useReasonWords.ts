@@ -1,0 +1,49 @@
+import type { Exclusion } from '@manyline/contract';
+import { isolate, useFormatters } from '@manyline/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useFieldLabel } from '../message/useFieldLabel.ts';
+import { useBulkText } from '../../messages/useText.ts';
+
+export interface ReasonDetails {
+  readonly reason: Exclusion;
+  /** The position of the one it is a duplicate of. */
+  readonly of?: number | undefined;
+  /** Unix seconds. */
+  readonly since?: number | undefined;
+  readonly missing?: readonly string[] | undefined;
+}
+
+export interface ReasonWords {
+  /** In few words, for a count of them. */
+  readonly label: (reason: Exclusion) => string;
+  /** Of one recipient, with what is known of it. */
+  readonly of: (details: ReasonDetails) => string;
+}
+
+/** Why somebody does not get the message: on the page that is written on, in the review and on the board. */
+export function useReasonWords(): ReasonWords {
+  const t = useBulkText();
+  const { locale } = useIntl();
+  const { time, list } = useFormatters();
+  const labelOf = useFieldLabel();
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+    return {
+      label: (reason) => t(`chat.toMany.reason.${reason}`),
+      of({ reason, of, since, missing = [] }) {
+        if (reason === 'duplicate' && of !== undefined) return t('chat.toMany.reason.duplicate.of', { row: of });
+        if (reason === 'optedOut' && since !== undefined) return t('chat.toMany.reason.optedOut.since', { day: day.format(since * 1_000) });
+        if (reason === 'sentToday' && since !== undefined) return t('chat.toMany.reason.sentToday.since', { time: time(since) });
+        if (reason === 'missingField' && missing.length > 0)
+          return t('chat.toMany.reason.missingField.which', {
+            count: missing.length,
+            fields: list(missing.map((key) => isolate(labelOf(key)))),
+          });
+        return t(`chat.toMany.reason.${reason}`);
+      },
+    };
+    // The labels change with the language, as `t` does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [t, locale, time, list]);
+}

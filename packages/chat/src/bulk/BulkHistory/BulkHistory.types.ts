@@ -1,0 +1,21 @@
+import type { Batch } from '@manyline/contract';
+import type { Loadable } from '@manyline/ui';
+import type { LineItem } from '../../LinePicker/LinePicker.tsx';
+
+/** What was sent to many before. */
+export interface BulkHistoryProps {
+  readonly batches: Loadable<readonly Batch[]>;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly lines: readonly LineItem[];
+  /** Narrowed to one line. */
+  readonly lineTn: string | undefined;
+  readonly now: number;
+  readonly onLineChange: (tn: string | undefined) => void;
+  readonly onRetry: () => void;
+  readonly onMore: () => void;
+  readonly onOpen: (batchId: string) => void;
+  /** Where a batch stands, as the address of a link. */
+  readonly hrefOf: (batchId: string) => string;
+  readonly onNew: () => void;
+}

@@ -1,0 +1,62 @@
+import type { Batch } from '@manyline/contract';
+import { isPlainClick, Progress, useFormatters } from '@manyline/ui';
+import type { LineItem } from '../../LinePicker/LinePicker.tsx';
+import { BatchStateMark } from '../BulkBoard/BatchStateMark.tsx';
+import { progressOf } from '../BulkBoard/copyCounts.ts';
+import { LineName } from '../BulkBoard/LineName.tsx';
+import { TemplateText } from '../BulkBoard/TemplateText.tsx';
+import { useBulkText } from '../../messages/useText.ts';
+import { Item } from './BulkHistory.styles.ts';
+
+export interface HistoryItemProps {
+  readonly batch: Batch;
+  readonly line: LineItem | undefined;
+  readonly now: number;
+  readonly href: string;
+  readonly onOpen: (batchId: string) => void;
+}
+
+/** One message to many: what it said, from where, when, and what it came to. */
+export function HistoryItem({ batch, line, now, href, onOpen }: HistoryItemProps) {
+  const t = useBulkText();
+  const { listTime } = useFormatters();
+  const { id, tn, template, createdTime, startsTime, counts } = batch;
+  const { done, of } = progressOf(batch);
+  return (
+    <Item>
+      <div data-part="what">
+        <a
+          href={href}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onOpen(id);
+          }}
+        >
+          <TemplateText template={template} />
+        </a>
+        <div data-part="facts">
+          <LineName line={line} tn={tn} />
+          <time>{listTime(startsTime ?? createdTime, now)}</time>
+        </div>
+      </div>
+      <div data-part="came">
+        <BatchStateMark batch={batch} />
+        <Progress
+          label={t('chat.toMany.board.progress')}
+          isLabelHidden
+          size="sm"
+          value={done}
+          max={of}
+          tone={batch.state === 'done' && batch.counts.failed === 0 ? 'success' : 'accent'}
+          valueText={t('chat.toMany.board.progress.of', { done, of })}
+        />
+        <div data-part="sums">
+          <span>{t('chat.toMany.board.progress.of', { done, of })}</span>
+          {counts.failed > 0 && <b data-tone="danger">{t('chat.toMany.board.sum.failed', { count: counts.failed })}</b>}
+          {counts.replied > 0 && <b data-tone="accent">{t('chat.toMany.board.sum.replied', { count: counts.replied })}</b>}
+        </div>
+      </div>
+    </Item>
+  );
+}

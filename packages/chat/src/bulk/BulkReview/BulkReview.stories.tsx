@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { copyAt, line, prepared } from '../BulkBoard/BulkBoard.data.ts';
+import { BulkReview } from './BulkReview.tsx';
+
+const small = {
+  ...prepared,
+  needsTypedCount: false,
+  counts: { ...prepared.counts, receive: 3, waiting: 3, total: 9, segments: { min: 1, max: 1, total: 3 } },
+};
+
+const meta = {
+  title: 'Chat/BulkReview',
+  component: BulkReview,
+  parameters: { layout: 'fullscreen' },
+  args: { batch: small, line, isStarting: false, onStart: fn(), onBack: fn() },
+} satisfies Meta<typeof BulkReview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const review = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+/** No send by a stray Enter. */
+export const Default: Story = {
+  tags: ['picture'],
+  args: {
+    sample: [
+      copyAt(0, 'waiting'),
+      { ...copyAt(2, 'waiting'), text: 'Hello ليلى, your berth at the harbour is ready from 6 pm. Answer YES to keep it.' },
+    ],
+  },
+  play: async ({ args }) => {
+    const dialog = within(await review('Send to 3 recipients?'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(dialog.getByText('From')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(args.onStart).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to 3 recipients' }));
+    await expect(args.onStart).toHaveBeenCalledWith(undefined);
+    dialog.getByText('From').scrollIntoView({ block: 'center' });
+  },
+};
+
+/** A batch above a configured size needs a second confirmation by typing the count. */
+export const TypedCount: Story = {
+  args: { batch: prepared },
+  play: async ({ args }) => {
+    const dialog = within(await review('Send to 246 recipients?'));
+    await expect(dialog.getByText('Duplicate')).toBeVisible();
+    const send = dialog.getByRole('button', { name: 'Send to 246 recipients' });
+    await expect(send).toBeDisabled();
+    const field = dialog.getByRole('textbox', { name: /Type 246 to confirm/u });
+    await userEvent.type(field, '252');
+    await expect(await dialog.findByText('That’s not 246. Check the number of recipients.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '٢٤٦{Enter}');
+    await expect(args.onStart).not.toHaveBeenCalled();
+    await userEvent.click(send);
+    await expect(args.onStart).toHaveBeenCalledWith('٢٤٦');
+  },
+};
+
+export const CountsChanged: Story = {
+  args: {
+    batch: { ...prepared, needsTypedCount: false, counts: { ...prepared.counts, receive: 244, segments: { min: 1, max: 2, total: 248 } } },
+    previous: prepared,
+    refusal: 'The recipients changed.',
+  },
+  play: async () => {
+    const dialog = within(await review('Send to 244 recipients?'));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Recipients: 246 before, 244 now');
+    await expect(dialog.getByRole('alert')).toHaveTextContent('SMS in total: 250 before, 248 now');
+  },
+};
+
+export const StartingNow: Story = {
+  args: { isStarting: true },
+  play: async ({ args }) => {
+    const send = within(await review('Send to 3 recipients?')).getByRole('button', { name: 'Send to 3 recipients' });
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(send);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onStart).not.toHaveBeenCalled();
+    await expect(args.onBack).not.toHaveBeenCalled();
+  },
+};
+
+export const Nobody: Story = {
+  args: {
+    batch: { ...small, counts: { ...small.counts, receive: 0, waiting: 0, total: 6, segments: { min: 0, max: 0, total: 0 } } },
+    refusal: 'You need to wait 5 minutes for the next request.',
+  },
+  play: async () => {
+    const dialog = within(await review('No recipients'));
+    await expect(dialog.getByText(/fix a number/u)).toBeVisible();
+    await expect(dialog.getByText('You need to wait 5 minutes for the next request.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Send to/u })).toBeDisabled();
+  },
+};
+
+export const Phone: Story = { tags: ['picture'], args: { batch: prepared }, globals: { viewport: { value: 'phone' } } };
+
+export const DarkArabic: Story = {
+  tags: ['picture'],
+  args: { batch: { ...prepared, template: 'مرحبًا {{first name}}، رصيفك في الميناء جاهز من السادسة مساءً.' } },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
+export const French: Story = {
+  args: { batch: prepared, line: { ...line, isAlive: false, status: 'Suspended' } },
+  globals: { locale: 'fr' },
+};

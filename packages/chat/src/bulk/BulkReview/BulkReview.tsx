@@ -1,0 +1,138 @@
+import { type Batch, readTypedCount } from '@manyline/contract';
+import { Alert, Button, Dialog, TextField, useFormatters } from '@manyline/ui';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FoldedTemplate } from '../BulkBoard/FoldedTemplate.tsx';
+import { LineName } from '../BulkBoard/LineName.tsx';
+import { useBulkText } from '../../messages/useText.ts';
+import { LeftOut, Next, Sample } from './ReviewParts.tsx';
+import { Body, Figures, From, Typed } from './BulkReview.styles.ts';
+import type { BulkReviewProps } from './BulkReview.types.ts';
+
+/** The last look before it goes. The focus begins at the way back, and no key sends by habit. */
+export function BulkReview(props: BulkReviewProps) {
+  const { batch, line, isStarting, sample = [], onStart, onBack } = props;
+  const t = useBulkText();
+  const [typed, setTyped] = useState('');
+  const { receive, segments } = batch.counts;
+  const excluded = Object.values(batch.counts.excluded).reduce((sum, count) => sum + count, 0);
+  const isTyped = readTypedCount(typed) === receive;
+  const isWrong = typed.trim().length >= String(receive).length && !isTyped;
+  const canStart = receive > 0 && line?.isAlive === true && (!batch.needsTypedCount || isTyped);
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      startsAt="footer"
+      title={t('chat.toMany.review.title', { count: receive })}
+      closesOnOutsidePress={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isStarting) onBack();
+      }}
+      footer={
+        <>
+          {batch.needsTypedCount && receive > 0 && (
+            <Typed>
+              <TextField
+                label={t('chat.toMany.review.typed', { count: receive })}
+                {...(isWrong && { error: t('chat.toMany.review.typed.wrong', { count: receive }) })}
+                value={typed}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                isReadOnly={isStarting}
+                onChange={setTyped}
+              />
+            </Typed>
+          )}
+          <Button variant="outline" disabled={isStarting} onClick={onBack}>
+            {t('chat.toMany.review.back')}
+          </Button>
+          <Button
+            isBusy={isStarting}
+            disabled={!canStart && !isStarting}
+            startIcon={<IconSend aria-hidden="true" data-mirror />}
+            onClick={() => onStart(batch.needsTypedCount ? typed : undefined)}
+          >
+            {t('chat.toMany.review.send', { count: receive })}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <Notices {...props} />
+        <From>
+          <span>{t('chat.toMany.from')}</span>
+          <LineName line={line} tn={batch.tn} />
+        </From>
+        <Figures>
+          <Figure count={receive} words={t('chat.toMany.review.receive', { count: receive })} />
+          <Figure count={excluded} words={t('chat.toMany.review.excluded', { count: excluded })} />
+          <Figure
+            count={segments.total}
+            words={t('chat.toMany.review.segments')}
+            detail={
+              receive === 0
+                ? undefined
+                : segments.min === segments.max
+                  ? t('chat.toMany.review.segments.each', { count: segments.max })
+                  : t('chat.toMany.review.segments.span', { min: segments.min, max: segments.max })
+            }
+          />
+        </Figures>
+        {excluded > 0 && <LeftOut excluded={batch.counts.excluded} />}
+        <div role="group" aria-label={t('chat.toMany.review.message')}>
+          <h3>{t('chat.toMany.review.message')}</h3>
+          <FoldedTemplate template={batch.template} />
+        </div>
+        {sample.length > 0 && <Sample copies={sample} />}
+        {receive > 0 && <Next batch={batch} />}
+      </Body>
+    </Dialog>
+  );
+}
+
+function Figure({ count, words, detail }: { readonly count: number; readonly words: string; readonly detail?: string | undefined }) {
+  const { number } = useFormatters();
+  return (
+    <div>
+      <dd>{number(count)}</dd>
+      <dt>
+        {words}
+        {detail !== undefined && <small>{detail}</small>}
+      </dt>
+    </div>
+  );
+}
+
+function Notices({ batch, line, refusal, previous }: BulkReviewProps) {
+  const t = useBulkText();
+  const changes = previous ? changesOf(previous, batch) : [];
+  return (
+    <>
+      {changes.length > 0 && (
+        <Alert tone="warning" title={t('chat.toMany.review.changed')}>
+          {changes.map(({ name, before, now }) => (
+            <div key={name}>{t('chat.toMany.review.changed.from', { name: t(`chat.toMany.review.changed.${name}`), before, now })}</div>
+          ))}
+        </Alert>
+      )}
+      {refusal !== undefined && changes.length === 0 && (
+        <Alert tone="danger" title={t('chat.toMany.review.refused')}>
+          {refusal}
+        </Alert>
+      )}
+      {!line && <Alert tone="danger">{t('chat.toMany.from.gone')}</Alert>}
+      {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: line.status })}</Alert>}
+      {batch.counts.receive === 0 && <Alert tone="warning">{t('chat.toMany.review.nobody')}</Alert>}
+    </>
+  );
+}
+
+function changesOf(previous: Batch, batch: Batch) {
+  const all = [
+    { name: 'receive', before: previous.counts.receive, now: batch.counts.receive },
+    { name: 'segments', before: previous.counts.segments.total, now: batch.counts.segments.total },
+  ] as const;
+  return all.filter(({ before, now }) => before !== now);
+}

@@ -1,0 +1,72 @@
+import { type Batch, type BatchCopy, EXCLUSIONS, UNDO_SECONDS } from '@manyline/contract';
+import { PhoneNumber, useFormatters } from '@manyline/ui';
+import { IconArrowBackUp, IconCloud, IconGauge } from '@tabler/icons-react';
+import { useDurationWords } from '../BulkBoard/useDurationWords.ts';
+import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import { Reasons, Samples, Steps } from './BulkReview.styles.ts';
+
+/** How many do not get it, by reason. */
+export function LeftOut({ excluded }: { readonly excluded: Batch['counts']['excluded'] }) {
+  const t = useBulkText();
+  const { label } = useReasonWords();
+  const { number } = useFormatters();
+  const reasons = EXCLUSIONS.filter((reason) => (excluded[reason] ?? 0) > 0);
+  return (
+    <div role="group" aria-label={t('chat.toMany.review.reasons')}>
+      <h3>{t('chat.toMany.review.reasons')}</h3>
+      <Reasons>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <span>{label(reason)}</span>
+            <b>{number(excluded[reason] ?? 0)}</b>
+          </li>
+        ))}
+      </Reasons>
+    </div>
+  );
+}
+
+/** How it reads for the first of them, as the server keeps it; the same words once. */
+export function Sample({ copies }: { readonly copies: readonly BatchCopy[] }) {
+  const t = useBulkText();
+  const different = copies.filter(({ text }, index) => copies.findIndex((one) => one.text === text) === index);
+  return (
+    <div role="group" aria-label={t('chat.toMany.review.sample')}>
+      <h3>{t('chat.toMany.review.sample')}</h3>
+      <Samples>
+        {different.map(({ position, name, tn, phone, text }) => (
+          <li key={position}>
+            <small>{name ? <bdi>{name}</bdi> : <PhoneNumber value={tn ?? phone} />}</small>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </Samples>
+    </div>
+  );
+}
+
+/** What follows once it is sent. */
+export function Next({ batch: { counts, perSecond } }: { readonly batch: Batch }) {
+  const t = useBulkText();
+  const duration = useDurationWords();
+  return (
+    <div role="group" aria-label={t('chat.toMany.review.next')}>
+      <h3>{t('chat.toMany.review.next')}</h3>
+      <Steps>
+        <li>
+          <IconArrowBackUp aria-hidden="true" data-mirror />
+          <span>{t('chat.toMany.review.next.undo', { seconds: UNDO_SECONDS })}</span>
+        </li>
+        <li>
+          <IconGauge aria-hidden="true" />
+          <span>{t('chat.toMany.review.next.speed', { count: perSecond, time: duration(counts.receive / perSecond) })}</span>
+        </li>
+        <li>
+          <IconCloud aria-hidden="true" />
+          <span>{t('chat.toMany.review.next.server')}</span>
+        </li>
+      </Steps>
+    </div>
+  );
+}

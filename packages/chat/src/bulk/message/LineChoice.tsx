@@ -1,0 +1,54 @@
+import { Menu, PhoneNumber, usePhoneFormat } from '@manyline/ui';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import type { LineItem } from '../../LinePicker/LinePicker.tsx';
+import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import { LineButton } from '../BulkEditor/BulkEditor.styles.ts';
+
+export interface LineChoiceProps {
+  readonly lines: readonly LineItem[];
+  readonly line: LineItem | undefined;
+  readonly onSelectLine: (tn: string) => void;
+}
+
+/** The line it goes from, in its colour. One that is not Alive says why it cannot be chosen. */
+export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
+  const t = useBulkText();
+  const format = usePhoneFormat();
+  return (
+    <span data-part="from">
+      <span>{t('chat.toMany.from')}</span>
+      <Menu
+        label={t('chat.toMany.line.change')}
+        items={lines.map(({ tn, name, status, isAlive, colour }) => ({
+          id: tn,
+          label: name || format(tn),
+          description: [...(name ? [`\u2066${format(tn)}\u2069`] : []), ...(isAlive ? [] : [t('chat.lines.notAlive', { status })])].join(
+            ' · ',
+          ),
+          icon: <Stripe style={hue(colour)} />,
+          isChecked: tn === line?.tn,
+          isDisabled: !isAlive,
+          onSelect: () => onSelectLine(tn),
+        }))}
+        trigger={
+          <LineButton type="button" disabled={lines.length === 0}>
+            {line && <Stripe style={hue(line.colour)} />}
+            <span data-part="words">
+              <b>{line ? (line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} /> : t('chat.toMany.line.choose')}</b>
+              {line?.name && (
+                <small>
+                  <PhoneNumber value={line.tn} />
+                </small>
+              )}
+            </span>
+            <IconChevronDown aria-hidden="true" size={18} />
+          </LineButton>
+        }
+      />
+    </span>
+  );
+}
+
+const hue = (colour: number) => ({ '--hue': colour }) as CSSProperties;

@@ -1,0 +1,149 @@
+import { fieldSource, MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
+import { Button, createLazyPart, EmojiButton, Menu } from '@manyline/ui';
+import { IconBraces, IconTemplate } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { ComposerCounter } from '../../Composer/ComposerCounter.tsx';
+import { useBulkText } from '../../messages/useText.ts';
+import { changeField } from '../recipients/changeField.ts';
+import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
+import type { MessageDesk, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import { Box, Scroll, Title } from './Message.styles.ts';
+import { MessageCost } from './MessageCost.tsx';
+import { allFields, MessageNotes, withFallback } from './MessageNotes.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { TemplateField } from './TemplateField.tsx';
+import type { TemplatesDialogProps } from './TemplatesDialog.tsx';
+import { TestButton } from './TestButton.tsx';
+import { useFieldLabel } from './useFieldLabel.ts';
+
+export interface MessageCardProps {
+  readonly desk: MessageDesk;
+  readonly recipients: RecipientsDesk;
+  readonly isBusy: boolean;
+  /** Whether the line can send. */
+  readonly canTest: boolean;
+}
+
+/** The message and its preview for each recipient. */
+export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardProps) {
+  const t = useBulkText();
+  const titleId = useId();
+  const counterId = useId();
+  const labelOf = useFieldLabel();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const selection = useRef<readonly [start: number, end: number]>(undefined);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { template, unknownFields, preview, onTemplateChange } = desk;
+  const { summary, stage } = recipients;
+  // What was written before would take the place of what is written now.
+  const cannotWrite = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
+  const excess = template.length - MESSAGE_MAX_LENGTH;
+  const fields = allFields(recipients.fields);
+
+  // What was put in by a button is written on from where it ends, or over.
+  useLayoutEffect(() => {
+    if (!selection.current) return;
+    field.current?.setSelectionRange(...selection.current);
+    selection.current = undefined;
+    field.current?.focus();
+  }, [template]);
+  const change = (next: string, start: number, end = start) => {
+    selection.current = [start, end];
+    onTemplateChange(next);
+  };
+  const handleInsert = (key: string) => {
+    const { selectionStart: start, selectionEnd: end } = field.current ?? {
+      selectionStart: template.length,
+      selectionEnd: template.length,
+    };
+    const source = fieldSource(key);
+    change(template.slice(0, start) + source + template.slice(end), start + source.length);
+  };
+  const handleFallback = (key: string) => {
+    const word = t('chat.toMany.text.fallback.word');
+    const source = withFallback(key, word);
+    const next = changeField(template, key, source);
+    const end = next.indexOf(source) + source.length - 2;
+    change(next, end - word.length, end);
+  };
+  const handleReplace = (replaced: SmsReplacedText) => {
+    const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
+    change(replaced.text, replaced.place(selectionStart), replaced.place(selectionEnd));
+  };
+
+  return (
+    <Sheet aria-labelledby={titleId}>
+      <Scroll>
+        <Title>
+          <h2 id={titleId}>{t('chat.toMany.text.title')}</h2>
+          <Menu
+            align="end"
+            returnsTo={field}
+            trigger={
+              <Button variant="soft" size="sm" disabled={cannotWrite} startIcon={<IconBraces aria-hidden="true" />}>
+                {t('chat.toMany.text.insert')}
+              </Button>
+            }
+            items={fields.map((key) => ({
+              id: key,
+              label: labelOf(key),
+              description: `\u2066${fieldSource(key)}\u2069`,
+              onSelect: () => handleInsert(key),
+            }))}
+          />
+          <Button
+            variant="soft"
+            size="sm"
+            disabled={cannotWrite}
+            startIcon={<IconTemplate aria-hidden="true" />}
+            onClick={() => setIsChoosing(true)}
+          >
+            {t('chat.toMany.templates')}
+          </Button>
+        </Title>
+        <Box data-invalid={excess > 0 || unknownFields.length > 0 || undefined}>
+          <TemplateField
+            field={field}
+            template={template}
+            unknownFields={unknownFields}
+            describedBy={counterId}
+            isInvalid={excess > 0}
+            placeholder={t(stage.kind === 'opening' ? 'chat.toMany.to.opening' : 'chat.toMany.text.placeholder')}
+            isReadOnly={cannotWrite}
+            onChange={onTemplateChange}
+          />
+          <div data-part="foot">
+            <MessageCost template={template} summary={summary} onReplace={handleReplace} />
+            <ComposerCounter id={counterId} length={template.length} />
+            <span data-part="emoji">
+              <EmojiButton field={field} choices={desk.emojiChoices} onChoicesChange={desk.onEmojiChoicesChange} />
+            </span>
+          </div>
+        </Box>
+        <MessageNotes
+          template={template}
+          fields={fields}
+          unknownFields={unknownFields}
+          missing={summary.missing}
+          onTemplateChange={onTemplateChange}
+          field={field}
+          onFallback={handleFallback}
+        />
+        <MessagePreview
+          preview={template.trim() === '' ? undefined : preview}
+          isLoading={stage.kind === 'opening' || (summary.receive > 0 && template.trim() !== '')}
+          onPreview={desk.onPreview}
+        />
+        <TestButton
+          testTargets={desk.testTargets}
+          isDisabled={isBusy || !canTest || template.trim() === '' || excess > 0}
+          onTest={desk.onTest}
+        />
+      </Scroll>
+      <templates.Part isNeeded={isChoosing} props={{ isOpen: isChoosing, desk, onOpenChange: setIsChoosing }} />
+    </Sheet>
+  );
+}
+
+const templates = createLazyPart<TemplatesDialogProps>(() => import('./TemplatesDialog.tsx'));

@@ -1,0 +1,104 @@
+import { fieldSource, FIRST_NAME_FIELD, NAME_FIELD, parseTemplate } from '@manyline/contract';
+import { Alert, Button, isolate, Menu } from '@manyline/ui';
+import type { RefObject } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import { changeField } from '../recipients/changeField.ts';
+import type { RecipientSummary } from '../BulkEditor/BulkEditor.types.ts';
+import { Hint } from './Message.styles.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+
+export interface MessageNotesProps {
+  readonly template: string;
+  readonly fields: readonly string[];
+  readonly unknownFields: readonly string[];
+  /** How many are left out because this field of theirs is empty. */
+  readonly missing: RecipientSummary['missing'];
+  /** Where the message is written: the focus goes on there. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onTemplateChange: (template: string) => void;
+  /** Writes a word that stands in for an empty field, ready to be written over. */
+  readonly onFallback: (key: string) => void;
+}
+
+/** What is to be said about the fields of a message, each with its next step. */
+export function MessageNotes({
+  template,
+  fields,
+  unknownFields,
+  missing,
+  field: returnsTo,
+  onTemplateChange,
+  onFallback,
+}: MessageNotesProps) {
+  const t = useBulkText();
+  const labelOf = useFieldLabel();
+  const asked = parseTemplate(template).flatMap((part) => (part.kind === 'field' ? [part] : []));
+  const lacking = missing.filter(({ field }) => !unknownFields.includes(field));
+  const word = t('chat.toMany.text.fallback.word');
+  return (
+    <>
+      {unknownFields.map((field) => (
+        <Alert
+          key={field}
+          tone="danger"
+          action={
+            <Menu
+              label={t('chat.toMany.text.unknown.change')}
+              returnsTo={returnsTo}
+              trigger={
+                <Button variant="outline" size="sm">
+                  {t('chat.toMany.text.unknown.change')}
+                </Button>
+              }
+              items={[
+                ...fields.map((key) => ({
+                  id: key,
+                  label: t('chat.toMany.text.unknown.to', { field: isolate(labelOf(key)) }),
+                  onSelect: () => onTemplateChange(changeField(template, field, fieldSource(key))),
+                })),
+                { id: 'end', kind: 'separator' },
+                {
+                  id: 'remove',
+                  label: t('chat.toMany.text.unknown.remove'),
+                  onSelect: () => onTemplateChange(changeField(template, field, '')),
+                },
+              ]}
+            />
+          }
+        >
+          {t('chat.toMany.text.unknown', { field })}
+        </Alert>
+      ))}
+      {lacking.map(({ field, count }) => (
+        <Alert
+          key={field}
+          tone="warning"
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('chat.toMany.text.missing.word.of', { field: labelOf(field) })}
+              onClick={() => onFallback(field)}
+            >
+              {t('chat.toMany.text.missing.word')}
+            </Button>
+          }
+        >
+          {t('chat.toMany.text.missing', { count, field: isolate(labelOf(field)) })}
+        </Alert>
+      ))}
+      {asked.length > 0 && lacking.length === 0 && unknownFields.length === 0 && (
+        <Hint>{t('chat.toMany.text.fallback', { example: isolate(withFallback(asked[0]?.key ?? FIRST_NAME_FIELD, word)), word })}</Hint>
+      )}
+    </>
+  );
+}
+
+/** Every field there is to choose from: those of the name, and the columns. */
+export function allFields(columns: readonly string[]): readonly string[] {
+  return [...new Set([FIRST_NAME_FIELD, NAME_FIELD, ...columns])];
+}
+
+export function withFallback(key: string, word: string): string {
+  return `{{${key}|${word}}}`;
+}

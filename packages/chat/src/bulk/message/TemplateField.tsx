@@ -1,0 +1,55 @@
+import { MESSAGE_MAX_LENGTH, parseTemplate } from '@manyline/contract';
+import type { RefObject } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import { Writing } from './Message.styles.ts';
+
+export interface TemplateFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly template: string;
+  readonly unknownFields: readonly string[];
+  readonly describedBy: string;
+  /** What stands here while nothing is written. */
+  readonly placeholder: string;
+  readonly isInvalid: boolean;
+  readonly isReadOnly: boolean;
+  readonly onChange: (template: string) => void;
+}
+
+/** Where the message is written, with its fields marked. */
+export function TemplateField(props: TemplateFieldProps) {
+  const { field, template, unknownFields, describedBy, placeholder, isInvalid, isReadOnly, onChange } = props;
+  const t = useBulkText();
+  return (
+    <Writing>
+      <div data-part="marks" aria-hidden="true" dir={template ? 'auto' : undefined}>
+        {parseTemplate(template).map((part, index) =>
+          part.kind === 'text' ? (
+            part.text
+          ) : (
+            <mark key={index} data-unknown={unknownFields.includes(part.key) || undefined}>
+              {part.source}
+            </mark>
+          ),
+        )}
+        {/* A last empty line has its height in the field too. */}
+        {'\u200b'}
+      </div>
+      <textarea
+        ref={field}
+        aria-label={t('chat.toMany.text.title')}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        placeholder={placeholder}
+        dir={template ? 'auto' : undefined}
+        rows={1}
+        value={template}
+        maxLength={MOST}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Writing>
+  );
+}
+
+/** Far too long already, which is said: a whole book would only hold up who pasted it. */
+const MOST = MESSAGE_MAX_LENGTH * 10;

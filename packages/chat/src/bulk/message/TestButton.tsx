@@ -1,0 +1,69 @@
+import { Alert, Button, Menu, toast, usePhoneFormat } from '@manyline/ui';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import type { MessageDesk } from '../BulkEditor/BulkEditor.types.ts';
+import { Hint, TestRoot } from './Message.styles.ts';
+
+export interface TestButtonProps extends Pick<MessageDesk, 'testTargets' | 'onTest'> {
+  readonly isDisabled: boolean;
+}
+
+/** The message as it is previewed, to another line of one's own. */
+export function TestButton({ testTargets, isDisabled, onTest }: TestButtonProps) {
+  const t = useBulkText();
+  const format = usePhoneFormat();
+  const noteId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [only] = testTargets;
+  const root = useRef<HTMLDivElement>(null);
+  // What it came to stands at the end of what scrolls.
+  useEffect(() => {
+    if (problem !== undefined) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  const send = (to: string) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    void onTest(to).then((refusal) => {
+      setIsBusy(false);
+      setProblem(refusal);
+      if (refusal === undefined) toast({ tone: 'success', text: t('chat.toMany.test.sent', { number: `\u2066${format(to)}\u2069` }) });
+    });
+  };
+  const button = (
+    <Button
+      variant="outline"
+      isBusy={isBusy}
+      disabled={isDisabled || !only}
+      aria-describedby={only ? undefined : noteId}
+      startIcon={<IconDeviceMobileMessage aria-hidden="true" />}
+      onClick={testTargets.length === 1 && only ? () => send(only.tn) : undefined}
+    >
+      {t('chat.toMany.test')}
+    </Button>
+  );
+  return (
+    <TestRoot ref={root}>
+      {testTargets.length > 1 ? (
+        <Menu
+          trigger={button}
+          items={testTargets.map(({ tn, name }) => ({
+            id: tn,
+            label: name || format(tn),
+            ...(name && { description: `\u2066${format(tn)}\u2069` }),
+            onSelect: () => send(tn),
+          }))}
+        />
+      ) : (
+        button
+      )}
+      {!only && <Hint id={noteId}>{t('chat.toMany.test.noLine')}</Hint>}
+      {problem !== undefined && (
+        <Alert tone="danger">
+          {problem === '' ? t('chat.toMany.test.failed.again') : t('chat.toMany.test.failed', { reason: problem })}
+        </Alert>
+      )}
+    </TestRoot>
+  );
+}

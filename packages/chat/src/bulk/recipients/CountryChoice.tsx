@@ -1,0 +1,42 @@
+import { Combobox, usePhoneRules } from '@manyline/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useBulkText } from '../../messages/useText.ts';
+
+export interface CountryChoiceProps {
+  readonly country: string | undefined;
+  readonly onChange: (country: string) => void;
+}
+
+/** Where numbers without a plus are from. */
+export function CountryChoice({ country, onChange }: CountryChoiceProps) {
+  const t = useBulkText();
+  const rules = usePhoneRules();
+  const { locale, formatDisplayName } = useIntl();
+  const options = useMemo(() => {
+    const { compare } = new Intl.Collator(locale);
+    return (rules?.listPhoneCountries() ?? [])
+      .map((each) => ({
+        value: each.country,
+        label: `${formatDisplayName(each.country, { type: 'region' }) ?? each.country} \u2066+${each.callingCode}\u2069`,
+      }))
+      .toSorted((one, other) => compare(one.label, other.label));
+  }, [rules, locale, formatDisplayName]);
+  return (
+    <span data-part="country">
+      <span aria-hidden="true">{t('chat.toMany.to.country')}</span>
+      <span>
+        <Combobox
+          label={t('chat.toMany.to.country')}
+          isLabelHidden
+          required
+          size="sm"
+          placeholder={t('chat.toMany.to.country.choose')}
+          value={country ?? ''}
+          options={options}
+          onChange={onChange}
+        />
+      </span>
+    </span>
+  );
+}

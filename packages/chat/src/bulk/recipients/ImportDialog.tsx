@@ -1,0 +1,90 @@
+import { Button, Dialog, isolate, Select, Switch, useFormatters } from '@manyline/ui';
+import { useId } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import { Columns, Settings, Wrong } from './ImportDialog.styles.ts';
+import type { ColumnRole, ImportColumn, ImportDraft, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+
+export interface ImportDialogProps {
+  readonly draft: ImportDraft;
+  readonly desk: Pick<RecipientsDesk, 'onColumnRole' | 'onHasHeaderChange' | 'onSheetChange' | 'onImport' | 'onImportCancel'>;
+}
+
+/** What each column of a file holds, guessed already and put right here. */
+export default function ImportDialog({ draft, desk }: ImportDialogProps) {
+  const t = useBulkText();
+  const noteId = useId();
+  const { fileName, columns, rowCount, hasHeader, sheets = [], sheet = 0 } = draft;
+  const hasPhone = columns.some(({ role }) => role === 'phone');
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('chat.toMany.import.title', { file: isolate(fileName) })}
+      description={t('chat.toMany.import.text', { count: rowCount })}
+      closesOnOutsidePress={false}
+      footer={
+        <>
+          <Button variant="outline" onClick={desk.onImportCancel}>
+            {t('chat.toMany.contacts.cancel')}
+          </Button>
+          <Button disabled={!hasPhone || rowCount === 0} aria-describedby={hasPhone ? undefined : noteId} onClick={desk.onImport}>
+            {t('chat.toMany.import.do', { count: rowCount })}
+          </Button>
+        </>
+      }
+      onOpenChange={(isOpen) => (isOpen ? undefined : desk.onImportCancel())}
+    >
+      <Settings>
+        <Switch label={t('chat.toMany.import.header')} isChecked={hasHeader} onChange={desk.onHasHeaderChange} />
+        {sheets.length > 1 && (
+          <Select
+            label={t('chat.toMany.import.sheet')}
+            size="sm"
+            value={String(sheet)}
+            options={sheets.map((name, index) => ({ value: String(index), label: name }))}
+            onChange={(value) => desk.onSheetChange(Number(value))}
+          />
+        )}
+      </Settings>
+      {!hasPhone && (
+        <Wrong id={noteId} role="alert">
+          {t('chat.toMany.import.noPhone')}
+        </Wrong>
+      )}
+      <Columns aria-label={t('chat.toMany.import.columns')}>
+        {columns.map((column, index) => (
+          <Column key={index} column={column} onRole={(role) => desk.onColumnRole(index, role)} />
+        ))}
+      </Columns>
+    </Dialog>
+  );
+}
+
+function Column({
+  column: { header, role, sample },
+  onRole,
+}: {
+  readonly column: ImportColumn;
+  readonly onRole: (role: ColumnRole) => void;
+}) {
+  const t = useBulkText();
+  const { list } = useFormatters();
+  return (
+    <li data-role={role}>
+      <span>
+        <b dir="auto">{header}</b>
+        <small>{sample.length > 0 ? list(sample.map(isolate)) : t('chat.toMany.import.sample.none')}</small>
+      </span>
+      <Select
+        label={t('chat.toMany.import.role.of', { column: isolate(header) })}
+        isLabelHidden
+        size="sm"
+        value={role}
+        options={ROLES.map((each) => ({ value: each, label: t(`chat.toMany.import.role.${each}`) }))}
+        onChange={onRole}
+      />
+    </li>
+  );
+}
+
+const ROLES: readonly ColumnRole[] = ['phone', 'name', 'field', 'ignored'];

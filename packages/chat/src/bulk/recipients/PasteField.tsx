@@ -1,0 +1,62 @@
+import { Button, TextField } from '@manyline/ui';
+import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+
+export interface PasteFieldProps {
+  readonly isDisabled: boolean;
+  readonly onPaste: (text: string) => void;
+}
+
+/** Where numbers are typed; what is pasted here is taken over whole, lines and all. */
+export function PasteField({ isDisabled, onPaste }: PasteFieldProps) {
+  const t = useBulkText();
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => {
+    if (text.trim() === '') return;
+    onPaste(text);
+    setTyped('');
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    // A few characters may be part of a number that is being typed.
+    if (isDisabled || pasted.trim().length < WHOLE_MIN_LENGTH) return;
+    event.preventDefault();
+    add(typed === '' ? pasted : `${typed}\n${pasted}`);
+  };
+  return (
+    <form
+      noValidate
+      onPaste={handlePaste}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        add(typed);
+      }}
+    >
+      <TextField
+        label={t('chat.toMany.to.add')}
+        isLabelHidden
+        placeholder={t('chat.toMany.to.add.placeholder')}
+        value={typed}
+        isDisabled={isDisabled}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        endSlot={
+          typed.trim() !== '' && (
+            <Button type="submit" variant="soft" size="sm">
+              {t('chat.toMany.to.add.do')}
+            </Button>
+          )
+        }
+        onChange={setTyped}
+        // What stands here on the way to the button would not be sent; whoever looks up more in another window comes back to it.
+        onBlur={() => {
+          if (document.hasFocus()) add(typed);
+        }}
+      />
+    </form>
+  );
+}
+
+/** As short as a number can be with what stands around it. */
+const WHOLE_MIN_LENGTH = 8;

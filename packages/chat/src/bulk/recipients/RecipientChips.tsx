@@ -1,0 +1,70 @@
+import { type Exclusion, EXCLUSIONS, isFixable } from '@manyline/contract';
+import { Button, Chip, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import { Chips } from './Recipients.styles.ts';
+import type { RecipientFilter, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+
+/** What the list comes to; each number shows who they are. */
+export function RecipientChips({
+  summary,
+  filter,
+  onFilterChange,
+  onUndo,
+}: Pick<RecipientsDesk, 'summary' | 'filter' | 'onFilterChange' | 'onUndo'>) {
+  const t = useBulkText();
+  const words = useReasonWords();
+  const choose = useHandler((next: RecipientFilter) => onFilterChange(next === filter ? 'all' : next));
+  if (summary.total === 0 && !onUndo) return null;
+  const reasons = LEFT_OUT.filter((reason) => (summary.reasons[reason] ?? 0) > 0 && !isFixable(reason));
+  const wordsOf = (one: Exclusion | `missing ${string}`) =>
+    isMissing(one) ? words.of({ reason: 'missingField', missing: [one.slice('missing '.length)] }) : words.label(one);
+  const chip = (id: RecipientFilter, label: string, tone: StatusDotProps['tone']) => (
+    <Chip key={id} label={label} start={<StatusDot tone={tone} />} isSelected={filter === id} onSelectedChange={() => choose(id)} />
+  );
+  return (
+    <Chips>
+      {summary.total > 0 && (
+        <div role="group" aria-label={t('chat.toMany.to.filters')}>
+          <Chip
+            label={t('chat.toMany.to.chip.all', { count: summary.total })}
+            isSelected={filter === 'all'}
+            onSelectedChange={() => onFilterChange('all')}
+          />
+          {chip('receive', t('chat.toMany.to.chip.receive', { count: summary.receive }), 'success')}
+          {summary.toFix > 0 && chip('toFix', t('chat.toMany.to.chip.toFix', { count: summary.toFix }), 'danger')}
+          {reasons.map((reason) =>
+            chip(reason, t(`chat.toMany.to.chip.${reason}`, { count: summary.reasons[reason] ?? 0 }), TONES[reason]),
+          )}
+          {isOneReason(filter) && chip(filter, wordsOf(filter), 'danger')}
+        </div>
+      )}
+      {onUndo && (
+        <span data-part="undo">
+          <Button variant="ghost" size="sm" startIcon={<IconArrowBackUp aria-hidden="true" data-mirror />} onClick={onUndo}>
+            {t('chat.toMany.to.undo')}
+          </Button>
+        </span>
+      )}
+    </Chips>
+  );
+}
+
+function isMissing(filter: RecipientFilter): filter is `missing ${string}` {
+  return filter.startsWith('missing ');
+}
+
+/** One of those to fix alone, which has no chip until it is chosen. */
+function isOneReason(filter: RecipientFilter): filter is Exclusion | `missing ${string}` {
+  return isMissing(filter) || EXCLUSIONS.some((reason) => reason === filter && isFixable(reason));
+}
+
+const LEFT_OUT = ['duplicate', 'optedOut', 'sentToday', 'blocked', 'ownLine'] as const satisfies readonly Exclusion[];
+const TONES = {
+  duplicate: 'neutral',
+  optedOut: 'warning',
+  sentToday: 'info',
+  blocked: 'warning',
+  ownLine: 'neutral',
+} as const satisfies Record<(typeof LEFT_OUT)[number], StatusDotProps['tone']>;

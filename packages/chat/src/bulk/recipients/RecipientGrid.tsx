@@ -1,0 +1,167 @@
+import { isFixable } from '@manyline/contract';
+import { isolate, PhoneNumber, useAnnounce, useHandler } from '@manyline/ui';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { BulkGrid } from '../BulkGrid/BulkGrid.tsx';
+import type { BulkGridColumn, BulkGridHandle } from '../BulkGrid/BulkGrid.types.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { cellToFix, changeOf, type EditedCell, nextToFix } from './editedCell.ts';
+import type { RecipientRow, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import { CellButton } from './Recipients.styles.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { RowResult } from './RowResult.tsx';
+import { useFieldLabel } from '../message/useFieldLabel.ts';
+
+/** Everybody under the filter, each put right where they stand. */
+export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
+  const t = useBulkText();
+  const labelOf = useFieldLabel();
+  const announce = useAnnounce();
+  const grid = useRef<BulkGridHandle>(null);
+  const editBox = useRef<HTMLInputElement>(null);
+  const [edited, setEdited] = useState<EditedCell>();
+  const { stretch, summary } = desk;
+  const leastSegments = summary.segments.min;
+
+  const edit = useHandler((cell: EditedCell) => {
+    setEdited(cell);
+    grid.current?.focusRow(cell.index, cell.column);
+  });
+  const remove = useHandler((row: RecipientRow, index: number) => {
+    desk.onRemove([row.id]);
+    announce(t('chat.toMany.to.removed', { count: 1 }));
+    grid.current?.focusRow(Math.min(index, desk.rowCount - 2), 'number');
+  });
+  const endEdit = useHandler((cell: EditedCell, row: RecipientRow, text: string | undefined, how: 'goesOn' | 'stays' | 'left') => {
+    setEdited((now) => (now?.id === cell.id && now.column === cell.column ? undefined : now));
+    if (text !== undefined) desk.onEdit(cell.id, changeOf(cell, row, text));
+    const next = how === 'goesOn' ? nextToFix(stretch, cell.index) : undefined;
+    if (next) edit(next);
+    else if (how !== 'left') grid.current?.focusRow(cell.index, cell.column);
+  });
+  const newest = useRef(desk.onSetOptOut);
+  useLayoutEffect(() => void (newest.current = desk.onSetOptOut));
+  const setOptOut = useCallback((phone: string, isOptedOut: boolean) => newest.current(phone, isOptedOut), []);
+  const openChat = useHandler((tn: string) => desk.onOpenChat(tn));
+
+  const columns = useMemo((): readonly BulkGridColumn<RecipientRow>[] => {
+    const editor = (row: RecipientRow, column: EditedCell['column'], label: string, text: string) =>
+      edited?.id === row.id &&
+      edited.column === column && (
+        <CellEditor
+          key={`${row.id} ${column}`}
+          label={label}
+          text={text}
+          isNumber={column === 'number'}
+          field={editBox}
+          onEnd={(next, how) => endEdit(edited, row, next, how)}
+        />
+      );
+    return [
+      { id: 'place', label: t('chat.toMany.col.place'), track: '5.5rem', card: 'hidden', render: ({ position }) => position },
+      {
+        id: 'number',
+        label: t('chat.toMany.col.number'),
+        track: 'minmax(11.5rem, 1.1fr)',
+        card: 'detail',
+        isPressed: true,
+        render: (row, index) =>
+          editor(row, 'number', t('chat.toMany.row.edit.number', { row: row.position }), row.phone) || (
+            <CellButton
+              type="button"
+              title={t('chat.toMany.row.changeNumber')}
+              onClick={() => edit({ id: row.id, index, column: 'number' })}
+            >
+              {row.tn === undefined ? <Written text={row.phone} /> : <PhoneNumber value={row.tn} />}
+            </CellButton>
+          ),
+      },
+      {
+        id: 'name',
+        label: t('chat.toMany.col.name'),
+        track: 'minmax(7rem, 1fr)',
+        card: 'title',
+        isPressed: true,
+        render: (row, index) =>
+          editor(row, 'name', t('chat.toMany.row.edit.name', { row: row.position }), row.name) || (
+            <CellButton
+              type="button"
+              dir="auto"
+              data-empty={row.name === '' || undefined}
+              onClick={() => edit({ id: row.id, index, column: 'name' })}
+            >
+              {row.name === '' ? t('chat.toMany.row.noName') : row.name}
+            </CellButton>
+          ),
+      },
+      {
+        id: 'result',
+        label: t('chat.toMany.col.result'),
+        track: 'minmax(8.5rem, 1.3fr)',
+        card: 'foot',
+        isPressed: true,
+        render: (row, index) => {
+          const field = edited?.field ?? '';
+          return (
+            editor(
+              row,
+              'result',
+              t('chat.toMany.row.edit.field', { field: isolate(labelOf(field)), row: row.position }),
+              (Object.hasOwn(row.fields, field) && row.fields[field]) || '',
+            ) || <RowResult row={row} leastSegments={leastSegments} onFix={() => edit(cellToFix(row, index))} />
+          );
+        },
+      },
+      {
+        id: 'acts',
+        label: t('chat.toMany.col.acts'),
+        isLabelHidden: true,
+        track: '3.75rem',
+        align: 'end',
+        card: 'end',
+        isPressed: true,
+        render: (row, index) => (
+          <RowMenu
+            row={row}
+            editBox={editBox}
+            onEditCell={(cell) => edit({ ...cell, id: row.id, index })}
+            onRemove={() => remove(row, index)}
+            onSetOptOut={setOptOut}
+            onOpenChat={openChat}
+          />
+        ),
+      },
+    ];
+  }, [t, labelOf, edited, leastSegments, edit, endEdit, remove, setOptOut, openChat]);
+
+  const handleRowKey = useHandler((event: KeyboardEvent<HTMLElement>, row: RecipientRow, index: number, columnId: string) => {
+    const isCtrl = event.ctrlKey || event.metaKey;
+    if (event.key === 'Delete' || event.key === 'Backspace') remove(row, index);
+    else if (isCtrl && event.key.toLowerCase() === 'z') desk.onUndo?.();
+    else if (event.key === 'F2') edit(columnId === 'name' ? { id: row.id, index, column: 'name' } : cellToFix(row, index));
+    else return;
+    event.preventDefault();
+  });
+  const tellStretch = useHandler((from: number, to: number) => desk.onStretchChange(from, to));
+
+  return (
+    <BulkGrid
+      ref={grid}
+      label={t('chat.toMany.to.title')}
+      columns={columns}
+      rowCount={desk.rowCount}
+      stretch={stretch}
+      basis={desk.filter}
+      rowTone={toneOf}
+      onStretchChange={tellStretch}
+      onRowKey={handleRowKey}
+    />
+  );
+}
+
+const toneOf = ({ exclusion }: RecipientRow) => (exclusion === undefined ? undefined : isFixable(exclusion) ? 'danger' : 'muted');
+
+/** Digits in the order they were written, whatever their script; words as their language has them. */
+function Written({ text }: { readonly text: string }) {
+  return /\p{L}/u.test(text) ? <bdi dir="auto">{text}</bdi> : <bdo dir="ltr">{text}</bdo>;
+}

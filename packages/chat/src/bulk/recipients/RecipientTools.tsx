@@ -1,0 +1,82 @@
+import { Button, IconButton, Menu, type MenuItem } from '@manyline/ui';
+import { IconAddressBook, IconDots, IconFileImport, IconListDetails } from '@tabler/icons-react';
+import { type ChangeEvent, useRef } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import { Tools } from './Recipients.styles.ts';
+
+export interface RecipientToolsProps {
+  readonly desk: RecipientsDesk;
+  readonly isDisabled: boolean;
+  readonly onOpen: (dialog: 'contacts' | 'lists') => void;
+  readonly onStartAnew: () => void;
+}
+
+/** Where recipients come from beside the field, and what is done with all of them. */
+export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisabled, onOpen, onStartAnew }: RecipientToolsProps) {
+  const t = useBulkText();
+  const input = useRef<HTMLInputElement>(null);
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onFile(file);
+    // The same file may be picked again.
+    target.value = '';
+  };
+  const items: MenuItem[] = [
+    {
+      id: 'toFix',
+      label: t('chat.toMany.to.removeToFix'),
+      isDisabled: summary.toFix === 0,
+      onSelect: () => onRemoveAll('toFix'),
+    },
+    {
+      id: 'excluded',
+      label: t('chat.toMany.to.removeExcluded'),
+      isDisabled: summary.excluded === 0,
+      onSelect: () => onRemoveAll('excluded'),
+    },
+    { id: 'all', label: t('chat.toMany.to.removeAll'), isDisabled: summary.total === 0, onSelect: () => onRemoveAll('all') },
+    { id: 'end', kind: 'separator' },
+    { id: 'anew', label: t('chat.toMany.to.anew'), onSelect: onStartAnew },
+  ];
+  return (
+    <Tools>
+      <Button
+        variant="soft"
+        size="sm"
+        startIcon={<IconFileImport aria-hidden="true" data-mirror />}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        <span data-part="long">{t('chat.toMany.to.import')}</span>
+        <span data-part="short">{t('chat.toMany.to.import.short')}</span>
+      </Button>
+      <input ref={input} type="file" accept={ACCEPTED} hidden onChange={handleFile} />
+      <Button
+        variant="soft"
+        size="sm"
+        startIcon={<IconAddressBook aria-hidden="true" />}
+        disabled={isDisabled}
+        onClick={() => onOpen('contacts')}
+      >
+        {t('chat.toMany.to.contacts')}
+      </Button>
+      <Button
+        variant="soft"
+        size="sm"
+        startIcon={<IconListDetails aria-hidden="true" data-mirror />}
+        disabled={isDisabled}
+        onClick={() => onOpen('lists')}
+      >
+        {t('chat.toMany.to.lists')}
+      </Button>
+      <Menu
+        align="end"
+        items={items}
+        trigger={<IconButton size="sm" label={t('chat.toMany.to.more')} icon={<IconDots aria-hidden="true" />} disabled={isDisabled} />}
+      />
+    </Tools>
+  );
+}
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/plain,text/vcard';

@@ -1,0 +1,181 @@
+import { BATCH_MAX_COUNT } from '@manyline/contract';
+import { Alert, Button, createLazyPart, EmptyState, isolate, LoadFailed, Progress, Switch, VisuallyHidden } from '@manyline/ui';
+import { IconAddressBook } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { DropOverlay } from '../../Files/DropOverlay.tsx';
+import { useBulkText } from '../../messages/useText.ts';
+import type { ContactsDialogProps } from './ContactsDialog.tsx';
+import { CountryChoice } from './CountryChoice.tsx';
+import type { ImportDialogProps } from './ImportDialog.tsx';
+import type { ListsDialogProps } from './ListsDialog.tsx';
+import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
+import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import { PasteField } from './PasteField.tsx';
+import { RecipientChips } from './RecipientChips.tsx';
+import { RecipientGrid } from './RecipientGrid.tsx';
+import { Middle, Notes, Options, Place, Top } from './Recipients.styles.ts';
+import { RecipientTools } from './RecipientTools.tsx';
+import { useArrivals } from './useArrivals.ts';
+import { useEarlyArrivals } from './useEarlyArrivals.ts';
+import { useSpokenSummary } from '../BulkEditor/useSpokenSummary.ts';
+
+export interface RecipientsCardProps {
+  readonly desk: RecipientsDesk;
+  /** Nothing is taken while the message is being made ready. */
+  readonly isBusy: boolean;
+  readonly onStartAnew: () => void;
+}
+
+/** The recipients: their sources, their counts and the list. */
+export function RecipientsCard({ desk, isBusy, onStartAnew }: RecipientsCardProps) {
+  const t = useBulkText();
+  const titleId = useId();
+  const [dialog, setDialog] = useState<'contacts' | 'lists'>();
+  const { stage, summary, importing, importProblem } = desk;
+  const isDisabled = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
+  const arrive = useEarlyArrivals(desk);
+  const isOver = useArrivals({ isEnabled: !isBusy, onPaste: arrive, onFile: arrive });
+  useSpokenSummary(summary, stage.kind !== 'ready');
+  const sheet = useRef<HTMLElement>(null);
+  const isEmpty = desk.rowCount === 0;
+  // The grid disappears with its last row, and the focus with it.
+  useEffect(() => {
+    if (isEmpty && document.activeElement === document.body)
+      sheet.current?.querySelector<HTMLElement>('[data-part="undo"] button')?.focus();
+  }, [isEmpty]);
+
+  return (
+    <Sheet ref={sheet} aria-labelledby={titleId}>
+      <Top>
+        <h2 id={titleId}>{t('chat.toMany.to.title')}</h2>
+        <PasteField isDisabled={isDisabled} onPaste={desk.onPaste} />
+        <RecipientTools desk={desk} isDisabled={isDisabled} onOpen={setDialog} onStartAnew={onStartAnew} />
+      </Top>
+      <Notes>
+        {stage.kind === 'reading' && <Reading {...stage} />}
+        {desk.leftOver > 0 && (
+          <Alert tone="warning">{t('chat.toMany.to.leftOver', { count: desk.leftOver, limit: BATCH_MAX_COUNT })}</Alert>
+        )}
+        {importProblem && (
+          <Alert
+            tone="danger"
+            action={
+              <Button variant="outline" size="sm" onClick={desk.onImportCancel}>
+                {t('chat.toMany.import.problem.seen')}
+              </Button>
+            }
+          >
+            {t(`chat.toMany.import.problem.${importProblem.problem}`, { file: isolate(importProblem.fileName), limit: BATCH_MAX_COUNT })}
+          </Alert>
+        )}
+      </Notes>
+      <RecipientChips
+        summary={summary}
+        filter={desk.filter}
+        onFilterChange={desk.onFilterChange}
+        {...(desk.onUndo && { onUndo: desk.onUndo })}
+      />
+      <Place>
+        <Rows desk={desk} onPick={() => setDialog('contacts')} />
+      </Place>
+      <Options>
+        <CountryChoice country={desk.country} onChange={desk.onCountryChange} />
+        {(desk.includesSentToday || (summary.reasons.sentToday ?? 0) > 0) && (
+          <Switch label={t('chat.toMany.to.sentToday')} isChecked={desk.includesSentToday} onChange={desk.onIncludesSentTodayChange} />
+        )}
+      </Options>
+      {isOver && <DropOverlay variant="welcome" words={t('chat.toMany.to.drop')} />}
+      <contacts.Part
+        isNeeded={dialog === 'contacts'}
+        props={{
+          isOpen: dialog === 'contacts',
+          contacts: desk.contacts,
+          onRetry: desk.onRetryContacts,
+          onAdd: desk.onAddContacts,
+          onOpenChange: (isOpen) => setDialog(isOpen ? 'contacts' : undefined),
+        }}
+      />
+      <lists.Part
+        isNeeded={dialog === 'lists'}
+        props={{ isOpen: dialog === 'lists', desk, onOpenChange: (isOpen) => setDialog(isOpen ? 'lists' : undefined) }}
+      />
+      {importing && <importer.Part isNeeded props={{ draft: importing, desk }} />}
+    </Sheet>
+  );
+}
+
+function Rows({ desk, onPick }: { readonly desk: RecipientsDesk; readonly onPick: () => void }) {
+  const t = useBulkText();
+  const { stage, summary, rowCount } = desk;
+  if (stage.kind === 'opening')
+    return (
+      <>
+        <VisuallyHidden role="status">{t('chat.toMany.to.opening')}</VisuallyHidden>
+        <RecipientGrid desk={{ ...desk, ...UNKNOWN }} />
+      </>
+    );
+  if (stage.kind === 'failed')
+    return (
+      <Middle>
+        <LoadFailed title={t('chat.toMany.to.failed')} text={t('chat.toMany.to.failed.text')} onRetry={desk.onRetryOpen} />
+      </Middle>
+    );
+  if (summary.total === 0)
+    return (
+      <Middle>
+        <EmptyState
+          illustration="conversation"
+          title={t('chat.toMany.to.empty.title')}
+          text={t('chat.toMany.to.empty.text')}
+          action={
+            <Button variant="soft" startIcon={<IconAddressBook aria-hidden="true" />} onClick={onPick}>
+              {t('chat.toMany.to.empty.pick')}
+            </Button>
+          }
+        />
+      </Middle>
+    );
+  if (rowCount === 0)
+    return (
+      <Middle>
+        <EmptyState
+          illustration="noResults"
+          title={t('chat.toMany.to.noMatch')}
+          action={
+            <Button variant="soft" onClick={() => desk.onFilterChange('all')}>
+              {t('chat.toMany.to.noMatch.all')}
+            </Button>
+          }
+        />
+      </Middle>
+    );
+  return <RecipientGrid desk={desk} />;
+}
+
+/** Rows on their way, as many as fill the place. */
+const UNKNOWN: Pick<RecipientsDesk, 'rowCount' | 'stretch' | 'onStretchChange'> = {
+  rowCount: 12,
+  stretch: { from: 0, rows: [] },
+  onStretchChange: () => undefined,
+};
+
+function Reading({ readCount, of }: { readonly readCount: number; readonly of?: number }) {
+  const t = useBulkText();
+  return (
+    <Progress
+      label={t('chat.toMany.to.reading')}
+      size="sm"
+      value={of === undefined ? null : readCount}
+      {...(of !== undefined && { max: of })}
+      valueText={
+        of === undefined
+          ? t('chat.toMany.to.reading.count', { count: readCount })
+          : t('chat.toMany.to.reading.of', { count: readCount, of })
+      }
+    />
+  );
+}
+
+const contacts = createLazyPart<ContactsDialogProps>(() => import('./ContactsDialog.tsx'));
+const lists = createLazyPart<ListsDialogProps>(() => import('./ListsDialog.tsx'));
+const importer = createLazyPart<ImportDialogProps>(() => import('./ImportDialog.tsx'));

@@ -1,0 +1,54 @@
+import { IconButton, Menu, type MenuItem, toast } from '@manyline/ui';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import type { RecipientRow, RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+import type { EditedCell } from './editedCell.ts';
+import { useFieldLabel } from '../message/useFieldLabel.ts';
+
+export interface RowMenuProps extends Pick<RecipientsDesk, 'onSetOptOut' | 'onOpenChat'> {
+  readonly row: RecipientRow;
+  /** The field that is written in, when there is one. */
+  readonly editBox: RefObject<HTMLInputElement | null>;
+  readonly onEditCell: (cell: Omit<EditedCell, 'id' | 'index'>) => void;
+  readonly onRemove: () => void;
+}
+
+export function RowMenu({ row, editBox, onEditCell, onRemove, onSetOptOut, onOpenChat }: RowMenuProps) {
+  const { position, tn, exclusion, missing = [] } = row;
+  const t = useBulkText();
+  const labelOf = useFieldLabel();
+  const isOptedOut = exclusion === 'optedOut';
+  const setOptOut = (phone: string, isNowOptedOut: boolean) =>
+    void onSetOptOut(phone, isNowOptedOut).then((isDone) => {
+      if (!isDone) toast({ tone: 'danger', text: t('chat.toMany.row.optOut.failed') });
+    });
+  const items: MenuItem[] = [
+    { id: 'number', label: t('chat.toMany.row.changeNumber'), onSelect: () => onEditCell({ column: 'number' }) },
+    { id: 'name', label: t('chat.toMany.row.changeName'), onSelect: () => onEditCell({ column: 'name' }) },
+    ...missing.map((field): MenuItem => ({
+      id: `field ${field}`,
+      label: t('chat.toMany.row.fillIn', { field: labelOf(field) }),
+      onSelect: () => onEditCell({ column: 'result', field }),
+    })),
+  ];
+  if (tn !== undefined)
+    items.push(
+      { id: 'of the person', kind: 'separator' },
+      { id: 'open', label: t('chat.toMany.row.open'), onSelect: () => onOpenChat(tn) },
+      {
+        id: 'optOut',
+        label: t(isOptedOut ? 'chat.toMany.row.optIn' : 'chat.toMany.row.optOut'),
+        onSelect: () => setOptOut(tn, !isOptedOut),
+      },
+    );
+  items.push({ id: 'end', kind: 'separator' }, { id: 'remove', label: t('chat.toMany.row.remove'), onSelect: onRemove });
+  return (
+    <Menu
+      align="end"
+      returnsTo={editBox}
+      items={items}
+      trigger={<IconButton size="sm" label={t('chat.toMany.row.acts', { row: position })} icon={<IconDotsVertical aria-hidden="true" />} />}
+    />
+  );
+}

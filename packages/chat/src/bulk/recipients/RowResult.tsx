@@ -1,0 +1,37 @@
+import { isFixable } from '@manyline/contract';
+import { useReasonWords } from '../BulkGrid/useReasonWords.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import type { RecipientRow } from '../BulkEditor/BulkEditor.types.ts';
+import { CellButton, Result } from './Recipients.styles.ts';
+
+export interface RowResultProps {
+  readonly row: RecipientRow;
+  /** What those pay who pay least. */
+  readonly leastSegments: number;
+  readonly onFix: () => void;
+}
+
+/** Why somebody is left out, or what their message costs. */
+export function RowResult({ row, leastSegments, onFix }: RowResultProps) {
+  const t = useBulkText();
+  const words = useReasonWords();
+  const { exclusion, segments } = row;
+  if (exclusion === undefined)
+    return (
+      <Result data-look={segments > leastSegments ? 'warning' : 'plain'}>
+        {segments === 0 ? t('chat.toMany.row.ready') : t('chat.toMany.row.sms', { count: segments })}
+      </Result>
+    );
+  const reason = words.of({ ...row, reason: exclusion });
+  if (!isFixable(exclusion))
+    return (
+      <Result data-look="muted" title={reason}>
+        {reason}
+      </Result>
+    );
+  return (
+    <CellButton type="button" title={reason} onClick={onFix}>
+      <Result data-look="danger">{reason}</Result>
+    </CellButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { FIRST_NAME_FIELD, isFixable, NAME_FIELD } from '@manyline/contract';
+import type { RecipientChange, RecipientRow, RecipientStretch } from '../BulkEditor/BulkEditor.types.ts';
+
+/** The cell that is written in. `field` is what is written where the result stands. */
+export interface EditedCell {
+  readonly id: string;
+  readonly index: number;
+  readonly column: 'number' | 'name' | 'result';
+  readonly field?: string;
+}
+
+/** Where a row is put right. */
+export function cellToFix({ id, exclusion, missing }: RecipientRow, index: number): EditedCell {
+  const [field] = missing ?? [];
+  if (exclusion !== 'missingField' || field === undefined) return { id, index, column: 'number' };
+  if (field === NAME_FIELD || field === FIRST_NAME_FIELD) return { id, index, column: 'name' };
+  return { id, index, column: 'result', field };
+}
+
+/** The next row to put right after this one, as far as the rows are here. */
+export function nextToFix({ from, rows }: RecipientStretch, index: number): EditedCell | undefined {
+  for (const [place, row] of rows.entries())
+    if (from + place > index && row.exclusion !== undefined && isFixable(row.exclusion)) return cellToFix(row, from + place);
+  return undefined;
+}
+
+export function changeOf({ column, field }: EditedCell, row: RecipientRow, text: string): RecipientChange {
+  if (column === 'number') return { phone: text };
+  if (column === 'name' || field === undefined) return { name: text };
+  return { fields: { ...row.fields, [field]: text } };
+}

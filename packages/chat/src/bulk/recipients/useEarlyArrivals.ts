@@ -1,0 +1,19 @@
+import { useHandler } from '@manyline/ui';
+import { useEffect, useRef } from 'react';
+import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
+
+type Desk = Pick<RecipientsDesk, 'stage' | 'onPaste' | 'onFile'>;
+
+/** Takes text and files; what comes before the recipients are open waits for them. */
+export function useEarlyArrivals({ stage, onPaste, onFile }: Desk): (one: string | File) => void {
+  const early = useRef<(string | File)[]>([]);
+  const isOpen = stage.kind !== 'opening' && stage.kind !== 'failed';
+  const take = useHandler((one: string | File) => (typeof one === 'string' ? onPaste(one) : onFile(one)));
+  useEffect(() => {
+    if (isOpen) for (const one of early.current.splice(0)) take(one);
+  }, [isOpen, take]);
+  return useHandler((one: string | File) => {
+    if (isOpen) take(one);
+    else early.current.push(one);
+  });
+}

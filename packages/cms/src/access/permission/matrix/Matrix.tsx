@@ -1,0 +1,129 @@
+import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAccessText } from '../../../messages/useText.ts';
+import type { AccessNames } from '../../parts/useAccessNames.ts';
+import { Gap, Grid, HeadCell, HeadRow, ROW_HEIGHT, Scroller } from './Matrix.styles.ts';
+import { MatrixRow } from './MatrixRow.tsx';
+import { type GridPlace, stepInMatrix } from './matrixKeys.ts';
+import { useRowWindow } from './useRowWindow.ts';
+import type { Cell, MatrixName, RulePlace } from './permissionMatrix.ts';
+
+export interface MatrixProps {
+  readonly actions: readonly MatrixName[];
+  readonly subjects: readonly MatrixName[];
+  readonly cellOf: (action: string, subject: string) => Cell;
+  readonly names: AccessNames;
+  readonly stateOf: (cell: Cell) => string;
+  readonly sourceOf: (place: RulePlace | undefined) => string;
+  readonly isReadOnly: boolean;
+  /** Called with the cell that is described beside the matrix. */
+  readonly onFocusCell: (action: string, subject: string) => void;
+  readonly onCycle: (action: string, subject: string) => void;
+  readonly onOpen: (action: string, subject: string) => void;
+}
+
+/** A grid of subjects by actions: arrow keys move, Space sets the next state, Enter opens the rules behind a cell. */
+export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, isReadOnly, onFocusCell, onCycle, onOpen }: MatrixProps) {
+  const t = useAccessText();
+  const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const stop = { row: Math.min(place.row, subjects.length - 1), column: Math.min(place.column, actions.length - 1) };
+
+  const { from, to } = useRowWindow(frame, subjects.length, ROW_HEIGHT);
+  const isFew = subjects.length <= RENDER_ALL_UP_TO;
+  // The focused row stays rendered while scrolling.
+  const drawn = subjects.map((_, row) => row).filter((row) => isFew || row === stop.row || (row >= from && row < to));
+
+  function pairAt({ row, column }: GridPlace): readonly [string, string] {
+    return [actions[column]!.code, subjects[row]!.code];
+  }
+
+  function goTo(next: GridPlace) {
+    flushSync(() => setPlace(next));
+    grid.current?.querySelector<HTMLElement>(`[data-row="${next.row}"][data-column="${next.column}"]`)?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.altKey) return;
+    const isMirrored = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
+    const next = stepInMatrix(event, stop, { rows: subjects.length, columns: actions.length, isMirrored });
+    if (next) goTo(next);
+    else if (event.key === ' ' && !isReadOnly) onCycle(...pairAt(stop));
+    else if (event.key === 'Enter') onOpen(...pairAt(stop));
+    else if (event.key !== ' ') return;
+    event.preventDefault();
+  }
+
+  function handleClick(event: MouseEvent) {
+    const at = positionOf(event.target);
+    if (!at) return;
+    setPlace(at);
+    if (!isReadOnly) onCycle(...pairAt(at));
+  }
+
+  return (
+    <Scroller ref={frame}>
+      <Grid
+        ref={grid}
+        role="grid"
+        aria-label={t('cms.access.matrix')}
+        aria-readonly={isReadOnly || undefined}
+        aria-rowcount={subjects.length + 1}
+        aria-colcount={actions.length + 1}
+        style={{ '--columns': actions.length } as CSSProperties}
+        onKeyDown={handleKeyDown}
+        onClick={handleClick}
+        onFocus={(event) => {
+          const at = positionOf(event.target);
+          if (!at) return;
+          setPlace(at);
+          onFocusCell(...pairAt(at));
+        }}
+      >
+        <HeadRow role="row">
+          <HeadCell role="columnheader" data-corner>
+            {t('cms.access.subject')}
+          </HeadCell>
+          {actions.map(({ code, isUnknown, isOff }) => (
+            <HeadCell key={code} role="columnheader" data-unknown={isUnknown} data-off={isOff} title={names.action(code)}>
+              <bdi>{names.action(code)}</bdi>
+              {isUnknown && <small>{t('cms.access.unknown')}</small>}
+              {isOff && <small>{t('cms.access.off')}</small>}
+            </HeadCell>
+          ))}
+        </HeadRow>
+        {drawn.map((row, index) => {
+          const subject = subjects[row]!;
+          const skipped = row - (index === 0 ? 0 : drawn[index - 1]! + 1);
+          return (
+            <Fragment key={subject.code}>
+              {skipped > 0 && <Gap style={gapOf(skipped)} />}
+              <MatrixRow
+                row={row}
+                subject={subject}
+                actions={actions}
+                cells={actions.map(({ code }) => cellOf(code, subject.code))}
+                names={names}
+                stateOf={stateOf}
+                sourceOf={sourceOf}
+                stopColumn={stop.row === row ? stop.column : undefined}
+              />
+            </Fragment>
+          );
+        })}
+        <Gap style={gapOf(subjects.length - 1 - drawn.at(-1)!)} />
+      </Grid>
+    </Scroller>
+  );
+}
+
+/** Up to this many rows are all rendered. */
+const RENDER_ALL_UP_TO = 40;
+
+const gapOf = (rows: number) => ({ '--gap': `${rows * ROW_HEIGHT}px` }) as CSSProperties;
+
+function positionOf(target: EventTarget): GridPlace | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Rows rendered beyond the view, so that fast scrolling shows no gap. */
+const OVERSCAN = 12;
+/** Rows are added and removed in steps, so most scroll frames render nothing. */
+const ROW_STEP = 6;
+
+/** The range of visible rows of equal height; only those are rendered. */
+export function useRowWindow(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): { readonly from: number; readonly to: number } {
+  const [{ top, height }, setView] = useState({ top: 0, height: 720 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const read = () => {
+      const next = { top: Math.floor(element.scrollTop / rowHeight / ROW_STEP) * rowHeight * ROW_STEP, height: element.clientHeight };
+      setView((view) => (view.top === next.top && view.height === next.height ? view : next));
+    };
+    read();
+    const watch = new ResizeObserver(read);
+    watch.observe(element);
+    element.addEventListener('scroll', read, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', read);
+    };
+  }, [frame, rowHeight]);
+  return {
+    from: Math.max(0, Math.floor(top / rowHeight) - OVERSCAN),
+    to: Math.min(count, Math.ceil((top + height) / rowHeight) + ROW_STEP + OVERSCAN),
+  };
+}

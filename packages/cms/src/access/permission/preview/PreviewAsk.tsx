@@ -1,0 +1,120 @@
+import { type AbilityRule, type AccessFunction, decide, PERSON_FIELDS, RECORD_SUBJECT, type RuleSource } from '@manyline/contract';
+import { Alert, Combobox, Select, token } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAccessText } from '../../../messages/useText.ts';
+import type { AccessNames } from '../../parts/useAccessNames.ts';
+import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { AccessPreview } from '../permission.types.ts';
+
+export interface PreviewAskProps {
+  readonly preview: AccessPreview;
+  readonly catalogue: readonly AccessFunction[];
+  readonly names: AccessNames;
+  readonly wordsOf: (rule: AbilityRule) => RuleWords;
+}
+
+/** Answers any permission question with the rule that decides it. */
+export function PreviewAsk({ preview: { abilities, sources, people }, catalogue, names, wordsOf }: PreviewAskProps) {
+  const t = useAccessText();
+  const [action, setAction] = useState('view');
+  const [subject, setSubject] = useState('user');
+  const [field, setField] = useState('');
+  const [personId, setPersonId] = useState('');
+  const isAboutPeople = subject === RECORD_SUBJECT;
+  const record = isAboutPeople ? people.find(({ id }) => id === personId) : undefined;
+  const question = { action, subject, ...(record && { record }), ...(isAboutPeople && field !== '' && { field }) };
+  // Like the server: for users, permission in some cases is enough; otherwise it must be unconditional.
+  const { isPermitted, ruleIndex } = decide(abilities, question, isAboutPeople ? 'some' : 'whole');
+  const rule = ruleIndex === undefined ? undefined : abilities[ruleIndex];
+  const isWhole = !isAboutPeople || decide(abilities, question, 'whole').isPermitted;
+  const options = (type: AccessFunction['type'], nameOf: (code: string) => string) =>
+    catalogue
+      .filter((one) => one.type === type && one.code !== 'manage')
+      .map(({ code }) => ({ value: code, label: nameOf(code), description: code }));
+
+  return (
+    <Root>
+      <Questions>
+        <Combobox
+          label={t('cms.access.ask.action')}
+          required
+          value={action}
+          options={options('action', names.action)}
+          onChange={setAction}
+        />
+        <Combobox
+          label={t('cms.access.ask.subject')}
+          required
+          value={subject}
+          options={options('subject', names.subject)}
+          onChange={setSubject}
+        />
+        {isAboutPeople && (
+          <>
+            <Select
+              label={t('cms.access.ask.field')}
+              value={field === '' ? ANY : field}
+              options={[
+                { value: ANY, label: t('cms.access.ask.anyField') },
+                ...PERSON_FIELDS.map((one) => ({ value: one, label: names.field(one) })),
+              ]}
+              onChange={(next) => setField(next === ANY ? '' : next)}
+            />
+            <Select
+              label={t('cms.access.ask.person')}
+              value={record ? personId : ANY}
+              options={[
+                { value: ANY, label: t('cms.access.ask.anyPerson') },
+                ...people.map(({ id, name, username }) => ({ value: id, label: name ?? username ?? id })),
+              ]}
+              onChange={(next) => setPersonId(next === ANY ? '' : next)}
+            />
+          </>
+        )}
+      </Questions>
+      <Alert
+        tone={isPermitted ? 'success' : 'info'}
+        title={t(isPermitted ? (isWhole ? 'cms.access.ask.yes' : 'cms.access.ask.some') : 'cms.access.ask.no')}
+      >
+        {rule === undefined ? (
+          t('cms.access.ask.noRule')
+        ) : (
+          <Reason>
+            <bdi>{wordsOf(rule).title}</bdi>
+            {wordsOf(rule).limits !== undefined && <bdi>{wordsOf(rule).limits}</bdi>}
+            <small>{sourceOf(sources[ruleIndex!])}</small>
+          </Reason>
+        )}
+      </Alert>
+    </Root>
+  );
+
+  function sourceOf(source: RuleSource | undefined): string {
+    if (source === undefined) return '';
+    if (source.kind === 'role') return t('cms.access.source.roleRule', { role: source.roleName, number: source.index + 1 });
+    if (source.kind === 'own') return t('cms.access.source.personal', { number: source.index + 1 });
+    return t('cms.access.source.switchedOff', { name: source.code });
+  }
+}
+
+const ANY = '*';
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const Questions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: 16px;
+`;
+
+const Reason = styled.span`
+  display: grid;
+  gap: 2px;
+  small {
+    color: ${token.textMuted};
+  }
+`;

@@ -1,0 +1,119 @@
+import type { AbilityRule, AccessFunction } from '@manyline/contract';
+import { Alert, Combobox, Drawer, type Loadable, LoadableView, Skeleton, Tabs } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAccessText } from '../../../messages/useText.ts';
+import type { AccessNames } from '../../parts/useAccessNames.ts';
+import type { RuleWords } from '../../parts/useRuleWords.ts';
+import type { AccessPreview, PersonChoice, PreviewPlaces } from '../permission.types.ts';
+import { PreviewAsk } from './PreviewAsk.tsx';
+import { PreviewPeople } from './PreviewPeople.tsx';
+import { PreviewPages } from './PreviewPages.tsx';
+
+export interface PreviewDrawerProps {
+  readonly isOpen: boolean;
+  /** Name of the edited role or user, and whether the viewer may preview as another user. */
+  readonly name: string;
+  readonly kind: 'role' | 'person';
+  readonly canChoose: boolean;
+  /** There are unsaved rules, which the preview uses. */
+  readonly isDraft: boolean;
+  readonly preview: Loadable<AccessPreview>;
+  readonly people: Loadable<readonly PersonChoice[]>;
+  readonly catalogue: readonly AccessFunction[];
+  readonly names: AccessNames;
+  readonly wordsOf: (rule: AbilityRule) => RuleWords;
+  readonly placesOf: (rules: readonly AbilityRule[]) => PreviewPlaces;
+  readonly onSearchPeople: (query: string) => void;
+  /** Undefined previews the role alone. */
+  readonly onAs: (userId: string | undefined) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** A preview of the product for another user, using the rules in the editor, saved or not. */
+export function PreviewDrawer(props: PreviewDrawerProps) {
+  const {
+    isOpen,
+    name,
+    kind,
+    canChoose,
+    isDraft,
+    preview,
+    people,
+    catalogue,
+    names,
+    wordsOf,
+    placesOf,
+    onSearchPeople,
+    onAs,
+    onRetry,
+    onClose,
+  } = props;
+  const t = useAccessText();
+  const [as, setAs] = useState('');
+  const [tab, setTab] = useState('pages');
+  const tabs = ['pages', 'people', 'ask'] as const;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      title={t('cms.access.preview')}
+      description={isDraft ? t('cms.access.preview.draft') : t('cms.access.preview.saved')}
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Body>
+        {kind === 'role' && canChoose && (
+          <Combobox
+            label={t('cms.access.preview.as')}
+            placeholder={t('cms.access.preview.roleAlone', { name })}
+            hint={as === '' ? t('cms.access.preview.roleAlone.hint') : t('cms.access.preview.person.hint')}
+            value={as}
+            options={
+              people.status === 'ready'
+                ? { status: 'ready', value: people.value.map(({ id, name: label, detail }) => ({ value: id, label, description: detail })) }
+                : people
+            }
+            onSearch={onSearchPeople}
+            onChange={(id) => {
+              setAs(id);
+              onAs(id === '' ? undefined : id);
+            }}
+          />
+        )}
+        <LoadableView value={preview} skeleton={<Skeleton shape="block" height={320} />} onRetry={onRetry}>
+          {(found) => (
+            <Tabs
+              label={t('cms.access.preview')}
+              variant="pill"
+              value={tab}
+              items={tabs.map((id) => ({ id, label: t(`cms.access.preview.${id}`) }))}
+              onChange={setTab}
+            >
+              <Panel>
+                {found.abilities.length === 0 && <Alert tone="info">{t('cms.access.preview.nothing')}</Alert>}
+                {tab === 'pages' && <PreviewPages places={placesOf(found.abilities)} names={names} />}
+                {tab === 'people' && <PreviewPeople preview={found} names={names} />}
+                {tab === 'ask' && <PreviewAsk preview={found} catalogue={catalogue} names={names} wordsOf={wordsOf} />}
+              </Panel>
+            </Tabs>
+          )}
+        </LoadableView>
+      </Body>
+    </Drawer>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  min-inline-size: 0;
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding-block-start: 16px;
+`;

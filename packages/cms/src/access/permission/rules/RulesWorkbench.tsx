@@ -1,0 +1,227 @@
+import { type AbilityRule, type AccessFunction, decide, lintRules, RECORD_SUBJECT } from '@manyline/contract';
+import { Button, Card, IconButton, media } from '@manyline/ui';
+import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAccessText } from '../../../messages/useText.ts';
+import type { AccessNames } from '../../parts/useAccessNames.ts';
+import type { RuleWords } from '../../parts/useRuleWords.ts';
+import { useIsPhone } from '../../parts/useIsPhone.ts';
+import { CellBar } from '../matrix/CellBar.tsx';
+import { CellDetail, type SpeakingRule } from '../matrix/CellDetail.tsx';
+import { Matrix } from '../matrix/Matrix.tsx';
+import {
+  cellChoice,
+  type CellChoice,
+  cellChoices,
+  chooseCell,
+  createMatrix,
+  matrixNames,
+  type RulePlace,
+  type RuleStack,
+} from '../matrix/permissionMatrix.ts';
+import { RuleDetail } from './RuleDetail.tsx';
+import { type DraftAction, plainRules, type RuleDraft } from './ruleDraft.ts';
+import { RuleList } from './RuleList.tsx';
+import { SubjectList } from '../matrix/SubjectList.tsx';
+import { useCellWords } from '../matrix/useCellWords.ts';
+
+export interface RulesWorkbenchProps {
+  readonly draft: RuleDraft;
+  /** Rules from the user's roles, which come first. */
+  readonly before: readonly { readonly rule: AbilityRule; readonly roleName: string }[];
+  readonly catalogue: readonly AccessFunction[];
+  readonly names: AccessNames;
+  readonly wordsOf: (rule: AbilityRule) => RuleWords;
+  readonly isReadOnly: boolean;
+  readonly onEdit: (action: DraftAction) => void;
+}
+
+type Detail =
+  | { readonly kind: 'cell'; readonly action: string; readonly subject: string }
+  | { readonly kind: 'rule'; readonly index: number | undefined; readonly rule: AbilityRule; readonly round: number };
+
+/** The matrix and the list of rules: two views that edit the same draft. */
+export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isReadOnly, onEdit }: RulesWorkbenchProps) {
+  const t = useAccessText();
+  const isPhone = useIsPhone();
+  const [focus, setFocus] = useState({ action: 'manage', subject: 'all' });
+  const [detail, setDetail] = useState<Detail>();
+  const [isOpen, setIsOpen] = useState(false);
+  const off = useMemo(() => catalogue.filter(({ status }) => status === 'disabled'), [catalogue]);
+  const beforeKey = JSON.stringify(before);
+  const stack = useMemo(
+    (): RuleStack => ({ before: before.map(({ rule }) => rule), own: plainRules(draft), after: off.map(denialOf) }),
+    // The roles' rules are a new array in every render, but seldom change; the key compares them.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [draft, off, beforeKey],
+  );
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const others = useMemo(() => ({ before, after: off.map(({ code }) => ({ title: names.subject(code) })) }), [beforeKey, off, names]);
+  const cellOf = useMemo(() => createMatrix(stack), [stack]);
+  const [actions, subjects] = useMemo(() => {
+    const inOrder = new Intl.Collator(undefined, { numeric: true });
+    const byName = catalogue.toSorted((one, other) => inOrder.compare(names.subject(one.code), names.subject(other.code)));
+    return [matrixNames(catalogue, stack, 'action'), matrixNames(byName, stack, 'subject')];
+  }, [catalogue, stack, names]);
+  const { stateOf, sourceOf } = useCellWords(others);
+  // Linting is deferred so that it doesn't slow down typing.
+  const linted = useDeferredValue(draft);
+  const findings = useMemo(() => lintRules(plainRules(linted), catalogue), [linted, catalogue]);
+  const shownFindings = linted === draft ? findings : findings.filter(({ index }) => draft.rules[index]?.key === linted.rules[index]?.key);
+
+  const open = (next: Detail) => {
+    setDetail(next);
+    setIsOpen(true);
+  };
+  const openRule = (index: number | undefined, rule: AbilityRule) =>
+    open({ kind: 'rule', index, rule, round: detail?.kind === 'rule' ? detail.round + 1 : 0 });
+  const choose = (action: string, subject: string, choice: CellChoice) =>
+    onEdit({ type: 'set', rules: chooseCell(stack.own, action, subject, choice) });
+  const cycle = (action: string, subject: string) => {
+    const choices = cellChoices(stack, action, subject);
+    choose(action, subject, choices[(choices.indexOf(cellChoice(stack, action, subject)) + 1) % choices.length]!);
+  };
+  const pairTitle = ({ action, subject }: { readonly action: string; readonly subject: string }) =>
+    t('cms.access.pair', { action: names.action(action), subject: names.subject(subject) });
+  const about = (pair: { readonly action: string; readonly subject: string }) => {
+    const cell = cellOf(pair.action, pair.subject);
+    return {
+      title: pairTitle(pair),
+      cell,
+      state: stateOf(cell),
+      source: sourceOf(cell.place),
+      choices: cellChoices(stack, pair.action, pair.subject),
+      choice: cellChoice(stack, pair.action, pair.subject),
+      isReadOnly,
+      onChoose: (choice: CellChoice) => choose(pair.action, pair.subject, choice),
+    };
+  };
+  const openCell = (action: string, subject: string) => open({ kind: 'cell', action, subject });
+  const table = { actions, subjects, cellOf, names, stateOf, sourceOf, isReadOnly, onCycle: cycle, onOpen: openCell };
+
+  return (
+    <Root>
+      <Card
+        title={t('cms.access.matrix')}
+        description={t(isReadOnly ? 'cms.access.matrix.read' : isPhone ? 'cms.access.matrix.tap' : 'cms.access.matrix.text')}
+        inset="none"
+      >
+        {isPhone ? (
+          <SubjectList {...table} />
+        ) : (
+          <>
+            <CellBar {...about(focus)} onOpen={() => openCell(focus.action, focus.subject)} />
+            <Matrix {...table} onFocusCell={(action, subject) => setFocus({ action, subject })} />
+          </>
+        )}
+      </Card>
+      <Card
+        title={t('cms.access.rules')}
+        description={shownFindings.length === 0 ? t('cms.access.rules.text') : t('cms.access.findings', { count: shownFindings.length })}
+        inset="none"
+        actions={
+          !isReadOnly && (
+            <>
+              <IconButton
+                label={t('cms.access.undo')}
+                icon={<IconArrowBackUp data-mirror size={20} />}
+                disabled={draft.past.length === 0}
+                onClick={() => onEdit({ type: 'undo' })}
+              />
+              <IconButton
+                label={t('cms.access.redo')}
+                icon={<IconArrowForwardUp data-mirror size={20} />}
+                disabled={draft.future.length === 0}
+                onClick={() => onEdit({ type: 'redo' })}
+              />
+              <Button size="sm" variant="soft" startIcon={<IconPlus />} onClick={() => openRule(undefined, { action: [], subject: [] })}>
+                {t('cms.access.rule.add')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <RuleList
+          rules={draft.rules}
+          findings={shownFindings}
+          wordsOf={wordsOf}
+          isReadOnly={isReadOnly}
+          onEdit={onEdit}
+          onOpen={(index) => openRule(index, stack.own[index]!)}
+        />
+      </Card>
+      {detail?.kind === 'cell' && (
+        <CellDetail
+          {...about(detail)}
+          isOpen={isOpen}
+          rules={applyingRules(stack, detail, cellOf(detail.action, detail.subject).place, sourceOf)}
+          wordsOf={wordsOf}
+          canLimit={detail.subject === RECORD_SUBJECT}
+          onLimit={() => openRule(undefined, { action: detail.action, subject: detail.subject, fields: [] })}
+          onOpenRule={(index) => openRule(index, stack.own[index]!)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {detail?.kind === 'rule' && (
+        <RuleDetail
+          key={detail.round}
+          isOpen={isOpen}
+          title={detail.index === undefined ? t('cms.access.rule.new') : t('cms.access.rule.number', { number: detail.index + 1 })}
+          rule={detail.rule}
+          catalogue={catalogue}
+          names={names}
+          isReadOnly={isReadOnly}
+          onApply={(rule) => {
+            onEdit(
+              detail.index === undefined
+                ? { type: 'add', index: draft.rules.length, rule }
+                : { type: 'replace', index: detail.index, rule },
+            );
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Root>
+  );
+}
+
+/** The denial the server applies for a disabled function. */
+function denialOf({ type, code }: AccessFunction): AbilityRule {
+  return type === 'subject' ? { action: 'manage', subject: code, inverted: true } : { action: code, subject: 'all', inverted: true };
+}
+
+/** All rules that apply to a pair, the last and therefore deciding one first. */
+function applyingRules(
+  stack: RuleStack,
+  pair: { readonly action: string; readonly subject: string },
+  deciding: RulePlace | undefined,
+  sourceOf: (place: RulePlace) => string,
+): readonly SpeakingRule[] {
+  const speaks = (rule: AbilityRule) => (['some', 'whole'] as const).some((scope) => decide([rule], pair, scope).ruleIndex !== undefined);
+  return (['before', 'own', 'after'] as const)
+    .flatMap((kind) => stack[kind].map((rule, index) => ({ kind, index, rule })))
+    .filter(({ rule }) => speaks(rule))
+    .map(({ kind, index, rule }) => ({
+      key: `${kind} ${index}`,
+      rule,
+      source: sourceOf({ kind, index }),
+      index: kind === 'own' ? index : undefined,
+      isDeciding: deciding?.kind === kind && deciding.index === index,
+    }))
+    .reverse();
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(340px, 26%);
+  align-items: start;
+  gap: 20px;
+  @media (max-width: 1399.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    gap: 16px;
+  }
+`;

@@ -1,0 +1,178 @@
+import { failed, loading, ready, type SaveOutcome } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Asked, ProfileValues } from './account.types.ts';
+import { fullTwoStep, nadia, noTwoStep, someChoices, threeSessions } from './AccountScreen.data.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+
+const done = fn(async (): Promise<Asked> => ({ status: 'done', value: undefined }));
+const CODES = ['k3f9-2mxq', '8dpw-71ta', 'zz40-hc5e', 'p1r6-vnb8'];
+const saved: SaveOutcome<ProfileValues> = { status: 'saved' };
+
+const meta = {
+  title: 'CMS/AccountScreen',
+  component: AccountScreen,
+  args: {
+    tab: 'profile',
+    profile: { profile: ready(nadia), onRetry: fn(), onSave: fn(async () => saved), onDraftChange: fn() },
+    security: {
+      twoStep: ready(fullTwoStep),
+      email: nadia.email,
+      username: 'nadia',
+      hasPassword: true,
+      canMakePasskeys: true,
+      onRetry: fn(),
+      onChangePassword: done,
+      onBeginTotp: fn(async () => ({
+        status: 'done' as const,
+        value: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Manyline:nadia?secret=JBSWY3DPEHPK3PXP&issuer=Manyline' },
+      })),
+      onConfirmTotp: fn(async (code: string) =>
+        code === '123456'
+          ? { status: 'done' as const, value: CODES }
+          : { status: 'failed' as const, message: 'Wrong code. You have one try left.' },
+      ),
+      onRemoveTotp: done,
+      onSetEmailCodes: fn(async () => ({ status: 'done' as const, value: [] })),
+      onMakeBackupCodes: fn(async () => ({ status: 'done' as const, value: CODES })),
+      onAddPasskey: done,
+      onRemovePasskey: fn(async (_id: string, password: string) =>
+        password === 'right'
+          ? { status: 'done' as const, value: undefined }
+          : { status: 'failed' as const, errors: { password: 'Wrong password. Please try again.' } },
+      ),
+    },
+    sessions: { sessions: ready(threeSessions), onRetry: fn(), onEnd: done, onEndOthers: done },
+    preferences: {
+      choices: ready(someChoices),
+      canSetDefaults: false,
+      onRetry: fn(),
+      onCustomise: fn(),
+      onExport: fn(),
+      onImport: fn(async () => ({ status: 'done' as const, value: 2 })),
+      onReset: done,
+      onSetDefaults: done,
+    },
+    onTabChange: fn(),
+  },
+} satisfies Meta<typeof AccountScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A new address asks for the password; a name does not. */
+export const Profile: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(canvas.queryByLabelText('Your password')).not.toBeInTheDocument();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'nadia@example');
+    const password = await canvas.findByLabelText('Your password');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByRole('group', { name: 'Fix 2 problems' })).toBeVisible();
+    await userEvent.type(email, '.org');
+    await userEvent.type(password, 'a password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(args.profile.onSave).toHaveBeenCalledWith({ name: 'Nadia Haddad', email: 'nadia@example.org', password: 'a password' });
+    await expect(args.profile.onDraftChange).not.toHaveBeenCalledWith(expect.objectContaining({ password: expect.anything() }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sessions' }));
+    await expect(args.onTabChange).toHaveBeenCalledWith('sessions');
+  },
+};
+
+/** The whole way: the password, the picture, a wrong code, the right one, the back-up codes. */
+export const SecurityFirst: Story = {
+  args: { tab: 'security', security: { ...meta.args.security, twoStep: ready(noTwoStep) } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up' }));
+    const ask = await screen.findByRole('dialog', { name: 'Set up the authenticator app' });
+    await userEvent.click(within(ask).getByRole('button', { name: 'Continue' }));
+    await expect(await within(ask).findByLabelText('Your password')).toHaveAccessibleDescription(/Enter your password/);
+    await userEvent.type(within(ask).getByLabelText('Your password'), 'right');
+    await userEvent.keyboard('{Enter}');
+    const code = await screen.findByRole('textbox', { name: '6-digit code' });
+    const dialog = screen.getByRole('dialog');
+    await expect(within(dialog).getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await expect(dialog).toHaveTextContent('JBSW Y3DP EHPK 3PXP');
+    await userEvent.type(code, '000000');
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Wrong code.');
+    await userEvent.type(code, '123456');
+    const codes = await screen.findByRole('dialog', { name: 'Your back-up codes' });
+    await expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(CODES);
+    await expect(args.security.onConfirmTotp).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A wrong password is said at its field and the dialog stays. */
+export const SecurityFull: Story = {
+  tags: ['picture'],
+  args: { tab: 'security' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove The grey laptop/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this passkey?' });
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'wrong{Enter}');
+    await waitFor(() => expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription(/Wrong password/));
+    await userEvent.clear(within(dialog).getByLabelText('Your password'));
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'right{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(args.security.onRemovePasskey).toHaveBeenLastCalledWith('key-2', 'right');
+    await userEvent.type(canvas.getByLabelText('Current password'), 'old one');
+    await userEvent.type(canvas.getByLabelText('New password'), 'short');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/At least 8 characters/);
+    await userEvent.type(canvas.getByLabelText('New password'), 'er than before');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText(/^Password changed/)).toBeVisible();
+  },
+};
+
+export const Sessions: Story = {
+  args: { tab: 'sessions' },
+  play: async ({ args, canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Sessions' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await expect(within(list).getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
+    await expect(args.sessions.onEndOthers).toHaveBeenCalledOnce();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  },
+};
+
+/** Whoever administers the system also sets what holds for everybody. */
+export const Preferences: Story = {
+  args: { tab: 'preferences', preferences: { ...meta.args.preferences, canSetDefaults: true } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Set by an administrator')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Lock “.*Theme” at “.*Dark.*”/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Set for everyone' }));
+    await expect(args.preferences.onSetDefaults).toHaveBeenCalledWith(['density', 'theme']);
+    await expect(await canvas.findByText('Defaults updated for everyone.')).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { tab: 'security', security: { ...meta.args.security, hasPassword: false, twoStep: failed('Cannot fetch data') } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.security.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { profile: { ...meta.args.profile, profile: loading } } };
+
+export const SecurityDarkArabicPhone: Story = {
+  tags: ['picture'],
+  args: { tab: 'security' },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};

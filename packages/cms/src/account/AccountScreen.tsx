@@ -1,0 +1,61 @@
+import { LoadableView, Tabs } from '@manyline/ui';
+import { IconAdjustments, IconDevices, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { usePeopleText } from '../messages/useText.ts';
+import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { Sections, SectionSkeleton } from './account.styles.tsx';
+import {
+  ACCOUNT_TABS,
+  type AccountTab,
+  type PreferencesProps,
+  type ProfileProps,
+  type SecurityProps,
+  type SessionsProps,
+} from './account.types.ts';
+import { Preferences } from './Preferences.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Security } from './Security.tsx';
+import { Sessions } from './Sessions.tsx';
+
+export interface AccountScreenProps {
+  readonly tab: AccountTab;
+  readonly profile: ProfileProps;
+  readonly security: SecurityProps;
+  readonly sessions: SessionsProps;
+  readonly preferences: PreferencesProps;
+  readonly onTabChange: (tab: AccountTab) => void;
+}
+
+/** The settings of the person's own account. */
+export function AccountScreen({ tab, profile, security, sessions, preferences, onTabChange }: AccountScreenProps) {
+  const t = usePeopleText();
+  return (
+    <ConsolePage title={t('cms.account.heading')} description={t('cms.account.description')}>
+      <Tabs
+        label={t('cms.account.heading')}
+        items={ACCOUNT_TABS.map((id) => ({ id, label: t(`cms.account.tab.${id}`), icon: ICONS[id] }))}
+        value={tab}
+        onChange={(id) => onTabChange(ACCOUNT_TABS.find((known) => known === id) ?? 'profile')}
+      >
+        {tab === 'profile' && (
+          <Sections>
+            <LoadableView value={profile.profile} skeleton={<SectionSkeleton />} onRetry={profile.onRetry}>
+              {(person) => (
+                <ProfileForm profile={person} draft={profile.draft} onSave={profile.onSave} onDraftChange={profile.onDraftChange} />
+              )}
+            </LoadableView>
+          </Sections>
+        )}
+        {tab === 'security' && <Security {...security} />}
+        {tab === 'sessions' && <Sessions {...sessions} />}
+        {tab === 'preferences' && <Preferences {...preferences} />}
+      </Tabs>
+    </ConsolePage>
+  );
+}
+
+const ICONS = {
+  profile: <IconUser size={18} aria-hidden="true" />,
+  security: <IconShieldLock size={18} aria-hidden="true" />,
+  sessions: <IconDevices size={18} aria-hidden="true" />,
+  preferences: <IconAdjustments size={18} aria-hidden="true" />,
+} as const satisfies Record<AccountTab, unknown>;

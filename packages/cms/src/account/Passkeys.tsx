@@ -1,0 +1,54 @@
+import type { Passkey } from '@manyline/contract';
+import { Button, FormSection, formatDateTime } from '@manyline/ui';
+import { usePeopleText } from '../messages/useText.ts';
+import { Row } from './account.styles.tsx';
+import type { SecurityWish } from './Security.tsx';
+
+export interface PasskeysProps {
+  readonly passkeys: readonly Passkey[];
+  readonly canMake: boolean;
+  readonly onWish: (wish: SecurityWish) => void;
+}
+
+/** The device unlocks the account, without a password. */
+export function Passkeys({ passkeys, canMake, onWish }: PasskeysProps) {
+  const t = usePeopleText();
+  return (
+    <FormSection title={t('cms.account.passkeys')} description={t('cms.account.passkeys.text')}>
+      <div>
+        {passkeys.map((passkey) => (
+          <Row key={passkey.id}>
+            <div>
+              <strong dir="auto">{passkey.name}</strong>
+              <p>
+                {t(passkey.usedAt === undefined ? 'cms.account.passkey.made' : 'cms.account.passkey.used', {
+                  time: formatDateTime(passkey.usedAt ?? passkey.createdAt),
+                })}
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('cms.account.passkey.removeNamed', { name: passkey.name })}
+              onClick={() => onWish({ kind: 'removePasskey', passkey })}
+            >
+              {t('cms.account.passkey.remove')}
+            </Button>
+          </Row>
+        ))}
+        <Row>
+          <p>
+            {t(
+              canMake ? (passkeys.length === 0 ? 'cms.account.passkeys.none' : 'cms.account.passkeys.more') : 'cms.account.passkeys.cannot',
+            )}
+          </p>
+          {canMake && (
+            <Button variant="outline" size="sm" onClick={() => onWish({ kind: 'addPasskey' })}>
+              {t('cms.account.passkey.add')}
+            </Button>
+          )}
+        </Row>
+      </div>
+    </FormSection>
+  );
+}

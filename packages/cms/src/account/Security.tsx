@@ -1,0 +1,92 @@
+import type { Passkey, TwoStepSettings } from '@manyline/contract';
+import { LoadableView, TextField } from '@manyline/ui';
+import { useState } from 'react';
+import { usePeopleText } from '../messages/useText.ts';
+import type { Asked, SecurityProps } from './account.types.ts';
+import { BackupCodes } from './BackupCodes.tsx';
+import { Sections, SectionSkeleton } from './account.styles.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { TotpDialog } from './TotpDialog.tsx';
+import { TwoStep } from './TwoStep.tsx';
+
+/** What the password was asked for. */
+export type SecurityWish =
+  | { readonly kind: 'addTotp' | 'removeTotp' | 'emailOn' | 'emailOff' | 'newCodes' | 'addPasskey' }
+  | { readonly kind: 'removePasskey'; readonly passkey: Passkey };
+
+export function Security(props: SecurityProps) {
+  const { twoStep, email, username, hasPassword, canMakePasskeys, onRetry, onChangePassword } = props;
+  const t = usePeopleText();
+  const [wish, setWish] = useState<SecurityWish>();
+  // The words of the dialog stay while it leaves.
+  const [lastWish, setLastWish] = useState<SecurityWish>({ kind: 'addTotp' });
+  const [passkeyName, setPasskeyName] = useState('');
+  const [setUp, setSetUp] = useState<{ readonly secret: string; readonly uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const shown = wish ?? lastWish;
+  const ask = (next: SecurityWish) => {
+    setWish(next);
+    setLastWish(next);
+  };
+
+  async function grant(password: string): Promise<Asked> {
+    const kind = wish?.kind;
+    if (kind === 'addTotp') return keep(await props.onBeginTotp(password), setSetUp);
+    if (kind === 'removeTotp') return props.onRemoveTotp(password);
+    if (kind === 'emailOn' || kind === 'emailOff') return keep(await props.onSetEmailCodes(kind === 'emailOn', password), setCodes);
+    if (kind === 'newCodes') return keep(await props.onMakeBackupCodes(password), setCodes);
+    if (kind === 'addPasskey') {
+      const asked = await props.onAddPasskey(passkeyName.trim() || t('cms.account.passkey.name.usual'), password);
+      if (asked.status === 'done') setPasskeyName('');
+      return asked;
+    }
+    return wish?.kind === 'removePasskey' ? props.onRemovePasskey(wish.passkey.id, password) : { status: 'cancelled' };
+  }
+
+  return (
+    <Sections>
+      {hasPassword && <PasswordForm username={username} onChangePassword={onChangePassword} />}
+      <LoadableView value={twoStep} skeleton={<SectionSkeleton />} onRetry={onRetry}>
+        {(settings: TwoStepSettings) => (
+          <>
+            <TwoStep settings={settings} email={email} onWish={ask} />
+            <Passkeys passkeys={settings.passkeys} canMake={canMakePasskeys} onWish={ask} />
+          </>
+        )}
+      </LoadableView>
+      <PasswordDialog
+        isOpen={wish !== undefined}
+        title={t(`cms.account.wish.${shown.kind}`)}
+        text={t(`cms.account.wish.${shown.kind}.text`, { name: shown.kind === 'removePasskey' ? shown.passkey.name : '' })}
+        confirmLabel={t(`cms.account.wish.${shown.kind}.confirm`)}
+        isDanger={shown.kind === 'removePasskey' || shown.kind === 'removeTotp' || shown.kind === 'emailOff'}
+        onConfirm={grant}
+        onClose={() => setWish(undefined)}
+      >
+        {shown.kind === 'addPasskey' && (
+          <TextField
+            label={t('cms.account.passkey.name')}
+            value={passkeyName}
+            placeholder={t('cms.account.passkey.name.usual')}
+            maxLength={100}
+            autoComplete="off"
+            onChange={setPasskeyName}
+          />
+        )}
+      </PasswordDialog>
+      <TotpDialog
+        setUp={setUp}
+        onConfirm={async (code) => keep(await props.onConfirmTotp(code), setCodes)}
+        onClose={() => setSetUp(undefined)}
+      />
+      <BackupCodes codes={codes} onClose={() => setCodes([])} />
+    </Sections>
+  );
+}
+
+function keep<Value>(asked: Asked<Value>, to: (value: Value) => void): Asked<Value> {
+  if (asked.status === 'done') to(asked.value);
+  return asked;
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Dialog, OtpField, token } from '@manyline/ui';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { renderSVG } from 'uqr';
+import { usePeopleText } from '../messages/useText.ts';
+import type { Asked } from './account.types.ts';
+
+export interface TotpDialogProps {
+  /** What the authenticator app is to know; nothing is shown without it. */
+  readonly setUp: { readonly secret: string; readonly uri: string } | undefined;
+  readonly onConfirm: (code: string) => Promise<Asked>;
+  readonly onClose: () => void;
+}
+
+/** Show the secret to the app, type its first code. */
+export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
+  const t = usePeopleText();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const picture = useMemo(() => setUp && `data:image/svg+xml,${encodeURIComponent(renderSVG(setUp.uri, { border: 2 }))}`, [setUp]);
+
+  const close = () => {
+    setCode('');
+    setProblem(undefined);
+    onClose();
+  };
+
+  async function confirm(typed: string) {
+    if (isBusy) return;
+    if (typed.length < CODE_LENGTH) return setProblem(t('cms.account.totp.short', { count: CODE_LENGTH }));
+    setIsBusy(true);
+    setProblem(undefined);
+    const asked = await onConfirm(typed).finally(() => setIsBusy(false));
+    if (asked.status === 'done') return close();
+    setCode('');
+    if (asked.status === 'failed') setProblem(asked.errors?.code ?? asked.message ?? t('cms.account.failed'));
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    void confirm(code);
+  }
+
+  return (
+    <Dialog
+      isOpen={setUp !== undefined}
+      title={t('cms.account.totp.title')}
+      description={t('cms.account.totp.text')}
+      size="sm"
+      closesOnOutsidePress={false}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('cms.account.cancel')}
+          </Button>
+          <Button type="submit" form={id} isBusy={isBusy}>
+            {t('cms.account.totp.confirm')}
+          </Button>
+        </>
+      }
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBusy) close();
+      }}
+    >
+      <Stack id={id} noValidate onSubmit={handleSubmit}>
+        {picture !== undefined && <img src={picture} alt={t('cms.account.totp.picture')} width={180} height={180} />}
+        <p>
+          {t('cms.account.totp.byHand')} <code dir="ltr">{inGroups(setUp?.secret ?? '')}</code>
+        </p>
+        {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+        <OtpField
+          label={t('cms.account.totp.code')}
+          length={CODE_LENGTH}
+          value={code}
+          isReadOnly={isBusy}
+          onChange={setCode}
+          onComplete={(whole) => void confirm(whole)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+/** Easier to type from: four letters each. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+const Stack = styled.form`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  > * {
+    max-inline-size: 100%;
+  }
+  img {
+    border-radius: ${token.radiusCard};
+  }
+  p {
+    color: ${token.textMuted};
+    text-align: center;
+  }
+  code {
+    color: ${token.text};
+    unicode-bidi: isolate;
+    user-select: all;
+  }
+`;

@@ -1,0 +1,93 @@
+import type { AccountSession, PersonDetail, TwoStepSettings } from '@manyline/contract';
+import type { Loadable, SaveOutcome } from '@manyline/ui';
+
+/** The result of a request. */
+export type Asked<Value = unknown> =
+  | { readonly status: 'done'; readonly value: Value }
+  /** `message` is the server's sentence; `errors` by field. */
+  | { readonly status: 'failed'; readonly message?: string | undefined; readonly errors?: Readonly<Record<string, string>> | undefined }
+  /** The person cancelled the request: no message is shown. */
+  | { readonly status: 'cancelled' };
+
+export type ProfileValues = Readonly<Record<'name' | 'email' | 'password', string>>;
+export type PasswordValues = Readonly<Record<'currentPassword' | 'newPassword', string>>;
+
+export type AccountTab = 'profile' | 'security' | 'sessions' | 'preferences';
+export const ACCOUNT_TABS: readonly AccountTab[] = ['profile', 'security', 'sessions', 'preferences'];
+
+export interface ProfileProps {
+  readonly profile: Loadable<PersonDetail>;
+  readonly draft?: Partial<ProfileValues> | undefined;
+  readonly onRetry: () => void;
+  readonly onSave: (values: ProfileValues) => Promise<SaveOutcome<ProfileValues>>;
+  readonly onDraftChange: (draft: Partial<ProfileValues> | undefined) => void;
+}
+
+export interface SecurityProps {
+  readonly twoStep: Loadable<TwoStepSettings>;
+  /** Whether codes can be sent to this address. */
+  readonly email: string | undefined;
+  readonly username: string;
+  readonly hasPassword: boolean;
+  /** Whether this browser and device support passkeys. */
+  readonly canMakePasskeys: boolean;
+  readonly onRetry: () => void;
+  readonly onChangePassword: (values: PasswordValues) => Promise<Asked>;
+  readonly onBeginTotp: (password: string) => Promise<Asked<{ readonly secret: string; readonly uri: string }>>;
+  /** Returns new back-up codes if the person had none. */
+  readonly onConfirmTotp: (code: string) => Promise<Asked<readonly string[]>>;
+  readonly onRemoveTotp: (password: string) => Promise<Asked>;
+  readonly onSetEmailCodes: (isEnabled: boolean, password: string) => Promise<Asked<readonly string[]>>;
+  readonly onMakeBackupCodes: (password: string) => Promise<Asked<readonly string[]>>;
+  readonly onAddPasskey: (name: string, password: string) => Promise<Asked>;
+  readonly onRemovePasskey: (id: string, password: string) => Promise<Asked>;
+}
+
+export interface SessionsProps {
+  readonly sessions: Loadable<readonly AccountSession[]>;
+  readonly onRetry: () => void;
+  readonly onEnd: (id: string) => Promise<Asked>;
+  readonly onEndOthers: () => Promise<Asked>;
+}
+
+export const CHOICE_NAMES = [
+  'theme',
+  'skin',
+  'density',
+  'language',
+  'navigation',
+  'contentWidth',
+  'navbar',
+  'isNavbarBlurred',
+  'horizontalNav',
+  'isVerticalNavCollapsed',
+  'isVerticalNavSemiDark',
+  'footer',
+  'lightPrimary',
+  'lightPrimaryDarken',
+  'darkPrimary',
+  'darkPrimaryDarken',
+] as const;
+
+/** One choice that is kept. */
+export interface KeptChoice {
+  readonly name: (typeof CHOICE_NAMES)[number];
+  /** A word, a truth or a colour. */
+  readonly value: string;
+  readonly isDefault: boolean;
+  readonly isLocked: boolean;
+}
+
+export interface PreferencesProps {
+  readonly choices: Loadable<readonly KeptChoice[]>;
+  /** May set what holds for everybody. */
+  readonly canSetDefaults: boolean;
+  readonly onRetry: () => void;
+  readonly onCustomise: () => void;
+  readonly onExport: () => void;
+  /** Gives how many choices differed; undefined where the file holds none. */
+  readonly onImport: (file: File) => Promise<Asked<number | undefined>>;
+  readonly onReset: () => Promise<Asked>;
+  /** Makes the person's current preferences the defaults for everybody; the named ones become locked. */
+  readonly onSetDefaults: (locked: readonly string[]) => Promise<Asked>;
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ConnectionLossNotice } from './ConnectionLossNotice.tsx';
+
+const meta = {
+  title: 'Status/ConnectionLossNotice',
+  component: ConnectionLossNotice,
+  parameters: { layout: 'fullscreen' },
+  args: { secondsLeft: 3 },
+} satisfies Meta<typeof ConnectionLossNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’ll be logged out in 3 seconds.');
+  },
+};
+
+export const LastSecond: Story = {
+  args: { secondsLeft: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’ll be logged out in 1 second.');
+  },
+};
+
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };

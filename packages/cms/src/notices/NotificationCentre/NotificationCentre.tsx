@@ -1,0 +1,179 @@
+import type { Notification } from '@manyline/contract';
+import { Badge, Button, createLazyPart, IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
+import { IconBell } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { useConsoleText } from '../../messages/useText.ts';
+import type { NotificationPlace, NotificationRowProps } from './NotificationRow.tsx';
+import { NoRows, RowSkeletons } from '../rowParts.tsx';
+
+/** A planned maintenance; everybody sees it and it cannot be marked as read. Unix seconds. */
+export interface PlannedMaintenance {
+  readonly startsAt: number;
+  readonly endsAt?: number | undefined;
+}
+
+export interface NotificationCentreProps {
+  readonly notifications: Loadable<readonly Notification[]>;
+  readonly unread: number;
+  readonly maintenance?: PlannedMaintenance | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly isOpen: boolean;
+  /** The target of a notification; undefined if the person may not see it. */
+  readonly placeOf: (notification: Notification) => NotificationPlace | undefined;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onRead: (notification: Notification) => void;
+  readonly onReadAll: () => void;
+  readonly onRetry: () => void;
+  readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The bell in the shell, with the notifications for this person. */
+export function NotificationCentre(props: NotificationCentreProps) {
+  const { notifications, unread, maintenance, now, isOpen, placeOf, onOpenChange, onRead, onReadAll, onRetry, onNavigate } = props;
+  const t = useConsoleText();
+  const label = unread === 0 ? t('cms.notifications.title') : t('cms.notifications.button', { count: unread });
+
+  function handleNavigate(path: string, event: MouseEvent<HTMLAnchorElement>) {
+    onOpenChange(false);
+    onNavigate(path, event);
+  }
+
+  return (
+    <Popover
+      title={t('cms.notifications.title')}
+      isTitleHidden
+      align="end"
+      isOpen={isOpen}
+      trigger={
+        <IconButton
+          label={label}
+          icon={
+            <Bell data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread || undefined}>
+              <IconBell aria-hidden="true" />
+            </Bell>
+          }
+        />
+      }
+      onOpenChange={onOpenChange}
+    >
+      <Panel>
+        <div data-part="head">
+          <h2>{t('cms.notifications.title')}</h2>
+          {unread > 0 && <Badge count={unread} label={t('cms.notifications.unread', { count: unread })} />}
+          <span data-part="space" />
+          {unread > 0 && (
+            <Button variant="ghost" size="sm" onClick={onReadAll}>
+              {t('cms.notifications.readAll')}
+            </Button>
+          )}
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by keys also where nothing in it takes the focus. */}
+        <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
+          {maintenance && <row.Part isNeeded props={{ maintenance, now, place: undefined, onNavigate: handleNavigate }} />}
+          <LoadableView
+            value={notifications}
+            skeleton={<RowSkeletons size="sm" />}
+            isEmpty={(items) => items.length === 0 && maintenance === undefined}
+            empty={<NoRows icon={IconBell} title={t('cms.notifications.empty.title')} text={t('cms.notifications.empty.text')} />}
+            onRetry={onRetry}
+          >
+            {(items) => (
+              <ul aria-label={t('cms.notifications.title')}>
+                {items.map((item) => (
+                  <row.Part
+                    key={item.id}
+                    isNeeded
+                    props={{
+                      notification: item,
+                      now,
+                      place: placeOf(item),
+                      onRead: () => onRead(item),
+                      onNavigate: (path, event) => {
+                        if (!item.isRead) onRead(item);
+                        handleNavigate(path, event);
+                      },
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+          </LoadableView>
+        </div>
+      </Panel>
+    </Popover>
+  );
+}
+
+/** It names browsers, which takes a library. */
+const row = createLazyPart<NotificationRowProps>(() => import('./NotificationRow.tsx'));
+
+const MOST_SHOWN = 9;
+
+const Bell = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+
+  &[data-count]::after {
+    content: attr(data-count);
+    position: absolute;
+    /* Held at the corner that lies on the bell: what larger letters add goes away from it. */
+    inset-block-end: 10px;
+    inset-inline-start: 9px;
+    display: grid;
+    place-items: center;
+    min-inline-size: 1.7em;
+    block-size: 1.7em;
+    padding-inline: 0.4em;
+    border: 2px solid ${token.surface};
+    border-radius: ${token.radiusFull};
+    background: ${token.dangerFill};
+    color: ${token.onFill};
+    font-size: min(0.625rem, 14px);
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+    direction: ltr;
+    ${media.forcedColors} {
+      border-color: CanvasText;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  inline-size: 360px;
+  max-inline-size: 100%;
+
+  [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    min-block-size: 32px;
+    margin-block-end: 8px;
+  }
+  h2 {
+    font-size: 0.9375rem;
+  }
+  [data-part='space'] {
+    flex: 1;
+  }
+  [data-part='scroll'] {
+    outline-offset: -2px;
+    max-block-size: min(440px, 60dvh);
+    margin-inline: -16px;
+    margin-block-end: -16px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    border-block-start: 1px solid ${token.borderSubtle};
+    border-end-start-radius: ${token.radiusCard};
+    border-end-end-radius: ${token.radiusCard};
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+const meta = {
+  title: 'CMS/OfflineNotice',
+  component: OfflineNotice,
+  args: { kind: 'device', waiting: 2, onRetry: fn() },
+  render: (args) => (
+    <>
+      <OfflineNotice {...args} />
+      <OfflineNotice {...args} kind="live" waiting={0} />
+      <NewVersionNotice onReload={args.onRetry} onLater={args.onRetry} />
+    </>
+  ),
+} satisfies Meta<typeof OfflineNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each stands alone in the product: no network, no live connection, a newer version. */
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/2 messages will be sent later\./)).toBeVisible();
+    for (const name of ['Try now', 'Reconnect', 'Reload', 'Later']) await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(4);
+  },
+};
+
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

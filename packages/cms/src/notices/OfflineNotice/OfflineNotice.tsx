@@ -1,0 +1,29 @@
+import { Banner, Button } from '@manyline/ui';
+import { IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
+import { useConsoleText } from '../../messages/useText.ts';
+
+export interface OfflineNoticeProps {
+  /** `device`: this device has no network; `live`: the live connection failed, but calls may still be answered. */
+  readonly kind: 'device' | 'live';
+  /** How many messages wait on this device until they can be sent. */
+  readonly waiting: number;
+  readonly onRetry: () => void;
+}
+
+/** Says what does not work, what still works, and offers to try again. */
+export function OfflineNotice({ kind, waiting, onRetry }: OfflineNoticeProps) {
+  const t = useConsoleText();
+  return (
+    <Banner
+      tone="warning"
+      icon={kind === 'device' ? <IconWifiOff /> : <IconPlugConnectedX />}
+      action={
+        <Button variant="ghost" size="sm" onClick={onRetry}>
+          {t(`cms.notice.offline.${kind}.retry`)}
+        </Button>
+      }
+    >
+      {t(`cms.notice.offline.${kind}`)} {waiting > 0 && t('cms.notice.offline.waiting', { count: waiting })}
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ReloadHeldNotice } from './ReloadHeldNotice.tsx';
+
+const meta = {
+  title: 'Status/ReloadHeldNotice',
+  component: ReloadHeldNotice,
+  parameters: { layout: 'fullscreen' },
+  args: { onReload: fn() },
+} satisfies Meta<typeof ReloadHeldNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('so send what you’ve written before you reload');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload now' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };

@@ -1,0 +1,62 @@
+import type { AccessFunction, RouteEntry, RouteJson, RouteRevision, RouteTree } from '@manyline/contract';
+import type { Loadable, Locale } from '@manyline/ui';
+
+export interface KeptRoutes {
+  readonly version: number;
+  readonly base: readonly RouteJson[];
+  readonly routes: readonly RouteJson[];
+}
+
+/** `stale`: another user saved in between; `tree` is their version. */
+export type RoutesOutcome =
+  | { readonly status: 'saved' }
+  | { readonly status: 'stale' }
+  | { readonly status: 'failed'; readonly message?: string | undefined };
+
+/** Whose menu is previewed. */
+export type RoutesAs = 'self' | `role ${string}` | `person ${string}`;
+
+export interface MenuItemPreview {
+  readonly id: string;
+  readonly title: string;
+  readonly children: readonly MenuItemPreview[];
+}
+
+export interface RoutesPreview {
+  readonly as: RoutesAs;
+  /** Absent without the permission to view roles. */
+  readonly roles: readonly { readonly id: string; readonly name: string }[] | undefined;
+  readonly people: Loadable<readonly { readonly id: string; readonly name: string; readonly detail: string }[]> | undefined;
+  /** The menu of a user in a language; loading while rights or texts are loaded. */
+  readonly menuOf: (routes: readonly RouteJson[], language: Locale) => Loadable<readonly MenuItemPreview[]>;
+  readonly onAs: (as: RoutesAs) => void;
+  readonly onSearchPeople: (query: string) => void;
+  readonly onRetry: () => void;
+}
+
+/** A product page that a route can show. */
+export interface RoutePageChoice {
+  readonly path: string;
+  readonly title: string;
+}
+
+export interface RouteScreenProps {
+  readonly tree: Loadable<RouteTree>;
+  readonly canEdit: boolean;
+  readonly catalogue: readonly AccessFunction[];
+  readonly pages: readonly RoutePageChoice[];
+  /** True if the product has a page for this path and name. */
+  readonly hasPage: (path: string, name: string) => boolean;
+  /** The product's default menu, as a starting point. */
+  readonly starter: readonly RouteEntry[];
+  readonly draft: KeptRoutes | undefined;
+  readonly history: Loadable<readonly RouteRevision[]>;
+  readonly preview: RoutesPreview;
+  readonly onRetry: () => void;
+  readonly onDraftChange: (draft: KeptRoutes | undefined) => void;
+  readonly onSave: (routes: readonly RouteJson[], version: number) => Promise<RoutesOutcome>;
+  readonly onLoadHistory: () => void;
+  /** The routes of a version; undefined if loading failed. */
+  readonly onLoadRevision: (version: number) => Promise<RouteTree | undefined>;
+  readonly onExport: (text: string) => void;
+}

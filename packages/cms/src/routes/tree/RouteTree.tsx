@@ -1,0 +1,196 @@
+import { closestCenter, DndContext, type DragMoveEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type KeyedRoute, type RoutePlace, type RouteProblem, type RouteStep, routeTrail } from '@manyline/contract';
+import { Button, EmptyState, type Loadable, ready, SearchField, token, Tree, type TreeChildren } from '@manyline/ui';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useConfigText } from '../../messages/useText.ts';
+import { drawnRows, findDrop, matchingKeys, openableKeys } from './routeRows.ts';
+import { createRouteNodes } from './routeNodes.ts';
+import { type RouteLines, RouteLinesContext, RouteTreeLine } from './RouteTreeLine.tsx';
+import type { RouteWords } from '../useRouteWords.ts';
+
+export interface RouteTreeProps {
+  readonly routes: readonly KeyedRoute[];
+  readonly problems: readonly RouteProblem<KeyedRoute>[];
+  readonly words: RouteWords;
+  readonly selectedKey: string | undefined;
+  readonly expanded: ReadonlySet<string>;
+  readonly isReadOnly: boolean;
+  readonly onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  readonly onSelect: (key: string) => void;
+  readonly onStep: (key: string, step: RouteStep) => void;
+  readonly onMove: (key: string, place: RoutePlace) => void;
+}
+
+/** The route tree with search, reordered by dragging or Alt + arrow. */
+export function RouteTree(props: RouteTreeProps) {
+  const { routes, problems, words, selectedKey, expanded, isReadOnly, onExpandedChange, onSelect, onStep, onMove } = props;
+  const t = useConfigText();
+  const box = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query.trim());
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const [drag, setDrag] = useState<{ readonly activeKey: string; readonly overKey?: string; readonly shift: number }>();
+
+  const matching = useMemo(() => (deferredQuery === '' ? undefined : matchingKeys(routes, deferredQuery)), [routes, deferredQuery]);
+  const problemsOf = useMemo(() => Map.groupBy(problems, ({ route }) => route.key), [problems]);
+  const opened = useMemo(() => {
+    const all = matching ? new Set(openableKeys(routes)) : expanded;
+    return drag ? new Set([...all].filter((key) => key !== drag.activeKey)) : all;
+  }, [matching, routes, expanded, drag]);
+
+  const nodes = useMemo(() => createRouteNodes(words.labelOf, matching?.shown), [words, matching]);
+  const [roots, childrenOf] = useMemo(() => {
+    const families = familiesOf(routes);
+    const below = (id: string): Loadable<TreeChildren> => ready(nodes.below(families.get(id) ?? []));
+    return [nodes.below(routes), below] as const;
+  }, [routes, nodes]);
+
+  const canDrag = !isReadOnly && matching === undefined;
+  const rows = useMemo(() => (drag ? drawnRows(routes, opened) : []), [drag, routes, opened]);
+  const drop = drag?.overKey === undefined ? undefined : findDrop(rows, drag.activeKey, drag.overKey, drag.shift);
+  const context = useMemo(
+    (): RouteLines => ({
+      routeOf: nodes.routeOf,
+      problemsOf,
+      canDrag,
+      activeKey: drag?.activeKey,
+      overKey: drag?.overKey,
+      level: drop?.level ?? 1,
+      side: drop?.side,
+    }),
+    [nodes, problemsOf, canDrag, drag, drop?.level, drop?.side],
+  );
+  const active = drag && routeTrail(routes, drag.activeKey).at(-1);
+
+  function follow({ active: { id }, over, delta }: DragMoveEvent) {
+    const isRtl = box.current !== null && getComputedStyle(box.current).direction === 'rtl';
+    const shift = Math.round(((isRtl ? -1 : 1) * delta.x) / LEVEL_PX);
+    setDrag({ activeKey: String(id), ...(over && { overKey: String(over.id) }), shift });
+  }
+
+  return (
+    <Root ref={box}>
+      <div data-part="tools">
+        <SearchField label={t('cms.routes.search')} value={query} onChange={setQuery} />
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={matching !== undefined || routes.every(({ children }) => children.length === 0)}
+          onClick={() => onExpandedChange(new Set(expanded.size > 0 ? [] : openableKeys(routes)))}
+        >
+          {t(expanded.size > 0 ? 'cms.routes.collapse' : 'cms.routes.expand')}
+        </Button>
+      </div>
+      {matching?.found === 0 ? (
+        <EmptyState
+          illustration="noResults"
+          title={t('cms.routes.noMatch')}
+          text={t('cms.routes.noMatch.text')}
+          action={
+            <Button variant="outline" onClick={() => setQuery('')}>
+              {t('cms.routes.noMatch.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{
+            screenReaderInstructions: { draggable: t('cms.routes.keys') },
+            announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+          }}
+          onDragStart={({ active: { id } }) => setDrag({ activeKey: String(id), shift: 0 })}
+          onDragMove={follow}
+          onDragOver={follow}
+          onDragCancel={() => setDrag(undefined)}
+          onDragEnd={() => {
+            if (drag && drop) onMove(drag.activeKey, drop.place);
+            setDrag(undefined);
+          }}
+        >
+          <RouteLinesContext value={context}>
+            <Tree
+              label={t('cms.routes.tree')}
+              roots={roots}
+              childrenOf={childrenOf}
+              expanded={opened}
+              selectedId={selectedKey ?? ''}
+              isLong
+              Line={RouteTreeLine}
+              onLoad={nothing}
+              onMore={nothing}
+              onOpen={({ id }) => onSelect(id)}
+              onExpandedChange={onExpandedChange}
+              {...(canDrag && { onStep: ({ id }, step) => onStep(id, step) })}
+            />
+          </RouteLinesContext>
+          <DragOverlay dropAnimation={null}>{active && <Carried dir="auto">{words.labelOf(active)}</Carried>}</DragOverlay>
+        </DndContext>
+      )}
+    </Root>
+  );
+}
+
+const LEVEL_PX = 24;
+const nothing = () => undefined;
+
+function familiesOf(
+  routes: readonly KeyedRoute[],
+  all = new Map<string, readonly KeyedRoute[]>(),
+): ReadonlyMap<string, readonly KeyedRoute[]> {
+  for (const { key, children } of routes) {
+    if (children.length === 0) continue;
+    all.set(key, children);
+    familiesOf(children, all);
+  }
+  return all;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  min-inline-size: 0;
+
+  [data-part='tools'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    > :first-child {
+      flex: 1 1 180px;
+      min-inline-size: 0;
+    }
+  }
+  [role='treeitem'] {
+    position: relative;
+    &[data-dragging] {
+      opacity: 0.4;
+    }
+    &[data-drop]::after {
+      position: absolute;
+      inset-inline: calc(24px + var(--drop-level) * 24px) 0;
+      block-size: 3px;
+      border-radius: 2px;
+      background: ${token.accentStrong};
+      content: '';
+      pointer-events: none;
+    }
+    &[data-drop='before']::after {
+      inset-block-start: -1px;
+    }
+    &[data-drop='after']::after {
+      inset-block-end: -1px;
+    }
+  }
+`;
+
+const Carried = styled.div`
+  padding: 8px 14px;
+  border-radius: ${token.radiusControl};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadowLayer};
+  font-weight: 600;
+`;

@@ -1,0 +1,49 @@
+import { isRunning, SYSTEM_MAINTENANCE, SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
+import { FormSection, Switch } from '@manyline/ui';
+import { useConfigText } from '../../messages/useText.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { PlanFields } from './PlanFields.tsx';
+import { StatusNow } from './StatusNow.tsx';
+import type { SystemScreenProps } from '../system.types.ts';
+import { Field } from '../systemFormParts.ts';
+import type { SystemWords } from '../useSystemWords.ts';
+
+export interface AvailabilitySectionProps extends Pick<SystemScreenProps, 'now' | 'operators'> {
+  /** The saved settings, regardless of unsaved input. */
+  readonly inForce: SystemSettings;
+  readonly words: SystemWords;
+  readonly isReadOnly: boolean;
+}
+
+/** Maintenance mode, its schedule and the message shown to users. */
+export function AvailabilitySection({ inForce, now, operators, words, isReadOnly }: AvailabilitySectionProps) {
+  const t = useConfigText();
+  const { labelOf, describe } = words;
+  return (
+    <FormSection title={t('cms.system.state')} description={t('cms.system.state.text')}>
+      <StatusNow settings={inForce} now={now} operators={operators} />
+      <Field name="systemStatus" label={labelOf('systemStatus')} describe={(value) => describe('systemStatus', value)}>
+        {({ value, onChange, ...field }) => (
+          <Switch
+            {...field}
+            variant="row"
+            description={t(`cms.system.maintenance.${isRunning({ systemStatus: value }) ? 'off' : 'on'}`)}
+            isChecked={!isRunning({ systemStatus: value })}
+            isReadOnly={isReadOnly}
+            onChange={(isOn) => onChange(isOn ? SYSTEM_MAINTENANCE : SYSTEM_RUNNING)}
+          />
+        )}
+      </Field>
+      <Field name="plan" label={labelOf('plan')} describe={(value) => describe('plan', value)}>
+        {({ value, error, onChange, onBlur }) => (
+          <PlanFields value={value} error={error} isReadOnly={isReadOnly} now={now} onChange={onChange} onBlur={onBlur} />
+        )}
+      </Field>
+      <Field name="maintenanceMessage" label={labelOf('maintenanceMessage')} describe={(value) => describe('maintenanceMessage', value)}>
+        {({ label, value, error, onChange, onBlur }) => (
+          <MessageFields label={label} value={value} error={error} isReadOnly={isReadOnly} onChange={onChange} onBlur={onBlur} />
+        )}
+      </Field>
+    </FormSection>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ConnectionLossPolicy } from '@manyline/contract';
+import { FormSection, RadioGroup, TextArea, TextField } from '@manyline/ui';
+import { useConfigText } from '../../messages/useText.ts';
+import { LimitField } from './LimitField.tsx';
+import { Field } from '../systemFormParts.ts';
+import { TryOut, type TryOutResult } from './TryOut.tsx';
+import type { SystemWords } from '../useSystemWords.ts';
+
+export interface ConnectionSectionsProps {
+  readonly words: SystemWords;
+  readonly isReadOnly: boolean;
+  readonly onTrySocket: (address: string) => Promise<TryOutResult>;
+}
+
+/** Settings for the source of live messages, reconnecting, file sizes and bulk messages. */
+export function ConnectionSections({ words, isReadOnly, onTrySocket }: ConnectionSectionsProps) {
+  const t = useConfigText();
+  const { labelOf, describe } = words;
+  return (
+    <>
+      <FormSection title={t('cms.system.connection')} description={t('cms.system.connection.text')}>
+        <Field name="wsUrl" label={labelOf('wsUrl')} describe={(value) => describe('wsUrl', value)}>
+          {(field) => (
+            <>
+              <TextField
+                {...field}
+                hint={t('cms.system.wsUrl.hint')}
+                type="text"
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                isReadOnly={isReadOnly}
+              />
+              {!isReadOnly && (
+                <TryOut
+                  key={field.value}
+                  label={t('cms.system.test.socket')}
+                  busyLabel={t('cms.system.test.busy')}
+                  isDisabled={field.error !== undefined}
+                  onTry={() => onTrySocket(field.value.trim())}
+                />
+              )}
+            </>
+          )}
+        </Field>
+        <Field name="onConnectionLoss" label={labelOf('onConnectionLoss')} describe={(value) => describe('onConnectionLoss', value)}>
+          {(field) => (
+            <RadioGroup
+              {...field}
+              isReadOnly={isReadOnly}
+              options={POLICIES.map((policy) => ({
+                value: policy,
+                label: t(`cms.system.connectionLoss.${policy}`),
+                description: t(`cms.system.connectionLoss.${policy}.text`),
+              }))}
+            />
+          )}
+        </Field>
+      </FormSection>
+      <FormSection title={t('cms.system.files')} description={t('cms.system.files.text')} columns={2}>
+        <LimitField name="fileMegabytes" words={words} isReadOnly={isReadOnly} />
+      </FormSection>
+      <FormSection title={t('cms.system.refusedFileKinds.title')} description={t('cms.system.refusedFileKinds.text')}>
+        <Field name="refusedFileKinds" label={labelOf('refusedFileKinds')} describe={(value) => describe('refusedFileKinds', value)}>
+          {(field) => (
+            <TextArea {...field} isCode hint={t('cms.system.refusedFileKinds.hint')} spellCheck={false} isReadOnly={isReadOnly} />
+          )}
+        </Field>
+      </FormSection>
+      <FormSection title={t('cms.system.many')} description={t('cms.system.many.text')} columns={2}>
+        <LimitField name="typedCountAbove" words={words} isReadOnly={isReadOnly} />
+        <LimitField name="copiesPerSecond" words={words} isReadOnly={isReadOnly} />
+      </FormSection>
+    </>
+  );
+}
+
+const POLICIES = ['signOut', 'stay'] as const satisfies readonly ConnectionLossPolicy[];

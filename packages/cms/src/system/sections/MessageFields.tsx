@@ -1,0 +1,58 @@
+import { type EveryLanguage, MAINTENANCE_MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { directionOf, LOCALE_NAMES, LOCALES, TextArea, token } from '@manyline/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useConfigText } from '../../messages/useText.ts';
+import { isLeft } from './isLeft.ts';
+
+export interface MessageFieldsProps {
+  readonly label: string;
+  readonly value: EveryLanguage;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: EveryLanguage) => void;
+  readonly onBlur: () => void;
+}
+
+/** One text in every language; shows the error of the first missing one. */
+export function MessageFields({ label, value, error, isReadOnly, onChange, onBlur }: MessageFieldsProps) {
+  const t = useConfigText();
+  const id = useId();
+  const wrong = LOCALES.find((locale) => value[locale].trim() === '' || value[locale].length > MAINTENANCE_MESSAGE_MAX_LENGTH);
+  return (
+    <Root role="group" aria-labelledby={id} onBlur={(event) => isLeft(event) && onBlur()}>
+      <legend id={id}>{label}</legend>
+      <p>{t('cms.system.message.text')}</p>
+      {LOCALES.map((locale) => (
+        <div key={locale} lang={locale} dir={directionOf(locale)}>
+          <TextArea
+            label={LOCALE_NAMES[locale]}
+            value={value[locale]}
+            error={locale === (wrong ?? 'en') ? error : undefined}
+            limit={MAINTENANCE_MESSAGE_MAX_LENGTH}
+            minRows={2}
+            isReadOnly={isReadOnly}
+            onChange={(text) => onChange({ ...value, [locale]: text })}
+          />
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  min-inline-size: 0;
+
+  > legend {
+    padding: 0;
+    font-size: 0.875rem;
+    font-weight: 500;
+  }
+  > p {
+    margin-block-start: -10px;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;

@@ -1,0 +1,68 @@
+import type { AuthMode } from '@manyline/contract';
+import { FormSection, RadioGroup, TextField } from '@manyline/ui';
+import { useConfigText } from '../../messages/useText.ts';
+import { HumanCheckKeyParts } from './HumanCheckKeyParts.tsx';
+import { LimitField } from './LimitField.tsx';
+import { Field } from '../systemFormParts.ts';
+import { TryOut, type TryOutResult } from './TryOut.tsx';
+import type { SystemWords } from '../useSystemWords.ts';
+
+export interface SignInSectionsProps {
+  readonly words: SystemWords;
+  readonly isReadOnly: boolean;
+  readonly onTryKey: (key: string) => Promise<TryOutResult>;
+}
+
+/** Settings for authentication and sessions. */
+export function SignInSections({ words, isReadOnly, onTryKey }: SignInSectionsProps) {
+  const t = useConfigText();
+  const { labelOf, describe } = words;
+  return (
+    <>
+      <FormSection title={t('cms.system.signIn')} description={t('cms.system.signIn.text')}>
+        <Field name="authMode" label={labelOf('authMode')} describe={(value) => describe('authMode', value)}>
+          {(field) => (
+            <RadioGroup
+              {...field}
+              hint={t('cms.system.authMode.hint')}
+              isReadOnly={isReadOnly}
+              options={AUTH_MODES.map((mode) => ({ value: mode, label: t(`cms.system.authMode.${mode}`) }))}
+            />
+          )}
+        </Field>
+        <Field name="googleReCaptchaKey" label={labelOf('googleReCaptchaKey')} describe={(value) => describe('googleReCaptchaKey', value)}>
+          {(field) => (
+            <>
+              <TextField
+                {...field}
+                hint={t('cms.system.humanCheckKey.hint')}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                isReadOnly={isReadOnly}
+              />
+              {field.error === undefined && <HumanCheckKeyParts value={field.value} />}
+              {!isReadOnly && (
+                <TryOut
+                  key={field.value}
+                  label={t('cms.system.test.key')}
+                  busyLabel={t('cms.system.test.busy')}
+                  isDisabled={field.error !== undefined || field.value.trim() === ''}
+                  onTry={() => onTryKey(field.value.trim())}
+                />
+              )}
+            </>
+          )}
+        </Field>
+      </FormSection>
+      <FormSection title={t('cms.system.sessions')} description={t('cms.system.sessions.text')} columns={2}>
+        {SESSION_FIELDS.map((name) => (
+          <LimitField key={name} name={name} words={words} isReadOnly={isReadOnly} />
+        ))}
+      </FormSection>
+    </>
+  );
+}
+
+const AUTH_MODES = ['LOCAL', 'SSO', 'BOTH'] as const satisfies readonly AuthMode[];
+const SESSION_FIELDS = ['browserHours', 'browserLimitHours', 'rememberedDays', 'rememberedLimitDays', 'accessMinutes'] as const;

@@ -1,0 +1,38 @@
+import { Button } from '@manyline/ui';
+import { useConfigText } from '../../messages/useText.ts';
+import type { KeyTestOutcome, SystemTests } from '../system.types.ts';
+import type { TryOutResult } from './TryOut.tsx';
+
+/** The tests of the page and their results as text. */
+export function useTests({ onTestKey, onTestSocket, onReload }: SystemTests) {
+  const t = useConfigText();
+  const reload = (
+    <Button variant="outline" size="sm" onClick={onReload}>
+      {t('cms.system.test.reload')}
+    </Button>
+  );
+  return {
+    async tryKey(key: string): Promise<TryOutResult> {
+      const outcome = await onTestKey(key);
+      return { tone: KEY_TONES[outcome], text: t(`cms.system.test.key.${outcome}`), ...(outcome === 'policy' && { action: reload }) };
+    },
+    async trySocket(address: string): Promise<TryOutResult> {
+      const outcome = await onTestSocket(address);
+      const tone = outcome === 'works' ? 'success' : outcome === 'policy' ? 'warning' : 'danger';
+      return { tone, text: t(`cms.system.test.socket.${outcome}`), ...(outcome === 'policy' && { action: reload }) };
+    },
+  } satisfies Record<string, (text: string) => Promise<TryOutResult>>;
+}
+
+const KEY_TONES: Readonly<Record<KeyTestOutcome, TryOutResult['tone']>> = {
+  accepted: 'success',
+  lowScore: 'warning',
+  noSecret: 'warning',
+  policy: 'warning',
+  unreachable: 'warning',
+  rejected: 'danger',
+  otherHost: 'danger',
+  blocked: 'danger',
+  keyRefused: 'danger',
+  failed: 'danger',
+};

@@ -1,0 +1,162 @@
+import { IMPORT_COLUMNS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportAnswer } from '@manyline/contract';
+import { Alert, Button, Dialog, FileDrop, type Loadable, Progress, toast, token, useServerText } from '@manyline/ui';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+import { ImportReport } from './ImportReport.tsx';
+import type { UserListScreenProps } from './userList.types.ts';
+
+export interface ImportDialogProps extends Pick<UserListScreenProps, 'onImport' | 'onTemplate'> {
+  readonly onClose: () => void;
+}
+
+/** Imports people from a file: a trial run shows the result of each row before anything is saved. */
+export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProps) {
+  const t = usePeopleText();
+  const translate = useServerText();
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<Loadable<ImportAnswer>>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // Results for a file that was removed are ignored.
+  const turn = useRef(0);
+  const messageOf = (outcome: { readonly message?: string | undefined }) =>
+    outcome.message === undefined ? t('cms.people.import.failed') : translate(outcome.message);
+
+  async function handleFile(next: File) {
+    const mine = (turn.current += 1);
+    setFile(next);
+    setFailure(undefined);
+    setReport({ status: 'loading' });
+    const outcome = await onImport(next, true);
+    if (mine === turn.current) setReport(outcome);
+  }
+
+  function handleRemove() {
+    turn.current += 1;
+    setFile(undefined);
+    setReport(undefined);
+    setFailure(undefined);
+  }
+
+  async function handleImport() {
+    if (!file) return;
+    setIsSaving(true);
+    setFailure(undefined);
+    const outcome = await onImport(file, false);
+    setIsSaving(false);
+    if (outcome.status === 'failed') return setFailure(messageOf(outcome));
+    if (outcome.status !== 'ready') return;
+    // Another person may have changed related data since the trial run.
+    if (outcome.value.invalid > 0) return setReport(outcome);
+    const { created, updated } = outcome.value;
+    toast({ tone: 'success', text: t('cms.people.import.done', { created, updated }) });
+    onClose();
+  }
+
+  const tried = report?.status === 'ready' ? report.value : undefined;
+  const changes = tried ? tried.created + tried.updated : 0;
+  const canImport = tried !== undefined && tried.invalid === 0 && changes > 0;
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('cms.people.import')}
+      description={t('cms.people.import.text', { columns: IMPORT_COLUMNS.join(', '), rows: IMPORT_MAX_ROWS })}
+      closesOnOutsidePress={file === undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isSaving) onClose();
+      }}
+      footer={
+        <>
+          <Button variant="ghost" startIcon={<IconDownload aria-hidden="true" />} onClick={onTemplate}>
+            {t('cms.people.import.template')}
+          </Button>
+          <Spacer />
+          <Button variant="outline" disabled={isSaving} onClick={onClose}>
+            {t('cms.people.cancel')}
+          </Button>
+          <Button isBusy={isSaving} disabled={!canImport} onClick={() => void handleImport()}>
+            {canImport ? t('cms.people.import.confirm', { count: changes }) : t('cms.people.import.action')}
+          </Button>
+        </>
+      }
+    >
+      <Content>
+        {file ? (
+          <Chosen>
+            <IconFileText aria-hidden="true" />
+            <span data-part="name">
+              <bdi>{file.name}</bdi>
+              {report?.status === 'loading' && <Progress label={t('cms.people.import.checking')} value={null} size="sm" />}
+            </span>
+            <Button variant="outline" size="sm" disabled={isSaving} onClick={handleRemove}>
+              {t('cms.people.import.other')}
+            </Button>
+          </Chosen>
+        ) : (
+          <FileDrop
+            label={t('cms.people.import.file')}
+            accept={CSV}
+            maxBytes={IMPORT_MAX_BYTES}
+            maxFiles={1}
+            files={NO_FILES}
+            onAdd={([first]) => {
+              if (first) void handleFile(first);
+            }}
+            onCancel={handleRemove}
+            onRetry={handleRemove}
+            onRemove={handleRemove}
+          />
+        )}
+        {report?.status === 'failed' && (
+          <Alert
+            tone="danger"
+            action={
+              <Button variant="outline" size="sm" onClick={() => file && void handleFile(file)}>
+                {t('cms.people.retry')}
+              </Button>
+            }
+          >
+            {messageOf(report)}
+          </Alert>
+        )}
+        {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+        {tried && <ImportReport answer={tried} />}
+      </Content>
+    </Dialog>
+  );
+}
+
+const NO_FILES: readonly [] = [];
+const CSV = { 'text/csv': ['.csv'] };
+
+const Content = styled.div`
+  display: grid;
+  gap: 16px;
+  min-inline-size: 0;
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusControl};
+
+  [data-part='name'] {
+    display: grid;
+    flex: 1 1 160px;
+    gap: 6px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
+`;
+
+const Spacer = styled.span`
+  flex: 1;
+`;

@@ -1,0 +1,62 @@
+import type { BulkAnswer } from '@manyline/contract';
+import { Alert, Button, Dialog, token, useServerText } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+
+export interface RefusedDialogProps {
+  readonly answer: BulkAnswer;
+  readonly onClose: () => void;
+}
+
+/** The people a bulk change did not apply to, and why. */
+export function RefusedDialog({ answer: { changed, refused, refusedCount }, onClose }: RefusedDialogProps) {
+  const t = usePeopleText();
+  const translate = useServerText();
+  const rest = refusedCount - refused.length;
+  return (
+    <Dialog
+      isOpen
+      title={t('cms.people.refused', { count: refusedCount })}
+      description={changed === 0 ? t('cms.people.refused.none') : t('cms.people.refused.others', { count: changed })}
+      footer={<Button onClick={onClose}>{t('cms.people.close')}</Button>}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <List>
+        {refused.map(({ id, name, reason }) => (
+          <li key={id}>
+            <strong dir="auto">{name}</strong>
+            <span dir="auto">{translate(reason)}</span>
+          </li>
+        ))}
+      </List>
+      {rest > 0 && <Alert tone="info">{t('cms.people.refused.more', { count: rest })}</Alert>}
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: 2px;
+    justify-items: start;
+    padding-block: 10px;
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    border-block-start: 1px solid ${token.borderSubtle};
+  }
+  strong {
+    font-weight: 600;
+  }
+  span {
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+  }
+`;

@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { failed, loading, ready } from '@manyline/ui';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FACETS, LivingUserList, NOTHING, PEOPLE, ROLES, screenArgs, VIEWS } from './UserList.samples.tsx';
+import { UserListScreen } from './UserListScreen.tsx';
+
+const meta = {
+  title: 'CMS/UserListScreen',
+  component: UserListScreen,
+  args: screenArgs,
+  render: (args) => <LivingUserList {...args} />,
+} satisfies Meta<typeof UserListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Found, filtered and opened, by pointer and by keys. */
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, e-mail or number' }), ' ami ');
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { q: 'ami' } })));
+    await userEvent.click(canvas.getByRole('button', { name: 'Role' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Role' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Agent' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Two-step' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Two-step' })).getByRole('checkbox', { name: 'Off' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filter: { q: 'ami', roleIds: ['agent'], hasTwoStep: false } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Two-step: Off' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { q: 'ami', roleIds: ['agent'] } }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Amina Benali' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#info-amina');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#settings-bob');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+};
+
+/** Several at once, with who was refused and why; what can be undone is undone. */
+export const BulkChange: Story = {
+  args: { selection: { kind: 'rows', ids: ['bob', 'nadia', 'amina'] } },
+  play: async ({ args, canvas }) => {
+    const bar = within(canvas.getByRole('group', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Disable' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'disable' }, { kind: 'rows', ids: ['bob', 'nadia', 'amina'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'activate' }, { kind: 'rows', ids: ['bob', 'nadia'] });
+    await waitFor(() => expect(screen.getByText('Change undone.')).toBeVisible());
+
+    args.onChange.mockResolvedValueOnce(
+      ready({
+        changed: 1_281,
+        refusedCount: 3,
+        refused: [
+          { id: 'amina', name: 'Amina Benali', reason: 'You don’t have the rights this needs. Ask someone who has them.' },
+          { id: 'layla', name: 'ليلى حداد', reason: 'You don’t have permission to do this.' },
+        ],
+      }),
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Grace Wu' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Select all/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Disable' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1,284 users?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Apply to 1,284 users' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'disable' }, { kind: 'all', except: [] });
+    const told = within(await screen.findByRole('dialog', { name: '3 users weren’t changed' }));
+    await expect(told.getByText(/^You don’t have the rights/)).toBeVisible();
+    await expect(told.getByText('And 1 more user.')).toBeVisible();
+  },
+};
+
+export const DeleteAsked: Story = {
+  play: async ({ args, canvas }) => {
+    args.onDelete.mockResolvedValueOnce(failed('Cannot found item'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    await expect(question.getByText("You won't be able to revert this!")).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(question.getByRole('button', { name: 'Delete Bob Martin' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(PEOPLE[1]);
+    await expect(await question.findByText('Cannot found item')).toBeVisible();
+  },
+};
+
+/** Their messages are still being deleted: they can be found by that, and only be looked at. */
+export const BeingDeleted: Story = {
+  args: {
+    people: ready({ items: PEOPLE.map((person, index) => (index === 1 ? { ...person, status: 'deleting' as const } : person)), total: 10 }),
+    facets: { ...FACETS, status: { ...FACETS.status, deleting: 1 } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Being deleted')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open']));
+    await userEvent.keyboard('{Escape}');
+    const filters = within(canvas.getByRole('group', { name: 'Filters' }));
+    await userEvent.click(filters.getByRole('button', { name: /^Status/u }));
+    await expect(await screen.findByRole('checkbox', { name: /^Being deleted/u })).toBeVisible();
+  },
+};
+
+/** A view of one's own that shows something else by now, and news from elsewhere. */
+export const ChangedView: Story = {
+  args: {
+    hasNews: true,
+    query: {
+      ...screenArgs.query,
+      filter: { hasTwoStep: false, status: ['active'], roleIds: ['agent', 'gone'], createdFrom: 1_793_491_200 },
+    },
+    views: { ...screenArgs.views, current: VIEWS[0], isChanged: true },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh to see changes' }));
+    await expect(args.onTakeNews).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(args.views.onSave).toHaveBeenLastCalledWith({ view: VIEWS[0], name: 'No two-step yet', isShared: true, takesQuery: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'No two-step yet' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as new view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as new view' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+    await expect(dialog.getByRole('textbox', { name: 'View name' })).toHaveAccessibleDescription('Enter a name for the view.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'View name' }), 'Agents');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+    await expect(args.views.onSave).toHaveBeenLastCalledWith({ name: 'Agents', isShared: false, takesQuery: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'No two-step yet' }));
+    await expect(await screen.findByRole('menuitemradio', { name: /^New this month/ })).toBeVisible();
+  },
+};
+
+/** A file is tried first: what is wrong with it comes first, and nothing is kept before it is right and confirmed. */
+export const ImportTried: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import users' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download a template' }));
+    await expect(args.onTemplate).toHaveBeenCalledOnce();
+    const drop = async (name: string) => userEvent.upload(dialog.getByLabelText('CSV file'), new File(['x'], name, { type: 'text/csv' }));
+    await drop('good.csv');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import 2 users' }));
+    await expect(args.onImport).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'good.csv' }), false);
+    await waitFor(() => expect(screen.getByText('1 user created, 1 updated.')).toBeVisible());
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Import users' }));
+    await userEvent.upload(again.getByLabelText('CSV file'), new File(['x'], 'bad.csv', { type: 'text/csv' }));
+    const rows = within(await again.findByRole('grid', { name: 'Rows of the file' }));
+    await expect(
+      rows
+        .getAllByRole('row')
+        .slice(1, 3)
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining('Give everybody a username.'), expect.stringContaining('There is no role “Agnet”.')]);
+    await expect(again.getByRole('button', { name: 'Import' })).toBeDisabled();
+  },
+};
+
+export const ExportChosen: Story = {
+  args: { query: { ...screenArgs.query, filter: { hasLines: true } } },
+  play: async ({ args, canvas }) => {
+    args.onExport.mockResolvedValueOnce(failed());
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export users' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'E-mail' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download 1,284 rows' }));
+    await expect(args.onExport).toHaveBeenCalledWith(expect.not.arrayContaining(['email']), 'matching');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t create the file. Try again.');
+  },
+};
+
+/** No buttons for what is not permitted, no columns and filters for what may not be seen. */
+export const FewRights: Story = {
+  args: { rights: NOTHING, fields: ['username', 'name', 'lineCount'], people: ready({ items: PEOPLE.slice(0, 3), total: 3 }) },
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label') ?? header.textContent);
+    await expect(headers.slice(0, 2)).toEqual(['User', 'Lines']);
+    await expect(canvas.queryByRole('button', { name: 'New user' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Status' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
+    await expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Open']);
+  },
+};
+
+export const Empty: Story = {
+  args: { people: ready({ items: [], total: 0 }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'New user' })[1] as HTMLElement);
+    await expect(args.onNavigate).toHaveBeenCalledWith('#create');
+  },
+};
+
+export const NoMatch: Story = {
+  render: (args) => <UserListScreen {...args} />,
+  args: { people: ready({ items: [], total: 0 }), query: { ...screenArgs.query, filter: { q: 'nobody', status: ['disabled'] } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: {} }));
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { people: failed(), facets: undefined, roles: failed() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error fetching users list');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = {
+  args: { people: loading, facets: undefined, roles: loading, views: { ...screenArgs.views, views: loading } },
+};
+
+export const DarkArabic: Story = {
+  tags: ['picture'],
+  args: {
+    selection: { kind: 'rows', ids: ['layla', 'nadia', 'tomas'] },
+    people: ready({
+      items: PEOPLE.map((person, index) =>
+        index === 4 ? { ...person, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3), roleIds: ROLES.map(({ id }) => id) } : person,
+      ),
+      total: 1_284,
+    }),
+    isBusy: true,
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+};
+
+export const Phone: Story = {
+  tags: ['picture'],
+  args: {
+    query: { ...screenArgs.query, filter: { status: ['active'], roleIds: ['agent'] } },
+    people: ready({ items: PEOPLE.slice(0, 3), total: 3 }),
+  },
+  globals: { viewport: { value: 'phone' } },
+};

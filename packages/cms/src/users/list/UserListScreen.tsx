@@ -1,0 +1,146 @@
+import type { Person } from '@manyline/contract';
+import { Button, countSelected, EmptyState, media, Table, useServerText } from '@manyline/ui';
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { type FocusEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleText } from '../../messages/useText.ts';
+import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import { nameOfPerson } from '../parts/PersonName.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { UserDialogs } from './UserDialogs.tsx';
+import type { UserListScreenProps } from './userList.types.ts';
+import { UserListFilters } from './UserListFilters.tsx';
+import { useUserActions } from './useUserActions.ts';
+import { useUserColumns } from './userColumns.tsx';
+import { useUserRowActions } from './userRowActions.tsx';
+import { ViewBar } from './ViewBar.tsx';
+
+/** Everybody who can sign in, with search, filters, bulk changes, import and export. */
+export function UserListScreen(props: UserListScreenProps) {
+  const { query, people, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
+  const t = usePeopleText();
+  const translate = useServerText();
+  const [file, setFile] = useState<'import' | 'matching' | 'selected'>();
+  const total = people.status === 'ready' ? (people.value.total ?? people.value.items.length) : 0;
+  const actions = useUserActions({ ...props, total });
+  const columns = useUserColumns({ fields, roles, links, onNavigate });
+  const rowActions = useUserRowActions({ rights, links, actions, onNavigate });
+  const isFiltered = Object.keys(query.filter).length > 0;
+  const canChange = rights.canSetStatus || rights.canSetRoles || rights.canEndSessions || rights.canExport;
+  const rows = people.status === 'failed' ? { ...people, message: translate(people.message ?? t('cms.people.failed')) } : people;
+  const create = (
+    <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onNavigate(links.create)}>
+      {t('cms.people.new')}
+    </Button>
+  );
+  const filters = (filter: UserListScreenProps['query']['filter']) => onQueryChange({ filter, table: { ...query.table, page: 1 } });
+  return (
+    <ConsolePage
+      title={t('cms.people.heading')}
+      description={total > 0 && !isFiltered ? t('cms.people.description.count', { count: total }) : t('cms.people.description')}
+      action={
+        <Actions>
+          {rights.canImport && (
+            <Button variant="soft" startIcon={<IconUpload aria-hidden="true" />} onClick={() => setFile('import')}>
+              {t('cms.people.import.action')}
+            </Button>
+          )}
+          {rights.canExport && (
+            <Button
+              variant="soft"
+              disabled={total === 0}
+              startIcon={<IconDownload aria-hidden="true" />}
+              onClick={() => setFile('matching')}
+            >
+              {t('cms.people.export.action')}
+            </Button>
+          )}
+          {rights.canCreate && create}
+        </Actions>
+      }
+    >
+      <ViewBar {...props.views} canShare={rights.canShareViews} hasNews={props.hasNews} onTakeNews={props.onTakeNews} />
+      <Rows
+        onPointerEnter={() => props.onHoldChange(true)}
+        onPointerLeave={({ currentTarget }) => props.onHoldChange(currentTarget.contains(document.activeElement))}
+        onFocus={() => props.onHoldChange(true)}
+        onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+          props.onHoldChange(currentTarget.contains(relatedTarget as Node | null) || currentTarget.matches(':hover'))
+        }
+      >
+        <Table<Person>
+          label={t('cms.people.table')}
+          columns={columns}
+          rows={rows}
+          state={query.table}
+          defaultState={props.defaultTable}
+          paging="server"
+          selection={canChange ? selection : undefined}
+          isBusy={props.isBusy}
+          isFiltered={isFiltered}
+          toolbar={<UserListFilters {...props} filter={query.filter} onFilterChange={filters} />}
+          bulkActions={
+            <BulkActions rights={rights} actions={actions} selection={selection} total={total} onExport={() => setFile('selected')} />
+          }
+          empty={
+            <EmptyState
+              illustration="empty"
+              title={t('cms.people.empty')}
+              text={t('cms.people.empty.text')}
+              action={rights.canCreate && create}
+            />
+          }
+          noMatch={
+            <EmptyState
+              illustration="noResults"
+              title={t('cms.people.noMatch')}
+              text={t('cms.people.noMatch.text')}
+              action={
+                <Button variant="outline" onClick={() => filters({})}>
+                  {t('cms.people.noMatch.clear')}
+                </Button>
+              }
+            />
+          }
+          rowId={idOf}
+          rowLabel={nameOfPerson}
+          rowActions={rowActions}
+          onStateChange={(table) => onQueryChange({ ...query, table })}
+          onSelectionChange={props.onSelectionChange}
+          onRetry={props.onRetry}
+        />
+      </Rows>
+      <UserDialogs actions={actions} roles={roles} onDelete={props.onDelete} />
+      {file === 'import' && <ImportDialog onImport={props.onImport} onTemplate={props.onTemplate} onClose={() => setFile(undefined)} />}
+      {(file === 'matching' || file === 'selected') && (
+        <ExportDialog
+          scope={file}
+          count={file === 'selected' ? countSelected(selection, total) : total}
+          fields={fields}
+          onExport={props.onExport}
+          onClose={() => setFile(undefined)}
+        />
+      )}
+    </ConsolePage>
+  );
+}
+
+const idOf = ({ id }: Person) => id;
+
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  ${media.phone} {
+    flex: 1 1 100%;
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+const Rows = styled.div`
+  min-inline-size: 0;
+`;

@@ -1,0 +1,105 @@
+import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, Person, PersonField, PersonFilter, SavedView } from '@manyline/contract';
+import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
+import type { RoleName } from '../parts/RoleNames.tsx';
+
+/** The filters, sorting and columns of the list, as encoded in the page's address. */
+export interface UserListQuery {
+  readonly table: TableState;
+  readonly filter: PersonFilter;
+}
+
+export interface UserFacets {
+  readonly status: Readonly<Record<string, number>>;
+  readonly roleIds: Readonly<Record<string, number>>;
+  readonly hasTwoStep: { readonly yes: number; readonly no: number };
+  readonly hasLines: { readonly yes: number; readonly no: number };
+}
+
+/** What the caller may change about one person. */
+export interface PersonRights {
+  readonly canEdit: boolean;
+  readonly canSetStatus: boolean;
+  readonly canEndSessions: boolean;
+  readonly canDelete: boolean;
+}
+
+/** The caller's rights in the list; actions without a right have no button. */
+export interface UserListRights {
+  readonly canCreate: boolean;
+  readonly canImport: boolean;
+  readonly canExport: boolean;
+  readonly canShareViews: boolean;
+  readonly canSetStatus: boolean;
+  readonly canSetRoles: boolean;
+  readonly canEndSessions: boolean;
+  readonly ofPerson: (person: Person) => PersonRights;
+}
+
+export type PeopleChange =
+  | { readonly kind: 'activate' | 'disable' | 'endSessions' }
+  | { readonly kind: 'addRole' | 'removeRole'; readonly roleId: string };
+
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+export interface UserListLinks {
+  readonly create: string;
+  readonly info: (id: string) => string;
+  readonly edit: (id: string) => string;
+  readonly settings: (id: string) => string;
+}
+
+export interface UserViews {
+  readonly views: Loadable<readonly SavedView[]>;
+  /** The shown view; undefined is the view of all people. */
+  readonly current: SavedView | undefined;
+  /** Whether the list differs from the saved view. */
+  readonly isChanged: boolean;
+  /** Which one the page begins with. */
+  readonly defaultId: string | undefined;
+  readonly onOpen: (view: SavedView | undefined) => void;
+  /** A new view of what is shown, or with `view` that one under this name; with `takesQuery` as it is shown now. */
+  readonly onSave: (view: ViewDraft) => Promise<Loadable<SavedView>>;
+  readonly onDelete: (view: SavedView) => Promise<Loadable<unknown>>;
+  readonly onDefaultChange: (id: string | undefined) => void;
+  readonly onRetry: () => void;
+}
+
+export interface ViewDraft {
+  readonly view?: SavedView;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly takesQuery: boolean;
+}
+
+export interface UserListScreenProps {
+  readonly query: UserListQuery;
+  /** Where Reset of the columns leads. */
+  readonly defaultTable: TableState;
+  readonly people: Loadable<TableRows<Person>>;
+  /** Whether other rows are loading. */
+  readonly isBusy: boolean;
+  /** Whether a change elsewhere would move the rows. */
+  readonly hasNews: boolean;
+  /** Undefined while nobody knows. */
+  readonly facets: UserFacets | undefined;
+  readonly roles: Loadable<readonly RoleName[]>;
+  /** The fields the caller may see; the others have no column and no filter. */
+  readonly fields: readonly PersonField[];
+  readonly rights: UserListRights;
+  readonly selection: TableSelection;
+  readonly views: UserViews;
+  readonly links: UserListLinks;
+  readonly onQueryChange: (query: UserListQuery) => void;
+  readonly onSelectionChange: (selection: TableSelection) => void;
+  readonly onRetry: () => void;
+  readonly onTakeNews: () => void;
+  /** The pointer or focus is in the rows: they must not move. */
+  readonly onHoldChange: (isHeld: boolean) => void;
+  readonly onNavigate: (href: string) => void;
+  readonly onChange: (change: PeopleChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
+  readonly onDelete: (person: Person) => Promise<Loadable<unknown>>;
+  /** Of what matches, or of the selected ones alone. */
+  readonly onExport: (columns: readonly ExportColumn[], scope: 'matching' | 'selected') => Promise<Loadable<unknown>>;
+  readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<ImportAnswer>>;
+  readonly onTemplate: () => void;
+}

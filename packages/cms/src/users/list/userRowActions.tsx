@@ -1,0 +1,78 @@
+import type { Person } from '@manyline/contract';
+import type { MenuItem } from '@manyline/ui';
+import { IconEdit, IconEye, IconLock, IconLockOpen, IconLogout, IconSettings, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { usePeopleText } from '../../messages/useText.ts';
+import type { UserListLinks, UserListRights } from './userList.types.ts';
+import type { UserActions } from './useUserActions.ts';
+
+/** Nothing about somebody who is being deleted can be changed. */
+const NOTHING = { canEdit: false, canSetStatus: false, canEndSessions: false, canDelete: false };
+
+export interface UserRowActionFacts {
+  readonly rights: UserListRights;
+  readonly links: UserListLinks;
+  readonly actions: UserActions;
+  readonly onNavigate: (href: string) => void;
+}
+
+/** What can be done with one person; what the caller may not do is not there. */
+export function useUserRowActions({ rights, links, actions, onNavigate }: UserRowActionFacts): (person: Person) => readonly MenuItem[] {
+  const t = usePeopleText();
+  // The rows are not drawn again for handlers: they call the newest ones.
+  const newest = useRef(actions);
+  useEffect(() => {
+    newest.current = actions;
+  });
+  return useMemo(() => {
+    const link = (id: string, label: string, icon: ReactNode, href: string): MenuItem => ({
+      id,
+      label,
+      icon,
+      href,
+      onSelect: () => onNavigate(href),
+    });
+    return (person) => {
+      const { canEdit, canSetStatus, canEndSessions, canDelete } = person.status === 'deleting' ? NOTHING : rights.ofPerson(person);
+      const one = { kind: 'rows', ids: [person.id] } as const;
+      const isDisabled = person.status === 'disabled';
+      const danger: MenuItem = {
+        id: 'delete',
+        label: t('cms.people.action.delete'),
+        icon: <IconTrash aria-hidden="true" />,
+        variant: 'danger',
+        onSelect: () => newest.current.setDialog({ kind: 'delete', person }),
+      };
+      return [
+        link('open', t('cms.people.action.open'), <IconEye aria-hidden="true" />, links.info(person.id)),
+        ...(canEdit
+          ? [
+              link('edit', t('cms.people.action.edit'), <IconEdit aria-hidden="true" />, links.edit(person.id)),
+              link('settings', t('cms.people.action.settings'), <IconSettings aria-hidden="true" />, links.settings(person.id)),
+            ]
+          : []),
+        ...(canSetStatus
+          ? [
+              {
+                id: 'status',
+                label: t(`cms.people.action.${isDisabled ? 'activate' : 'disable'}`),
+                icon: isDisabled ? <IconLockOpen aria-hidden="true" /> : <IconLock aria-hidden="true" />,
+                onSelect: () => newest.current.begin({ kind: isDisabled ? 'activate' : 'disable' }, one),
+              },
+            ]
+          : []),
+        ...(canEndSessions
+          ? [
+              {
+                id: 'endSessions',
+                label: t('cms.people.action.endSessions'),
+                icon: <IconLogout data-mirror aria-hidden="true" />,
+                onSelect: () => newest.current.begin({ kind: 'endSessions' }, one),
+              },
+            ]
+          : []),
+        ...(canDelete ? [{ id: 'separator', kind: 'separator' } as const, danger] : []),
+      ];
+    };
+  }, [t, rights, links, onNavigate]);
+}

@@ -1,0 +1,93 @@
+import type { PersonDetail } from '@manyline/contract';
+import { Card, createForm, FormSection, TextLink } from '@manyline/ui';
+import { useId } from 'react';
+import { usePeopleText } from '../../../messages/useText.ts';
+import { EditNews } from '../EditNews.tsx';
+import type { EffectiveRules, PersonEditing, RoleChoices } from '../person.types.ts';
+import { RightsSummary } from './RightsSummary.tsx';
+import { RolePicker } from './RolePicker.tsx';
+import type { PersonTabProps } from './tab.types.ts';
+import { useMergingSave } from '../useMergingSave.tsx';
+
+export interface RoleValues extends Readonly<Record<string, unknown>> {
+  readonly roleIds: readonly string[];
+}
+
+export interface RolesTabProps extends PersonTabProps {
+  readonly editing: PersonEditing<RoleValues>;
+  readonly roles: RoleChoices;
+  /** What the chosen roles come to, saved or not. */
+  readonly rules: EffectiveRules;
+  readonly onRetry: () => void;
+}
+
+export function rolesOf({ roleIds = [] }: PersonDetail): RoleValues {
+  return { roleIds };
+}
+
+/** The roles of somebody in their order, and what they come to while they are chosen. */
+export function RolesTab({ person, links, editing, roles, rules, onRetry, onNavigate }: RolesTabProps) {
+  const t = usePeopleText();
+  const id = useId();
+  const { base, draft, hasNews, onDraftChange } = editing;
+  const names = roles.status === 'ready' ? roles.value : [];
+  const { handleSave, dialog } = useMergingSave(editing, {
+    valuesOf: rolesOf,
+    labelOf: () => t('cms.person.roles'),
+    describe: (_, { roleIds }) =>
+      roleIds.map((role, at) => `${at + 1}. ${names.find((known) => known.id === role)?.name ?? role}`).join('\n'),
+  });
+  const canEdit = base.editable.includes('roleIds');
+  return (
+    <>
+      {hasNews && <EditNews formId={id} />}
+      <Form
+        id={id}
+        values={rolesOf(base)}
+        {...(draft && { draft })}
+        variant={canEdit ? 'edit' : 'plain'}
+        onSave={handleSave}
+        onDraftChange={onDraftChange}
+      >
+        <FormSection title={t('cms.person.roles')} description={t('cms.person.roles.text')}>
+          <Field name="roleIds" label={t('cms.person.roles')}>
+            {({ onBlur: _onBlur, ...field }) => (
+              <RolePicker
+                {...field}
+                roles={roles}
+                isReadOnly={!canEdit}
+                hint={person.isSelf ? t('cms.person.roles.self') : undefined}
+                onRetry={onRetry}
+              />
+            )}
+          </Field>
+          {!canEdit && <p>{t('cms.person.readOnly.field')}</p>}
+        </FormSection>
+      </Form>
+      {rules && (
+        <Card
+          title={t('cms.person.may')}
+          description={t('cms.person.may.text', { count: person.abilities?.length ?? 0 })}
+          actions={
+            links.preview && (
+              <TextLink
+                href={links.preview(person.id)}
+                onNavigate={(event) => {
+                  event.preventDefault();
+                  if (links.preview) onNavigate(links.preview(person.id));
+                }}
+              >
+                {t('cms.person.ownRules.edit')}
+              </TextLink>
+            )
+          }
+        >
+          <RightsSummary rules={rules} onRetry={onRetry} />
+        </Card>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const { Form, Field } = createForm<RoleValues>();

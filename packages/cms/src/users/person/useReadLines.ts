@@ -1,0 +1,20 @@
+import { isUnreadPhone, type PhoneRules, readPhone, usePhoneRules } from '@manyline/ui';
+import { useCallback, useEffect, useState } from 'react';
+import type { NewLine } from './create/LinesField.tsx';
+
+/** Reads what was typed before the rules of phone numbers were there, as soon as they are. */
+export function useReadLines(): (lines: readonly NewLine[]) => Promise<readonly NewLine[]> {
+  const rules = usePhoneRules();
+  const [arrival] = useState(() => Promise.withResolvers<PhoneRules>());
+  useEffect(() => rules && arrival.resolve(rules), [rules, arrival]);
+  return useCallback(
+    async (lines) => {
+      if (!lines.some(({ entry }) => isUnreadPhone(entry))) return lines;
+      const arrived = await arrival.promise;
+      return lines.map((line) =>
+        isUnreadPhone(line.entry) ? { ...line, entry: readPhone(line.entry.text, line.entry.country, arrived) } : line,
+      );
+    },
+    [arrival],
+  );
+}

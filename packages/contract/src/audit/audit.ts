@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+export const AUDIT_ACTIONS = [
+  'signIn',
+  'signInFailed',
+  'signOut',
+  'denied',
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'disable',
+  'setPassword',
+  'resetTwoStep',
+  'moveLine',
+  'endSessions',
+  'message',
+  'reload',
+  'disconnect',
+  'export',
+  'import',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_OBJECTS = [
+  'user',
+  'role',
+  'function',
+  'route',
+  'system',
+  'line',
+  'view',
+  'audit',
+  'report',
+  'session',
+  'call',
+  'batch',
+] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+export const AUDIT_SORTS = ['time'] as const;
+
+/** An entry of the append-only audit log. Values are JSON and never contain secrets. */
+export const auditEntrySchema = v.object({
+  id: v.string(),
+  /** Unix seconds */
+  time: v.number(),
+  /** Absent if nobody was signed in. */
+  actor: v.optional(v.object({ id: v.string(), name: v.string() })),
+  action: v.picklist(AUDIT_ACTIONS),
+  object: v.object({ type: v.picklist(AUDIT_OBJECTS), id: v.optional(v.string()), name: v.optional(v.string()) }),
+  changes: v.array(v.object({ field: v.string(), before: v.optional(v.unknown()), after: v.optional(v.unknown()) })),
+  address: v.string(),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+
+export const auditFilterSchema = v.strictObject({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  actions: v.optional(v.pipe(v.array(v.picklist(AUDIT_ACTIONS)), v.maxLength(50))),
+  objectTypes: v.optional(v.pipe(v.array(v.picklist(AUDIT_OBJECTS)), v.maxLength(50))),
+  objectId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  actorId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Unix seconds, inclusive; `to` is exclusive. */
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+});
+export type AuditFilter = v.InferOutput<typeof auditFilterSchema>;
+
+/** One version of a configured object, which can be restored. */
+export const revisionSchema = v.object({
+  version: v.number(),
+  time: v.number(),
+  actor: v.optional(v.object({ id: v.string(), name: v.string() })),
+  /** The stored object. */
+  value: v.unknown(),
+});
+export type Revision = v.InferOutput<typeof revisionSchema>;

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+
+/** The most recipients of a bulk message, and the most added by one call. */
+export const BATCH_MAX_COUNT = 100_000;
+export const BATCH_PART_MAX_COUNT = 1_000;
+export const LIST_MAX_COUNT = 10_000;
+export const LIST_NAME_MAX_LENGTH = 80;
+/** Seconds between the start and the first message, in which the start can be undone. */
+export const UNDO_SECONDS = 10;
+
+/**
+ * `prepared`: texts are ready, not started. `starting`: can still be undone. `paused`: can be continued. `done`: no copy is waiting;
+ * delivery reports may still arrive.
+ */
+export const BATCH_STATES = ['prepared', 'starting', 'sending', 'paused', 'cancelled', 'done'] as const;
+export const batchStateSchema = v.picklist(BATCH_STATES);
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** `lineGone`: the line has another number or owner. `rightGone`: the line's owner may not send any more. */
+export const PAUSE_REASONS = ['person', 'lineNotAlive', 'lineGone', 'rightGone'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** `excluded`: skipped from the start. `cancelled`: was waiting when the batch was cancelled. */
+export const COPY_STATES = ['waiting', 'sent', 'delivered', 'seen', 'failed', 'cancelled', 'excluded'] as const;
+export const copyStateSchema = v.picklist(COPY_STATES);
+export type CopyState = (typeof COPY_STATES)[number];
+
+/** Why a recipient is excluded, or why their copy failed. */
+export const EXCLUSIONS = [
+  'notANumber',
+  'tooShort',
+  'tooLong',
+  'invalidCountry',
+  'ownLine',
+  'duplicate',
+  'optedOut',
+  'blocked',
+  'sentToday',
+  'missingField',
+  'emptyText',
+  'textTooLong',
+] as const;
+export type Exclusion = (typeof EXCLUSIONS)[number];
+const FIXABLE: ReadonlySet<Exclusion> = new Set([
+  'notANumber',
+  'tooShort',
+  'tooLong',
+  'invalidCountry',
+  'missingField',
+  'emptyText',
+  'textTooLong',
+]);
+
+export function isFixable(exclusion: Exclusion): boolean {
+  return FIXABLE.has(exclusion);
+}
+
+/** `unconfirmed` (with the state `sent`): the provider's answer was lost. */
+export const copyReasonSchema = v.picklist([...EXCLUSIONS, 'unreachable', 'rejected', 'expired', 'unknown', 'unconfirmed'] as const);
+export type CopyReason = v.InferOutput<typeof copyReasonSchema>;
+
+/** Segments per recipient (`min`, `max`) and in total; zero without recipients. */
+export const segmentSpanSchema = v.object({ min: v.number(), max: v.number(), total: v.number() });
+export type SegmentSpan = v.InferOutput<typeof segmentSpanSchema>;
+
+/** `total`: all recipients. `excluded`: how many for each reason. `receive`: all others. */
+export const batchCountsSchema = v.object({
+  total: v.number(),
+  receive: v.number(),
+  waiting: v.number(),
+  sent: v.number(),
+  delivered: v.number(),
+  seen: v.number(),
+  failed: v.number(),
+  cancelled: v.number(),
+  excluded: v.record(v.string(), v.number()),
+  /** Recipients who replied to their copy. */
+  replied: v.number(),
+  segments: segmentSpanSchema,
+});
+export type BatchCounts = v.InferOutput<typeof batchCountsSchema>;
+
+/** A bulk message. Times are Unix seconds. */
+export const batchSchema = v.object({
+  id: v.string(),
+  /** Incremented by every change of state. */
+  version: v.number(),
+  tn: v.string(),
+  /** The text with its fields. */
+  template: v.string(),
+  state: batchStateSchema,
+  pauseReason: v.optional(v.picklist(PAUSE_REASONS)),
+  createdTime: v.number(),
+  /** Until then the start can be undone. */
+  startsTime: v.optional(v.number()),
+  endedTime: v.optional(v.number()),
+  /** The batch whose failed copies it retries. */
+  retryOf: v.optional(v.string()),
+  /** The batch is so large that its size must be typed before it starts. */
+  needsTypedCount: v.boolean(),
+  perSecond: v.number(),
+  counts: batchCountsSchema,
+});
+export type Batch = v.InferOutput<typeof batchSchema>;
+
+/**
+ * Payload of _HUB_WF_CHANGE: a changed bulk message, sent to the owner of its line. Other back ends may send other data, so only the
+ * bulk message pages read it.
+ */
+export const batchNoticeSchema = v.object({ kind: v.literal('batch'), batch: batchSchema });
+export type BatchNotice = v.InferOutput<typeof batchNoticeSchema>;
+
+/** Undefined for any other payload. */
+export function readBatchNotice(message: unknown): Batch | undefined {
+  const read = v.safeParse(batchNoticeSchema, message);
+  return read.success ? read.output.batch : undefined;
+}
+
+/** A recipient of a batch and the state of their copy. `position` counts from 1. */
+export const batchCopySchema = v.object({
+  position: v.number(),
+  /** As entered. */
+  phone: v.string(),
+  /** E.164, if the number is valid. */
+  tn: v.optional(v.string()),
+  name: v.string(),
+  state: copyStateSchema,
+  reason: v.optional(copyReasonSchema),
+  /** For a duplicate: the position of the first recipient with this number. */
+  of: v.optional(v.number()),
+  /** Time of the opt-out, or of today's earlier message; Unix seconds. */
+  since: v.optional(v.number()),
+  /** The fields without a value. */
+  missing: v.optional(v.array(v.string())),
+  /** Empty if it could not be created. */
+  text: v.string(),
+  segments: v.number(),
+  chatId: v.optional(v.string()),
+  messageId: v.optional(v.string()),
+  /** Unix seconds */
+  sentTime: v.optional(v.number()),
+  repliedTime: v.optional(v.number()),
+});
+export type BatchCopy = v.InferOutput<typeof batchCopySchema>;
+
+export const COPY_FILTERS = ['all', 'waiting', 'sent', 'delivered', 'seen', 'failed', 'replied', 'excluded', 'cancelled'] as const;
+export type CopyFilter = (typeof COPY_FILTERS)[number];
+
+export function isBatchOver({ state }: Pick<Batch, 'state'>): boolean {
+  return state === 'done' || state === 'cancelled';
+}
+
+/** How many of the included recipients are finished. */
+export function batchProgress({ counts }: Pick<Batch, 'counts'>): { readonly done: number; readonly of: number } {
+  return { done: counts.receive - counts.waiting, of: counts.receive };
+}
+
+export const recipientListSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  name: v.string(),
+  count: v.number(),
+  updatedTime: v.number(),
+});
+export type RecipientList = v.InferOutput<typeof recipientListSchema>;
+
+export const messageTemplateSchema = v.object({ id: v.string(), version: v.number(), name: v.string(), text: v.string() });
+export type MessageTemplate = v.InferOutput<typeof messageTemplateSchema>;
+export const TEMPLATES_MAX_COUNT = 200;
+export const LISTS_MAX_COUNT = 100;
+
+/** Limit for each kind of fact in one answer. */
+export const FACTS_PAGE_MAX_COUNT = 10_000;
+
+/** What is known about a line's contacts before a bulk message; times are Unix seconds. */
+export const recipientFactsSchema = v.object({
+  optedOut: v.array(v.object({ tn: v.string(), time: v.number() })),
+  blocked: v.array(v.string()),
+  /** Numbers that got a bulk message since the requested time, or are waiting for one. */
+  sentToday: v.array(v.object({ tn: v.string(), time: v.number() })),
+  /** The last number of this page, if there are more. */
+  next: v.optional(v.string()),
+});
+export type RecipientFacts = v.InferOutput<typeof recipientFactsSchema>;

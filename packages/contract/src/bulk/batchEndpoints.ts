@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+import {
+  BATCH_MAX_COUNT,
+  BATCH_PART_MAX_COUNT,
+  batchCopySchema,
+  batchSchema,
+  COPY_FILTERS,
+  FACTS_PAGE_MAX_COUNT,
+  LIST_MAX_COUNT,
+  LIST_NAME_MAX_LENGTH,
+  messageTemplateSchema,
+  recipientFactsSchema,
+  recipientListSchema,
+} from './batch.ts';
+import { CONTACT_NAME_MAX_LENGTH } from '../chats/chat.ts';
+import { FIELD_KEY_MAX_LENGTH, FIELD_VALUE_MAX_LENGTH, FIELDS_MAX_COUNT } from './mergeFields.ts';
+import { MESSAGE_MAX_LENGTH } from '../chats/message.ts';
+import { endpoint } from '../api/endpoint.ts';
+
+const BATCH = '/api-ctn/api/v1/batch';
+const LIST = '/api-ctn/api/v1/recipient-list';
+const TEMPLATE = '/api-ctn/api/v1/message-template';
+const OPT_OUT = '/api-ctn/api/v1/opt-out';
+const permission = { action: 'send', subject: 'chat' } as const;
+const common = { access: permission, source: 'chosen' } as const;
+
+const nothing = v.strictObject({});
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const clientId = v.pipe(v.string(), v.uuid());
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const text = v.pipe(v.string(), v.regex(/\S/u), v.maxLength(MESSAGE_MAX_LENGTH));
+const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIST_NAME_MAX_LENGTH));
+/** The latest time a Date can hold, in seconds. */
+const MAX_SECONDS = 8_640_000_000_000;
+const seconds = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d+)?$/), v.transform(Number))]),
+  v.minValue(0),
+  v.maxValue(MAX_SECONDS),
+);
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+
+export const recipientInputSchema = v.strictObject({
+  phone: v.pipe(v.string(), v.maxLength(250)),
+  name: v.optional(v.pipe(v.string(), v.maxLength(CONTACT_NAME_MAX_LENGTH)), ''),
+  fields: v.optional(v.custom<Record<string, string>>(areFields), {}),
+});
+
+/** Columns may be called `constructor`, a key that valibot's `record` drops. */
+function areFields(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
+  const entries = Object.entries(input);
+  const isField = ([key, value]: readonly [string, unknown]) =>
+    key.length <= FIELD_KEY_MAX_LENGTH && typeof value === 'string' && value.length <= FIELD_VALUE_MAX_LENGTH;
+  return entries.length <= FIELDS_MAX_COUNT && entries.every(isField);
+}
+
+/** Bulk messages, sent by the server. A batch exists only for the owner of its line. */
+export const batchEndpoints = {
+  /**
+   * Facts about the numbers of the line in x-tn, one page at a time, sorted by number: `after` is the previous page's `next`. `since`: start
+   * of the user's day.
+   */
+  getRecipientFacts: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${BATCH}/facts`,
+    payload: v.strictObject({
+      since: seconds,
+      after: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      limit: v.optional(whole(1, FACTS_PAGE_MAX_COUNT)),
+    }),
+    answer: recipientFactsSchema,
+    needsLine: true,
+  }),
+  /** Creates a batch on the line in x-tn. A repeated clientId returns the existing one. Removes batches of this line that were never sent. */
+  prepareBatch: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BATCH}/prepare`,
+    payload: v.strictObject({
+      clientId,
+      template: text,
+      /** For numbers without a plus, ISO 3166-1 alpha-2. */
+      country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+      since: seconds,
+      includesSentToday: v.optional(v.boolean(), false),
+    }),
+    answer: batchSchema,
+    needsLine: true,
+  }),
+  /** Adds recipients to a prepared batch and fills in their texts; `from` is the position of the first. Repeating a part has no effect. */
+  addRecipients: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BATCH}/add-recipients`,
+    payload: v.strictObject({
+      batchId: id,
+      from: whole(1, BATCH_MAX_COUNT),
+      recipients: v.pipe(v.array(recipientInputSchema), v.minLength(1), v.maxLength(BATCH_PART_MAX_COUNT)),
+    }),
+    answer: batchSchema,
+    maxBytes: 4 * 1_024 ** 2,
+  }),
+  /** Prepares a new batch with the failed copies of this one and their unchanged texts. */
+  retryBatch: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BATCH}/retry`,
+    payload: v.strictObject({ batchId: id, clientId }),
+    answer: batchSchema,
+  }),
+  /** Sends a prepared batch. `receive`: the confirmed number of recipients; refused if it has changed. */
+  startBatch: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BATCH}/start`,
+    payload: v.strictObject({
+      batchId: id,
+      version,
+      receive: whole(1, BATCH_MAX_COUNT),
+      /** As typed by the user, if the batch requires it. */
+      typedCount: v.optional(v.pipe(v.string(), v.maxLength(20))),
+    }),
+    answer: batchSchema,
+    conflict: batchSchema,
+  }),
+  /** `undo` returns a starting batch to prepared; `cancel` ends it for waiting recipients. No effect if already in that state. */
+  changeBatch: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BATCH}/change`,
+    payload: v.strictObject({ batchId: id, act: v.picklist(['pause', 'resume', 'cancel', 'undo']) }),
+    answer: batchSchema,
+    conflict: batchSchema,
+  }),
+  getBatch: endpoint({ ...common, method: 'GET', path: `${BATCH}/get`, payload: v.strictObject({ id }), answer: batchSchema }),
+  /** Started batches of all own lines or one, newest first. */
+  getBatches: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${BATCH}/list`,
+    payload: v.strictObject({
+      tn: v.optional(v.pipe(v.string(), v.regex(/^\+\d{3,20}$/))),
+      /** The last batch of the previous page. */
+      before: v.optional(id),
+      limit: v.optional(whole(1, 50), 20),
+    }),
+    answer: v.object({ items: v.array(batchSchema), hasMore: v.boolean() }),
+  }),
+  /** A page of a batch's recipients by position; `total` is their number with this filter. */
+  getBatchCopies: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${BATCH}/copies`,
+    payload: v.strictObject({
+      batchId: id,
+      filter: v.optional(v.picklist(COPY_FILTERS), 'all'),
+      query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+      offset: v.optional(whole(0, BATCH_MAX_COUNT), 0),
+      limit: v.optional(whole(1, 200), 60),
+    }),
+    answer: v.object({ items: v.array(batchCopySchema), total: v.number() }),
+  }),
+  /** The recipients as CSV without formulas. */
+  exportBatch: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${BATCH}/export`,
+    payload: v.strictObject({ batchId: id, filter: v.optional(v.picklist(COPY_FILTERS), 'all') }),
+    answer: v.blob(),
+    answers: 'bytes',
+  }),
+  /** Adds or removes an opt-out on the line in x-tn. */
+  setOptOut: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${OPT_OUT}/set`,
+    payload: v.strictObject({ phoneNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(250)), isOptedOut: v.boolean() }),
+    answer: v.object({ tn: v.string(), isOptedOut: v.boolean() }),
+    needsLine: true,
+  }),
+  getRecipientLists: endpoint({ ...common, method: 'GET', path: `${LIST}/list`, payload: nothing, answer: v.array(recipientListSchema) }),
+  getRecipientList: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${LIST}/get`,
+    payload: v.strictObject({ id }),
+    answer: v.object({ ...recipientListSchema.entries, recipients: v.array(recipientInputSchema) }),
+  }),
+  /** Creates a list if there is no id. */
+  saveRecipientList: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${LIST}/save`,
+    payload: v.strictObject({
+      id: v.optional(id),
+      version: v.optional(version),
+      name: title,
+      recipients: v.pipe(v.array(recipientInputSchema), v.minLength(1), v.maxLength(LIST_MAX_COUNT)),
+    }),
+    answer: recipientListSchema,
+    conflict: recipientListSchema,
+    maxBytes: 8 * 1_024 ** 2,
+  }),
+  removeRecipientList: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: `${LIST}/remove`,
+    payload: v.strictObject({ id }),
+    answer: v.object({}),
+  }),
+  getTemplates: endpoint({ ...common, method: 'GET', path: `${TEMPLATE}/list`, payload: nothing, answer: v.array(messageTemplateSchema) }),
+  /** Creates a template if there is no id. */
+  saveTemplate: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${TEMPLATE}/save`,
+    payload: v.strictObject({ id: v.optional(id), version: v.optional(version), name: title, text }),
+    answer: messageTemplateSchema,
+    conflict: messageTemplateSchema,
+  }),
+  removeTemplate: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: `${TEMPLATE}/remove`,
+    payload: v.strictObject({ id }),
+    answer: v.object({}),
+  }),
+};

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readOptOut } from './optOut.ts';
+
+describe('a one-word reply can opt out or back in', () => {
+  test.each([
+    'STOP',
+    ' stop. ',
+    'Stop!',
+    '“Stop”',
+    'STOP ALL',
+    'opt-out',
+    'Arrêt',
+    'désabonner',
+    'إلغاء',
+    'توقّف',
+    'إيقاف',
+    'ｓｔｏｐ',
+    'تـوقف',
+  ])('%j: out', (text) => expect(readOptOut(text)).toBe('stop'));
+  test.each(['Start', 'UNSTOP', 'reprise', 'ابدأ'])('%j: in again', (text) => expect(readOptOut(text)).toBe('start'));
+  test.each(['', '...', 'Yes', 'Please do not stop', 'stop it', 'Non stop', 'the end', 'stopped', `stop${' '.repeat(40)}`])(
+    '%j: neither',
+    (text) => expect(readOptOut(text)).toBeUndefined(),
+  );
+
+  it('accepts any message', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('s', 't', 'ö', 'ـ', 'إ', '\u0301', ' ', '-', '\0', '😀', '\ud800') }),
+        (text) => void readOptOut(text),
+      ),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+/** Words that providers treat as opting out or back in, in the product's languages. */
+const STOP = new Set([
+  'stop',
+  'stopall',
+  'stop all',
+  'unsubscribe',
+  'cancel',
+  'end',
+  'quit',
+  'revoke',
+  'optout',
+  'opt out',
+  'arret',
+  'desabonner',
+  'توقف',
+  'ايقاف',
+  'الغاء',
+]);
+const START = new Set(['start', 'unstop', 'yes start', 'reprise', 'ابدا']);
+
+/** Whether a one-word reply opts out or back in. */
+export function readOptOut(text: string): 'stop' | 'start' | undefined {
+  if (text.length > 40) return undefined;
+  const word = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{Pd}]/gu, ' ')
+    .replace(/[^\p{L}\p{N}\s]|\u0640/gu, '')
+    .replace(/[أإآ]/gu, 'ا')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  if (STOP.has(word)) return 'stop';
+  return START.has(word) ? 'start' : undefined;
+}

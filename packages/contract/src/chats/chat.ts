@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { Contact } from './contact.ts';
+import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
+
+const mark = v.optional(v.boolean());
+
+/** Marks set by the line's owner. A back end that supports marks always sends all of them. */
+export const chatMarksSchema = v.object({
+  isPinned: mark,
+  /** No sound or notification. */
+  isMuted: mark,
+  /** Archived until the next received message. */
+  isDone: mark,
+  /** Messages from the contact are dropped. */
+  isBlocked: mark,
+  /** Marked for later; opening the chat removes the mark. */
+  isMarkedUnread: mark,
+});
+export type ChatMarks = v.InferOutput<typeof chatMarksSchema>;
+
+/** A chat without its messages; a push contains it with the message. */
+export const chatHeadSchema = v.object({
+  id: v.string(),
+  userTN: v.string(),
+  name: v.string(),
+  tn: v.string(),
+  unseenMsgs: v.number(),
+  ...chatMarksSchema.entries,
+});
+export type ChatHead = v.InferOutput<typeof chatHeadSchema>;
+
+export const CONTACT_NAME_MAX_LENGTH = 200;
+/** The most numbers in one `sendMultiple` call. */
+export const RECIPIENTS_MAX_COUNT = 500;
+export const SEARCH_MAX_LENGTH = 200;
+
+/** `messages`: the newest ones, oldest first. `hasMore`: older ones can be loaded. */
+export const chatSchema = v.object({
+  ...chatHeadSchema.entries,
+  messages: v.array(messageSchema),
+  hasMore: v.optional(v.boolean(), false),
+});
+export type Chat = v.InferOutput<typeof chatSchema>;
+
+/** One row of the chat list (specification 3, "Chat list entry"). */
+export interface ChatListEntry {
+  readonly contact: Contact;
+  readonly chatId: string;
+  readonly unseenMsgs: number;
+  readonly lastMessage: Message | undefined;
+  readonly receivedMessages: readonly Message[];
+}
+
+export function chatListEntry(chat: Chat): ChatListEntry {
+  return {
+    contact: { name: chat.name, tn: chat.tn },
+    chatId: chat.id,
+    unseenMsgs: chat.unseenMsgs,
+    lastMessage: chat.messages.at(-1),
+    receivedMessages: chat.messages.filter((message) => message.senderTN !== chat.userTN),
+  };
+}
+
+/** Newest message first; chats without messages last, by name. */
+export function compareChats(a: Chat, b: Chat): number {
+  const [lastA, lastB] = [a.messages.at(-1), b.messages.at(-1)];
+  if (lastA && lastB) return compareMessages(lastB, lastA);
+  if (lastA || lastB) return lastA ? -1 : 1;
+  return a.name.localeCompare(b.name);
+}
+
+/** Merges messages by id, or by clientId for the sender's own, sorted by time, oldest first. Returns the same array if nothing changed. */
+export function mergeMessages(known: readonly Message[], news: readonly Message[]): readonly Message[] {
+  if (news.length === 0) return known;
+  if (known.length > 0 && areAllNewer(known, news)) return [...known, ...mergeMessages([], news)];
+  const byId = new Map(known.map((message) => [message.id, message]));
+  const byClientId = new Map(known.flatMap((message) => (message.clientId ? [[message.clientId, message.id] as const] : [])));
+  for (const message of news) {
+    const twinId = byId.has(message.id) ? message.id : message.clientId && byClientId.get(message.clientId);
+    const twin = twinId ? byId.get(twinId) : undefined;
+    if (twin && twin.id !== message.id) byId.delete(twin.id);
+    byId.set(message.id, twin ? mergeMessage(twin, message) : message);
+    if (message.clientId) byClientId.set(message.clientId, message.id);
+  }
+  return [...byId.values()].sort(compareMessages);
+}
+
+/** The common case, checked without scanning: messages later than the last one cannot be known yet. */
+function areAllNewer(known: readonly Message[], news: readonly Message[]): boolean {
+  const last = known.at(-1);
+  return last !== undefined && news.every((message) => message.time > last.time && message.clientId === undefined);
+}
+
+/** The chat after a push: takes the head's unseen count and merges the message. */
+export function receiveMessage(chat: Chat | undefined, head: ChatHead, message: Message): Chat {
+  return {
+    ...(chat ?? { messages: [], hasMore: false }),
+    ...head,
+    messages: [...mergeMessages(chat?.messages ?? [], [message])],
+  };
+}
+
+/** Specification 4: "Opening a chat sets its unseen count to zero." */
+export function openChat(chat: Chat): Chat {
+  return chat.unseenMsgs === 0 ? chat : { ...chat, unseenMsgs: 0 };
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { CONTACT_NAME_MAX_LENGTH, chatHeadSchema, chatSchema, RECIPIENTS_MAX_COUNT, SEARCH_MAX_LENGTH } from './chat.ts';
+import { MESSAGE_MAX_LENGTH, messageSchema } from './message.ts';
+import { endpoint } from '../api/endpoint.ts';
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
+const clientId = v.pipe(v.string(), v.uuid());
+const text = v.pipe(v.string(), v.regex(/\S/u), v.maxLength(MESSAGE_MAX_LENGTH));
+const name = v.pipe(v.string(), v.maxLength(CONTACT_NAME_MAX_LENGTH));
+const phoneNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(250));
+const limit = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]), v.minValue(1), v.maxValue(200));
+const seconds = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d+)?$/), v.transform(Number))]), v.minValue(0));
+const flag = v.optional(v.boolean());
+const permission = { action: 'view', subject: 'chat' } as const;
+const sendPermission = { action: 'send', subject: 'chat' } as const;
+
+const sentSchema = v.object({ id: v.string(), time: v.number(), chatId: v.optional(v.string()), clientId: v.optional(v.string()) });
+
+export const recipientProblemSchema = v.picklist(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'ownLine', 'blocked', 'optedOut']);
+export type RecipientProblem = v.InferOutput<typeof recipientProblemSchema>;
+
+/** `phone`: the number as entered. A repeated number gets one message; later entries are duplicates. */
+export const recipientResultSchema = v.union([
+  v.object({ phone: v.string(), status: v.literal('sent'), tn: v.string(), id: v.string(), time: v.number(), chatId: v.string() }),
+  v.object({ phone: v.string(), status: v.literal('duplicate'), tn: v.string() }),
+  v.object({ phone: v.string(), status: v.literal('refused'), problem: recipientProblemSchema }),
+]);
+export type RecipientResult = v.InferOutput<typeof recipientResultSchema>;
+
+export const chatEndpoints = {
+  /** The chats of one line with their newest messages; lines of other users are refused. */
+  getListMessages: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/get-list-messages',
+    payload: v.strictObject({ tn }),
+    answer: v.array(chatSchema),
+    access: permission,
+    source: 'specified',
+  }),
+  /** Sends from the line in x-tn. A repeated clientId returns the first answer and sends nothing. */
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/send-message',
+    payload: v.strictObject({ name, phoneNumber, msg: text, clientId: v.optional(clientId) }),
+    answer: sentSchema,
+    access: sendPermission,
+    needsLine: true,
+    source: 'specified',
+  }),
+  /** Sends a file from the line in x-tn; `msg` is its caption, may be empty. A repeated clientId returns the first answer and sends nothing. */
+  sendFile: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/send-file',
+    payload: v.strictObject({
+      name,
+      phoneNumber,
+      msg: v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH)),
+      fileData: v.file(),
+      clientId: v.optional(clientId),
+    }),
+    answer: v.object({ ...sentSchema.entries, message: messageSchema }),
+    access: sendPermission,
+    needsLine: true,
+    body: 'multipart',
+    source: 'specified',
+  }),
+  /** Sends a text from the line in x-tn to every number. A repeated clientId sends to no number twice. */
+  sendMultiple: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/send-multiple',
+    payload: v.strictObject({
+      phones: v.pipe(v.array(v.pipe(v.string(), v.maxLength(250))), v.minLength(1), v.maxLength(RECIPIENTS_MAX_COUNT)),
+      msg: text,
+      clientId: v.optional(clientId),
+    }),
+    answer: v.object({ results: v.array(recipientResultSchema) }),
+    access: sendPermission,
+    needsLine: true,
+    source: 'specified',
+  }),
+  /** A file in one of the user's own chats, or its thumbnail; always sent as a download. */
+  getFile: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/file',
+    payload: v.strictObject({ id, size: v.optional(v.picklist(['whole', 'thumbnail']), 'whole') }),
+    answer: v.blob(),
+    access: permission,
+    answers: 'bytes',
+    source: 'chosen',
+  }),
+  /**
+   * Messages of one chat, oldest first: before or after a message, around it, or around the first at or after a time (Unix
+   * seconds). `hasMore`: there are older ones. `hasNewer`: there are newer ones. Requires exactly one of the four positions.
+   */
+  getHistory: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/history',
+    payload: v.strictObject({
+      chatId: id,
+      before: v.optional(id),
+      after: v.optional(id),
+      around: v.optional(id),
+      at: v.optional(seconds),
+      limit: v.optional(limit, 50),
+    }),
+    answer: v.object({ messages: v.array(messageSchema), hasMore: v.boolean(), hasNewer: v.optional(v.boolean(), false) }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /** Messages of a line or a chat that contain all words, newest first; `before` is the last hit of the previous page. */
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/search',
+    payload: v.strictObject({
+      tn,
+      query: v.pipe(v.string(), v.regex(/\S/u), v.maxLength(SEARCH_MAX_LENGTH)),
+      chatId: v.optional(id),
+      before: v.optional(id),
+      limit: v.optional(limit, 30),
+    }),
+    answer: v.object({ items: v.array(v.object({ chatId: v.string(), message: messageSchema })), hasMore: v.boolean() }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /** The message sent with this clientId from the line in x-tn, or null. A client that lost the answer asks this first. */
+  findSent: endpoint({
+    method: 'GET',
+    path: '/api-ctn/api/v1/chat/find-sent',
+    payload: v.strictObject({ clientId }),
+    answer: v.nullable(v.object({ chatId: v.string(), message: messageSchema })),
+    access: sendPermission,
+    needsLine: true,
+    source: 'chosen',
+  }),
+  /** Marks everything received up to this message as seen and removes an "unread" mark. */
+  markSeen: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/mark-seen',
+    payload: v.strictObject({ chatId: id, messageId: id }),
+    answer: v.object({ unseenMsgs: v.number() }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /**
+   * Renames the contact or sets marks; omitted fields stay. An empty name resets it to the number. `upTo`: the newest received message the
+   * user knew of; if newer ones have arrived, the chat is not marked as done.
+   */
+  updateChat: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/update-chat',
+    payload: v.strictObject({
+      chatId: id,
+      name: v.optional(name),
+      isPinned: flag,
+      isMuted: flag,
+      isDone: flag,
+      isBlocked: flag,
+      isMarkedUnread: flag,
+      upTo: v.optional(id),
+    }),
+    answer: chatHeadSchema,
+    access: permission,
+    source: 'chosen',
+  }),
+};

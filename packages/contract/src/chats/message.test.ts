@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { deliveryState, isUnsent, mergeMessage, type Message, normaliseText } from './message.ts';
+
+const sent: Message = {
+  id: 'm',
+  time: 1,
+  message: 'Hello',
+  senderTN: '+14155552671',
+  feedback: { isSent: true, isDelivered: false, isSeen: false },
+};
+const seen: Message = { ...sent, feedback: { isSent: true, isDelivered: true, isSeen: true } };
+
+test('a late "sent" does not undo a "seen"', () => {
+  expect(deliveryState(mergeMessage(seen, sent))).toBe('seen');
+  expect(deliveryState(mergeMessage(sent, seen))).toBe('seen');
+});
+test('a failure stays until the message is delivered after all', () => {
+  const failed = { ...sent, failure: 'unreachable' as const };
+  expect(deliveryState(mergeMessage(failed, sent))).toBe('failed');
+  expect(deliveryState(mergeMessage(failed, seen))).toBe('seen');
+});
+test('an unconfirmed message is uncertain until the provider or a report says more, in any order', () => {
+  const [unconfirmed, confirmed] = [
+    { ...sent, isConfirmed: false },
+    { ...sent, isConfirmed: true },
+  ];
+  expect([deliveryState(unconfirmed), isUnsent(unconfirmed), isUnsent(sent)]).toEqual(['uncertain', true, false]);
+  expect(deliveryState(mergeMessage(unconfirmed, sent))).toBe('uncertain');
+  expect(deliveryState(mergeMessage(unconfirmed, confirmed))).toBe('sent');
+  expect(deliveryState(mergeMessage(confirmed, unconfirmed))).toBe('sent');
+  expect(deliveryState(mergeMessage(unconfirmed, seen))).toBe('seen');
+});
+test.each([
+  ['  \n\t', ''],
+  ['\u00a0\u3000', ''],
+  ['  keeps its indent  ', '  keeps its indent'],
+  ['a\n\nb\n', 'a\n\nb'],
+])('%j is sent as %j', (typed, text) => {
+  expect(normaliseText(typed)).toBe(text);
+});
+
+test('handles a text with tens of thousands of spaces quickly', () => {
+  const began = performance.now();
+  const text = `a${' '.repeat(40_000)}b`;
+  expect(normaliseText(text)).toBe(text);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

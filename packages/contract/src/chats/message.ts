@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+/** The longest text that client and server accept, in UTF-16 code units. */
+export const MESSAGE_MAX_LENGTH = 5_000;
+
+export const feedbackSchema = v.object({
+  isSent: v.boolean(),
+  isDelivered: v.boolean(),
+  isSeen: v.boolean(),
+});
+export type Feedback = v.InferOutput<typeof feedbackSchema>;
+
+/** Why the provider failed to deliver; the client words it. */
+export const failureReasonSchema = v.picklist(['unreachable', 'blocked', 'rejected', 'expired', 'unknown']);
+export type FailureReason = v.InferOutput<typeof failureReasonSchema>;
+
+/** A message's file. `type`: media type detected from the content. `size`: bytes. */
+export const messageFileSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+  /** For images: displayed size in pixels. */
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+  hasThumbnail: v.optional(v.boolean()),
+});
+export type MessageFile = v.InferOutput<typeof messageFileSchema>;
+
+/** Times are Unix seconds and may be fractional. `clientId`: UUID given by the sending client. With a file, `message` is the caption. */
+export const messageSchema = v.object({
+  id: v.string(),
+  message: v.string(),
+  time: v.number(),
+  senderTN: v.string(),
+  feedback: feedbackSchema,
+  clientId: v.optional(v.string()),
+  failure: v.optional(failureReasonSchema),
+  /** The provider's own description of the failure. */
+  failureDetail: v.optional(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) })),
+  /** For messages sent through a provider: false if the provider's answer was lost, so the message may or may not have been sent. */
+  isConfirmed: v.optional(v.boolean()),
+  file: v.optional(messageFileSchema),
+  /** The extension of a received file that the server rejected; see `refusedFileKinds`. */
+  refusedFile: v.optional(v.string()),
+  deliveredTime: v.optional(v.number()),
+  seenTime: v.optional(v.number()),
+  batchId: v.optional(v.string()),
+});
+export type Message = v.InferOutput<typeof messageSchema>;
+
+/** What the sender knows about a message. The server's flags determine the last five; `queued` and `sending` exist only in the client. */
+export type DeliveryState = 'queued' | 'sending' | 'uncertain' | 'sent' | 'delivered' | 'seen' | 'failed';
+
+export function deliveryState(
+  message: Pick<Message, 'feedback' | 'failure' | 'isConfirmed'>,
+): 'uncertain' | 'sent' | 'delivered' | 'seen' | 'failed' {
+  if (message.failure) return 'failed';
+  if (message.feedback.isSeen) return 'seen';
+  if (message.feedback.isDelivered) return 'delivered';
+  return message.isConfirmed === false ? 'uncertain' : 'sent';
+}
+
+/** Not sent, or possibly not: the user decides whether to send it again. */
+export function isUnsent(message: Pick<Message, 'feedback' | 'failure' | 'isConfirmed'>): boolean {
+  const state = deliveryState(message);
+  return state === 'failed' || state === 'uncertain';
+}
+
+/** Oldest first; equal times are ordered by id, so that every client shows the same order. */
+export function compareMessages(a: Pick<Message, 'time' | 'id'>, b: Pick<Message, 'time' | 'id'>): number {
+  return a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/** Merges two states of a message. Flags are never reset: a late "sent" does not undo a "seen". */
+export function mergeMessage(known: Message, news: Message): Message {
+  const feedback: Feedback = {
+    isSent: known.feedback.isSent || news.feedback.isSent,
+    isDelivered: known.feedback.isDelivered || news.feedback.isDelivered,
+    isSeen: known.feedback.isSeen || news.feedback.isSeen,
+  };
+  const merged: Message = { ...known, ...news, feedback };
+  if (known.isConfirmed) merged.isConfirmed = true;
+  if (feedback.isDelivered) {
+    delete merged.failure;
+    delete merged.failureDetail;
+  }
+  return merged;
+}
+
+/** Removes trailing white space, so a blank message becomes empty. */
+export function normaliseText(text: string): string {
+  return text.trimEnd();
+}

@@ -1,3 +1,0 @@
-/** Bounds of a password, in UTF-16 code units; the specification names none. */
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;

@@ -1,6 +1,0 @@
-/** Specification 9: the value of systemStatus that means running; anything else is maintenance. */
-export const SYSTEM_RUNNING = 1;
-
-export function isRunning(config: { readonly systemStatus: number }): boolean {
-  return config.systemStatus === SYSTEM_RUNNING;
-}

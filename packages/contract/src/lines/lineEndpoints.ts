@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { LINE_NAME_MAX_LENGTH, profileSchema } from './profile.ts';
+import { endpoint } from '../api/endpoint.ts';
+
+const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
+
+export const lineEndpoints = {
+  /**
+   * Gives each line that is not Alive a new number and keeps its chats. Returns all lines; `formerTn` is the number a line had before this
+   * call.
+   */
+  replaceLines: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/account/replace',
+    payload: v.strictObject({}),
+    answer: v.array(v.object({ ...profileSchema.entries, formerTn: v.optional(v.string()) })),
+    access: { action: 'replace', subject: 'line' },
+    source: 'specified',
+  }),
+  /** Renames or mutes an own line; omitted fields stay, an empty name removes it. */
+  updateLine: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/account/update-line',
+    payload: v.strictObject({
+      tn,
+      name: v.optional(v.pipe(v.string(), v.maxLength(LINE_NAME_MAX_LENGTH))),
+      isMuted: v.optional(v.boolean()),
+    }),
+    answer: profileSchema,
+    access: { action: 'view', subject: 'chat' },
+    source: 'chosen',
+  }),
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** A user's phone line. `tn` is E.164; only lines with the status `Alive` can be used. */
+export const profileSchema = v.object({
+  tn: v.string(),
+  status: v.string(),
+  /** Given by the owner. */
+  name: v.optional(v.string()),
+  /** Notifications are off for the whole line. */
+  isMuted: v.optional(v.boolean()),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+export const LINE_NAME_MAX_LENGTH = 40;
+
+export function isAlive(profile: Profile): boolean {
+  return profile.status === 'Alive';
+}
+
+/**
+ * The line to open: the one with the given number, otherwise the first that is Alive.
+ * Undefined if there is none, or if it is not Alive (specification 4: then nothing happens).
+ */
+export function pickProfile(profiles: readonly Profile[], tn?: string): Profile | undefined {
+  const picked = tn === undefined ? profiles.find(isAlive) : profiles.find((profile) => profile.tn === tn);
+  return picked && isAlive(picked) ? picked : undefined;
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { PAUSE_REASONS } from '../bulk/batch.ts';
+
+/** Notifications stored per user; the oldest are dropped. */
+export const NOTIFICATIONS_MAX_COUNT = 200;
+export const NOTIFICATION_TEXT_MAX_LENGTH = 1_000;
+
+/** Changes an administrator can make to a user's sign-in. */
+export const ACCOUNT_NOTICES = ['password', 'passwordLink', 'email', 'username', 'twoStep'] as const;
+
+/** The facts of a notification; the client words them in the reader's language. */
+export const notificationFactsSchema = v.variant('kind', [
+  /** Failed messages of a line; `contactTn` is the last recipient. */
+  v.object({ kind: v.literal('sendFailed'), tn: v.string(), contactTn: v.string(), name: v.string(), count: v.number() }),
+  /** A sign-in with an unknown browser. */
+  v.object({ kind: v.literal('signIn'), userAgent: v.string(), address: v.string() }),
+  /** A finished bulk message with failed recipients. */
+  v.object({ kind: v.literal('batchFailed'), batchId: v.string(), tn: v.string(), count: v.number() }),
+  /** A bulk message that paused by itself; `lineMoved`: it now belongs to the new owner of its line. */
+  v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist([...PAUSE_REASONS, 'lineMoved']) }),
+  v.object({ kind: v.literal('rights'), by: v.string() }),
+  /** An administrator changed how the user signs in. */
+  v.object({ kind: v.literal('account'), change: v.picklist(ACCOUNT_NOTICES), by: v.string() }),
+  /** A line was moved from this user, or to this user. */
+  v.object({ kind: v.picklist(['lineTaken', 'lineGiven']), tn: v.string(), by: v.string(), withChats: v.boolean() }),
+  v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),
+  /** A message from an administrator. */
+  v.object({ kind: v.literal('message'), by: v.string(), text: v.string() }),
+]);
+export type NotificationFacts = v.InferOutput<typeof notificationFactsSchema>;
+export type NotificationKind = NotificationFacts['kind'];
+
+export const notificationSchema = v.object({
+  id: v.string(),
+  /** Unix seconds */
+  time: v.number(),
+  isRead: v.boolean(),
+  facts: notificationFactsSchema,
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { isReportRange, REPORT_TABLES, reportFilterSchema, reportLineSchema, reportRangeEntries, reportSchema } from './report.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { jsonOf } from '../api/listPayload.ts';
+
+const BASE = '/api-internal/api/v1/report';
+const question = { ...reportRangeEntries, filter: v.optional(jsonOf(reportFilterSchema), { lines: [], users: [] }) };
+
+/** Message figures of the caller's own lines and of lines that rules for `report` permit. */
+export const reportEndpoints = {
+  getReport: endpoint({
+    method: 'GET',
+    path: `${BASE}/figures`,
+    payload: v.pipe(
+      v.strictObject(question),
+      v.check((range) => isReportRange(range)),
+    ),
+    answer: reportSchema,
+    access: { action: 'view', subject: 'report', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** Lines whose figures the caller may see, by owner; at most 2,000. */
+  getReportLines: endpoint({
+    method: 'GET',
+    path: `${BASE}/lines`,
+    payload: v.strictObject({}),
+    answer: v.object({ items: v.array(reportLineSchema), count: v.number() }),
+    access: { action: 'view', subject: 'report', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** One table of the report as CSV. Each row includes the range, zone and filter. */
+  exportReport: endpoint({
+    method: 'GET',
+    path: `${BASE}/export`,
+    payload: v.pipe(
+      v.strictObject({ ...question, table: v.picklist(REPORT_TABLES) }),
+      v.check((range) => isReportRange(range)),
+    ),
+    answer: v.blob(),
+    access: { action: 'export', subject: 'report', isPerRecord: true },
+    answers: 'bytes',
+    source: 'chosen',
+  }),
+};

@@ -1,0 +1,51 @@
+import { toRouteKey } from './routeKey.ts';
+
+/** Pages that routes cannot move or replace: sign-in, error pages and the administrator's. */
+export const RESERVED_ROUTES: readonly string[] = [
+  '/',
+  '/auth/page-auth',
+  '/auth/page-auth-login',
+  '/auth/page-auth-forgot-password',
+  '/auth/page-auth-reset-password',
+  '/auth/page-auth-two-steps',
+  '/cms/config/page-cms-config-route',
+  '/cms/config/page-cms-config-system',
+  '/error/page-error',
+  '/error/page-error-401',
+  '/error/page-error-403',
+  '/error/page-error-404',
+  '/error/page-error-500',
+  '/under-maintenance',
+];
+
+/** Paths, including everything below, that the server answers itself: a page there would be unreachable. */
+const SERVER_PATHS: readonly string[] = ['/health', '/ready', '/api', '/assets', '/demo/mail', '/hub'];
+const API_PREFIX = '/api-';
+
+/** Route names of specification 2 for reserved pages. */
+export const RESERVED_ROUTE_NAMES: Readonly<Record<string, string>> = {
+  login: '/auth/page-auth-login',
+  '404': '/error/page-error-404',
+  '403': '/error/page-error-403',
+  'under-maintenance': '/under-maintenance',
+  system: '/cms/config/page-cms-config-system',
+};
+
+const reserved = new Set(RESERVED_ROUTES);
+
+export function isReservedRoute(path: string): boolean {
+  return reserved.has(toRouteKey(path));
+}
+
+/** Whether the server answers this path before it looks for a page. */
+export function isServerPath(path: string): boolean {
+  const key = toRouteKey(path);
+  return key.startsWith(API_PREFIX) || SERVER_PATHS.some((own) => key === own || key.startsWith(`${own}/`));
+}
+
+/** The reserved path that this route name stands for, if any. */
+export function reservedPathOfName(name: string): string | undefined {
+  const key = toRouteKey(name);
+  if (reserved.has(key)) return key;
+  return Object.hasOwn(RESERVED_ROUTE_NAMES, name) ? RESERVED_ROUTE_NAMES[name] : undefined;
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { BATCH_MAX_COUNT } from '../bulk/batch.ts';
+import { FILE_MAX_BYTES } from '../files/file.ts';
+import { PROGRAM_KINDS } from '../files/programKinds.ts';
+import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
+
+/** Planned maintenance, Unix seconds by the server's clock; `endsAt` is null if unknown. */
+export const maintenancePlanSchema = v.object({ startsAt: v.number(), endsAt: v.nullable(v.number()) });
+export type MaintenancePlan = v.InferOutput<typeof maintenancePlanSchema>;
+
+export const MAINTENANCE_MESSAGE_MAX_LENGTH = 300;
+export const SOCKET_ADDRESS_MAX_LENGTH = 2_048;
+
+/** The settings of an installation. `version` is incremented by every change; an update with an older version is refused. */
+export const systemSettingsSchema = v.object({
+  version: v.number(),
+  /** Set manually: 1 is running, anything else is maintenance until it is set back. */
+  systemStatus: v.number(),
+  maintenance: v.nullable(maintenancePlanSchema),
+  maintenanceMessage: everyLanguageSchema,
+  googleReCaptchaKey: v.string(),
+  wsUrl: v.string(),
+  authMode: authModeSchema,
+  onConnectionLoss: connectionLossSchema,
+  accessMinutes: v.number(),
+  /** Sessions that are not remembered end after this time without use, and in any case this long after the sign-in. */
+  browserHours: v.number(),
+  browserLimitHours: v.number(),
+  /** The same for remembered sessions. */
+  rememberedDays: v.number(),
+  rememberedLimitDays: v.number(),
+  /** The largest file, in MiB. */
+  fileMegabytes: v.number(),
+  /** File extensions that can't be sent; `PROGRAM_KINDS` by default. */
+  refusedFileKinds: v.array(v.string()),
+  /** A bulk message with more recipients requires typing their number. */
+  typedCountAbove: v.number(),
+  copiesPerSecond: v.number(),
+});
+export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>;
+
+/** The integer settings with their bounds. */
+export const SETTING_BOUNDS = {
+  accessMinutes: { min: 5, max: 60 },
+  browserHours: { min: 1, max: 72 },
+  browserLimitHours: { min: 1, max: 168 },
+  rememberedDays: { min: 1, max: 90 },
+  rememberedLimitDays: { min: 1, max: 365 },
+  fileMegabytes: { min: 1, max: FILE_MAX_BYTES / 1_024 ** 2 },
+  typedCountAbove: { min: 1, max: BATCH_MAX_COUNT },
+  copiesPerSecond: { min: 1, max: 100 },
+} as const;
+export type NumberSetting = keyof typeof SETTING_BOUNDS;
+
+export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
+  systemStatus: 1,
+  maintenance: null,
+  maintenanceMessage: { en: '', fr: '', ar: '' },
+  googleReCaptchaKey: '',
+  wsUrl: '',
+  authMode: 'LOCAL',
+  onConnectionLoss: 'signOut',
+  accessMinutes: 15,
+  browserHours: 12,
+  browserLimitHours: 24,
+  rememberedDays: 30,
+  rememberedLimitDays: 90,
+  fileMegabytes: FILE_MAX_BYTES / 1_024 ** 2,
+  refusedFileKinds: [...PROGRAM_KINDS],
+  typedCountAbove: 100,
+  copiesPerSecond: 20,
+};
+
+/** Whether the client can connect to it: empty, a path of this server, or an address of another one. */
+export function isSocketAddress(value: string): boolean {
+  const address = value.trim();
+  if (address === '') return true;
+  if (/[\s\\]/u.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  return /^https?:\/\//iu.test(address) && URL.canParse(address);
+}
+
+/** Whether an address is on another host than `origin`. */
+export function isForeignAddress(value: string, origin: string): boolean {
+  const url = /^https?:/iu.test(value.trim()) ? URL.parse(value.trim()) : null;
+  return url !== null && url.origin !== URL.parse(origin)?.origin;
+}
+
+export type SettingProblem = 'endsBeforeStart' | 'overLimit' | 'notAnAddress' | 'spaces';
+export type ProblemField = 'maintenance' | 'browserHours' | 'rememberedDays' | 'wsUrl' | 'googleReCaptchaKey';
+
+/** Problems between settings that are each valid alone. */
+export function settingProblems(
+  settings: Omit<SystemSettings, 'version'>,
+): readonly { readonly field: ProblemField; readonly problem: SettingProblem }[] {
+  const { maintenance, browserHours, browserLimitHours, rememberedDays, rememberedLimitDays, wsUrl, googleReCaptchaKey } = settings;
+  const found: { field: ProblemField; problem: SettingProblem }[] = [];
+  if (maintenance && maintenance.endsAt !== null && maintenance.endsAt <= maintenance.startsAt)
+    found.push({ field: 'maintenance', problem: 'endsBeforeStart' });
+  if (/\s/u.test(googleReCaptchaKey.trim())) found.push({ field: 'googleReCaptchaKey', problem: 'spaces' });
+  if (!isSocketAddress(wsUrl)) found.push({ field: 'wsUrl', problem: 'notAnAddress' });
+  if (browserHours > browserLimitHours) found.push({ field: 'browserHours', problem: 'overLimit' });
+  if (rememberedDays > rememberedLimitDays) found.push({ field: 'rememberedDays', problem: 'overLimit' });
+  return found;
+}

@@ -1,0 +1,287 @@
+import * as v from 'valibot';
+import { accountSessionSchema } from '../account/account.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../account/password.ts';
+import {
+  bulkAnswerSchema,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  EXPORT_COLUMNS,
+  peopleSelectionSchema,
+  PERSON_NAME_MAX_LENGTH,
+  PERSON_SORTS,
+  personDetailSchema,
+  personFilterSchema,
+  personSchema,
+  USERNAME_MAX_LENGTH,
+  USERNAME_PATTERN,
+} from './person.ts';
+import { LINE_NAME_MAX_LENGTH, profileSchema } from '../lines/profile.ts';
+import { SEEN_PATTERN } from '../chats/seenText.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
+import { rulesInput as abilities } from '../access/rulesInput.ts';
+
+const BASE = '/api-user/api/v1/user';
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const username = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.regex(USERNAME_PATTERN), v.maxLength(USERNAME_MAX_LENGTH));
+const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(PERSON_NAME_MAX_LENGTH));
+const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_PATTERN), v.maxLength(EMAIL_MAX_LENGTH));
+const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH));
+const roleIds = v.pipe(v.array(id), v.maxLength(50));
+const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
+const lineStatus = v.picklist(['Alive', 'Suspended']);
+const lineName = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINE_NAME_MAX_LENGTH)));
+
+/** Rules may limit these calls to some users or fields; the server checks each. */
+const view = { action: 'view', subject: 'user', isPerRecord: true } as const;
+const update = { action: 'update', subject: 'user', isPerRecord: true } as const;
+
+/** `row` counts from 2, because line 1 has the column titles. */
+const importAnswerSchema = v.object({
+  isDryRun: v.boolean(),
+  created: v.number(),
+  updated: v.number(),
+  unchanged: v.number(),
+  invalid: v.number(),
+  /** Titles of columns that were not recognised. */
+  unknownColumns: v.array(v.string()),
+  rows: v.array(
+    v.object({
+      row: v.number(),
+      username: v.string(),
+      outcome: v.picklist(['create', 'update', 'unchanged', 'invalid']),
+      errors: v.array(v.object({ field: v.string(), message: v.string() })),
+    }),
+  ),
+});
+export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;
+
+export const userEndpoints = {
+  /** One page of the users the caller may see. */
+  getUsers: endpoint({
+    method: 'GET',
+    path: `${BASE}/fetch-users`,
+    payload: v.strictObject(listEntries(PERSON_SORTS, personFilterSchema)),
+    answer: v.object({ items: v.array(personSchema), total: v.number() }),
+    access: view,
+    source: 'specified',
+  }),
+  /** Counts of matching users per facet value; each facet is counted without its own filter. */
+  getUserFacets: endpoint({
+    method: 'GET',
+    path: `${BASE}/facets`,
+    payload: v.strictObject({ filter: v.optional(jsonOf(personFilterSchema)) }),
+    answer: v.object({
+      status: v.record(v.string(), v.number()),
+      roleIds: v.record(v.string(), v.number()),
+      hasTwoStep: v.object({ yes: v.number(), no: v.number() }),
+      hasLines: v.object({ yes: v.number(), no: v.number() }),
+    }),
+    access: view,
+    source: 'chosen',
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: `${BASE}/fetch-user`,
+    payload: v.strictObject({ id }),
+    answer: personDetailSchema,
+    access: view,
+    source: 'specified',
+  }),
+  /** The sub-users of a user, by default the caller's own. */
+  getSubusers: endpoint({
+    method: 'GET',
+    path: `${BASE}/fetch-subusers`,
+    payload: v.strictObject({ parentId: v.optional(id), ...listEntries(PERSON_SORTS, personFilterSchema) }),
+    answer: v.object({ items: v.array(personSchema), total: v.number() }),
+    access: view,
+    source: 'specified',
+  }),
+  /** Without a password, the user gets an e-mail with a link to set one. */
+  createUser: endpoint({
+    method: 'POST',
+    path: `${BASE}/create-user`,
+    payload: v.strictObject({
+      username,
+      name,
+      email: v.optional(email),
+      password: v.optional(newPassword),
+      roleIds: v.optional(roleIds),
+      parentId: v.optional(id),
+      lines: v.optional(v.pipe(v.array(v.strictObject({ tn, name: lineName })), v.maxLength(50))),
+    }),
+    answer: personDetailSchema,
+    access: { action: 'create', subject: 'user', isPerRecord: true },
+    humanCheck: 'createUser',
+    source: 'specified',
+  }),
+  /**
+   * Omitted fields stay; null removes a value. A disabled user is signed out everywhere; changed rights take effect with the next request.
+   * Refused if `version` is outdated.
+   */
+  updateUser: endpoint({
+    method: 'POST',
+    path: `${BASE}/update-user`,
+    payload: v.strictObject({
+      id,
+      version: v.optional(v.number()),
+      username: v.optional(username),
+      name: v.optional(name),
+      email: v.optional(v.nullable(email)),
+      status: v.optional(v.literal('disabled')),
+      roleIds: v.optional(roleIds),
+      abilities: v.optional(abilities),
+      parentId: v.optional(v.nullable(id)),
+    }),
+    answer: personDetailSchema,
+    conflict: personDetailSchema,
+    access: update,
+    source: 'specified',
+  }),
+  /** Enables disabled accounts. */
+  activateUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/active-user`,
+    payload: v.strictObject({ selection: peopleSelectionSchema }),
+    answer: bulkAnswerSchema,
+    access: update,
+    humanCheck: 'activeUser',
+    source: 'chosen',
+  }),
+  changeUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/change-users`,
+    payload: v.strictObject({
+      selection: peopleSelectionSchema,
+      change: v.variant('kind', [
+        v.strictObject({ kind: v.picklist(['disable', 'endSessions']) }),
+        v.strictObject({ kind: v.picklist(['addRole', 'removeRole']), roleId: id }),
+      ]),
+    }),
+    answer: bulkAnswerSchema,
+    access: update,
+    source: 'chosen',
+  }),
+  /** Permanently deletes a user with lines and chats; sub-users move to the parent. */
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: `${BASE}/delete-user`,
+    payload: v.strictObject({ id, version: v.number() }),
+    answer: v.object({}),
+    conflict: personDetailSchema,
+    access: { action: 'delete', subject: 'user', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** All matching users, or only those in `ids`, as CSV without formulas. */
+  exportUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/export`,
+    payload: v.strictObject({
+      sort: v.optional(sortOf(PERSON_SORTS), ''),
+      filter: v.optional(jsonOf(personFilterSchema)),
+      ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1_000))),
+      /** Matching users to leave out. */
+      except: v.optional(v.pipe(v.array(id), v.maxLength(1_000))),
+      columns: v.optional(jsonOf(v.pipe(v.array(v.picklist(EXPORT_COLUMNS)), v.minLength(1)))),
+    }),
+    answer: v.blob(),
+    access: { action: 'export', subject: 'user' },
+    answers: 'bytes',
+    isLong: true,
+    source: 'chosen',
+  }),
+  /**
+   * Imports users from CSV, matched by user name. A dry run stores nothing, nor does a file with an invalid row. Each row is stored or
+   * refused by itself, because users may change during the import; rows stored before an interruption stay.
+   */
+  importUsers: endpoint({
+    method: 'POST',
+    path: `${BASE}/import`,
+    payload: v.strictObject({ fileData: v.file(), isDryRun: v.picklist(['true', 'false']) }),
+    answer: importAnswerSchema,
+    access: { action: 'import', subject: 'user' },
+    body: 'multipart',
+    isLong: true,
+    humanCheck: 'createUser',
+    source: 'chosen',
+  }),
+
+  /** Adds a line, or with `isMove` takes it from another user: without its chats, or `withChats` if permitted (`ASSIGN_HISTORY`). */
+  assignLine: endpoint({
+    method: 'POST',
+    path: `${BASE}/assign-line`,
+    payload: v.strictObject({ userId: id, tn, name: lineName, isMove: v.optional(v.boolean(), false), withChats: v.optional(v.boolean()) }),
+    answer: v.array(profileSchema),
+    access: update,
+    source: 'chosen',
+  }),
+  setLineStatus: endpoint({
+    method: 'POST',
+    path: `${BASE}/line-status`,
+    payload: v.strictObject({ userId: id, tn, status: lineStatus }),
+    answer: v.array(profileSchema),
+    access: update,
+    source: 'chosen',
+  }),
+  getUserSessions: endpoint({
+    method: 'GET',
+    path: `${BASE}/user-sessions`,
+    payload: v.strictObject({ id }),
+    answer: v.array(accountSessionSchema),
+    access: update,
+    source: 'chosen',
+  }),
+  /** Ends one session or all. */
+  endUserSessions: endpoint({
+    method: 'POST',
+    path: `${BASE}/end-user-sessions`,
+    payload: v.strictObject({ id, sessionId: v.optional(id) }),
+    answer: v.object({ ended: v.number() }),
+    access: update,
+    source: 'chosen',
+  }),
+  /** Turns two-step verification off, for users who lost access to it. */
+  resetUserTwoStep: endpoint({
+    method: 'POST',
+    path: `${BASE}/reset-two-step`,
+    payload: v.strictObject({ id }),
+    answer: personDetailSchema,
+    access: update,
+    source: 'chosen',
+  }),
+  /** Sets a new password and ends all sessions; without one, the user gets an e-mail with a link to set it. */
+  setUserPassword: endpoint({
+    method: 'POST',
+    path: `${BASE}/set-password`,
+    payload: v.strictObject({ id, newPassword: v.optional(newPassword) }),
+    answer: v.object({}),
+    access: update,
+    humanCheck: 'changePassword',
+    source: 'chosen',
+  }),
+
+  /** The caller's own record. */
+  getProfile: endpoint({
+    method: 'GET',
+    path: `${BASE}/profile`,
+    payload: v.strictObject({}),
+    answer: personDetailSchema,
+    access: 'signedIn',
+    source: 'chosen',
+  }),
+  /** Changes the caller's own name and e-mail. A new address requires the password, because reset links go there. */
+  updateProfile: endpoint({
+    method: 'POST',
+    path: `${BASE}/update-profile`,
+    payload: v.strictObject({
+      version: v.number(),
+      name: v.optional(name),
+      email: v.optional(v.nullable(email)),
+      password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX_LENGTH))),
+    }),
+    answer: personDetailSchema,
+    conflict: personDetailSchema,
+    access: 'signedIn',
+    source: 'specified',
+  }),
+};

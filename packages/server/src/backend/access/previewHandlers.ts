@@ -1,0 +1,77 @@
+import { type AbilityRule, type Person, PERSON_FIELDS } from '@manyline/contract';
+import type { StoredRole } from '../store/accessStore.ts';
+import { effectiveRulesOf } from './effectiveRules.ts';
+import { type Handlers, withCaller } from '../http/outcome.ts';
+import { toPerson } from '../users/describePerson.ts';
+import { toQuery, toSort } from '../users/lookFor.ts';
+import { toRecord } from '../users/record.ts';
+import { createViewer, concernsUsers, type Viewer } from '../users/viewer.ts';
+import { notPermitted, userNotFound } from '../http/refusals.ts';
+import type { StoreSteps } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+const SAMPLE_SIZE = 5;
+/** A placeholder user for rules that are not assigned to anyone. */
+const NOBODY = { id: '', roleIds: [], abilities: [] };
+
+/** Shows what a user may do, or could do with other rules, using the real access checks. */
+export function previewHandlers({ store }: HandlerNeeds): Pick<Handlers, 'previewAccess'> {
+  return {
+    previewAccess: withCaller<'previewAccess'>(async ({ userId, roleIds, abilities, drafts }, { caller }) => {
+      const own = createViewer(caller.abilities, 'view');
+      const listed = userId === undefined ? undefined : await store.findListed(userId, own.visible);
+      if (userId !== undefined && !listed) return userNotFound();
+      if (listed) {
+        const record = toRecord(listed);
+        if (!own.mayField(record, 'roleIds') || !own.mayField(record, 'abilities')) return notPermitted();
+      }
+      const person = listed?.user ?? NOBODY;
+      const holder = {
+        id: person.id,
+        roleIds: roleIds ?? person.roleIds,
+        abilities: (abilities as AbilityRule[] | undefined) ?? person.abilities,
+      };
+      const changed = new Map<string, StoredRole>();
+      for (const { roleId, rules } of drafts) changed.set(roleId, await draftOf(store, roleId, rules as AbilityRule[]));
+      const effective = await effectiveRulesOf(store, holder, changed);
+      return {
+        data: {
+          abilities: [...effective.abilities],
+          sources: [...effective.sources],
+          sampleUsers: await sampleUsers(store, effective.abilities, own),
+        },
+      };
+    }),
+  };
+}
+
+async function draftOf(steps: StoreSteps, id: string, rules: readonly AbilityRule[]): Promise<StoredRole> {
+  const unsaved: StoredRole = { id, version: 0, name: '', description: '', rules, createdAt: 0, updatedAt: 0 };
+  return { ...unsaved, ...(await steps.findRole(id)), rules };
+}
+
+/** Sample records as that user would see them, limited to what the caller may see. */
+async function sampleUsers(
+  steps: StoreSteps,
+  abilities: readonly AbilityRule[],
+  caller: Viewer,
+): Promise<{ items: Person[]; total: number }> {
+  const viewer = createViewer(abilities, 'view');
+  const [query, sort] = [toQuery({}, viewer), caller.openFields.has('username') ? toSort('', viewer) : []];
+  // A condition on a hidden field would reveal its value.
+  const isTelling = abilities.some(({ conditions, ...rule }) => concernsUsers(rule, 'view') && asksHidden(conditions, caller));
+  if ('refusal' in query || 'refusal' in sort || isTelling) return { items: [], total: 0 };
+  const { items, total } = await steps.listPeople({ ...query, sort, offset: 0, limit: SAMPLE_SIZE });
+  const seen = items.filter((listed) => caller.may(toRecord(listed)));
+  const people = seen.map((listed) => {
+    const record = toRecord(listed);
+    return toPerson(listed, new Set([...viewer.fieldsOf(record)].filter((field) => caller.mayField(record, field))));
+  });
+  const [first] = caller.visible;
+  const seesEverybody = first?.isVisible === true && !first.conditions;
+  return { items: people, total: seesEverybody ? total : people.length };
+}
+
+function asksHidden(conditions: AbilityRule['conditions'], { openFields }: Viewer): boolean {
+  return PERSON_FIELDS.some((field) => conditions !== undefined && Object.hasOwn(conditions, field) && !openFields.has(field));
+}

@@ -1,0 +1,144 @@
+import { type AbilityRule, isPermitted, type Role } from '@manyline/contract';
+import type { StoredRole } from '../store/accessStore.ts';
+import { changesBetween } from '../audit/audit.ts';
+import { type CallerNow, callerNow } from '../http/callerNow.ts';
+import { effectiveRulesOf } from './effectiveRules.ts';
+import { covers, coversDenials } from './grants.ts';
+import { losesAdministration } from './keptRights.ts';
+import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
+import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, notYoursToGive, stale } from '../http/refusals.ts';
+import { recordRevision } from '../store/revisions.ts';
+import { storable } from '../store/storable.ts';
+import type { StoreSteps } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+type RoleHandlers = Pick<Handlers, 'getRoles' | 'getRoleNames' | 'createRole' | 'updateRole' | 'deleteRole'>;
+
+const AUDITED = ['name', 'description', 'rules'] as const;
+const may = (action: string) => ({ action, subject: 'permission' });
+
+export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdministrators }: HandlerNeeds): RoleHandlers {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+
+  /** Notifies users with the role and the pages of administrators. */
+  function tell(userIds: readonly string[], roleId: string): void {
+    for (const userId of userIds) backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+    notifyAdministrators('roles', [roleId]);
+  }
+
+  async function save(steps: StoreSteps, call: CallerCall, after: StoredRole, before?: StoredRole): Promise<void> {
+    await audit.note(steps, call, {
+      action: before ? 'update' : 'create',
+      object: { type: 'role', id: after.id, name: after.name },
+      changes: changesBetween<StoredRole>(before ?? {}, after, AUDITED),
+    });
+    const states = { ...(before && { before: stateOf(before) }), after: stateOf(after) };
+    await recordRevision(steps, call, { type: 'role', objectId: after.id, ...states });
+  }
+
+  return {
+    getRoles: async () => ({ data: (await store.roles()).map((role) => toRole(role, role.userCount)) }),
+
+    getRoleNames: async () => ({ data: (await store.roles()).map(({ id, name }) => ({ id, name })) }),
+
+    createRole: withCaller<'createRole'>(async ({ name, description, rules }, call) => {
+      const [id, now] = [newId(), nowMs()];
+      const texts = { name: storable(name), description: storable(description) };
+      const role: StoredRole = { id, version: 1, ...texts, rules: rules as AbilityRule[], createdAt: now, updatedAt: now };
+      const refused = await store.transaction(async (steps) => {
+        const self = await callerNow(steps, call, may('create'));
+        if ('refusal' in self) return self;
+        if (!covers(self.rules, role.rules)) return notYoursToGive();
+        if (await isTaken(steps, role)) return nameTaken();
+        await steps.addRole(role);
+        await save(steps, call, role);
+        return undefined;
+      });
+      if (refused) return refused;
+      tell([], id);
+      return { data: toRole(role, 0), message: 'Insert data successfully' };
+    }),
+
+    updateRole: withCaller<'updateRole'>(async ({ id, version, name, description, rules }, call) => {
+      const outcome = await store.transaction(async (steps) => {
+        const self = await callerNow(steps, call, may('update'));
+        if ('refusal' in self) return self;
+        const role = await steps.findRole(id);
+        if (!role) return notFound();
+        if (role.version !== version) return stale<'updateRole'>(await describeForCaller(steps, self, role));
+        const next: StoredRole = {
+          ...role,
+          version: version + 1,
+          updatedAt: nowMs(),
+          ...(name !== undefined && { name: storable(name) }),
+          ...(description !== undefined && { description: storable(description) }),
+          ...(rules && { rules: rules as AbilityRule[] }),
+        };
+        const changed = changesBetween<StoredRole>(role, next, AUDITED).map(({ field }) => field);
+        if (changed.length === 0) return nothingToUpdate();
+        if (await isTaken(steps, next)) return nameTaken();
+        const own = await effectiveRulesOf(steps, self.user, new Map([[id, next]]));
+        if (losesAdministration(self.rules, own.rules)) return lastAdministrator();
+        // Users with fewer rights must not change those of users with more.
+        const isCovered =
+          covers(self.rules, [...role.rules, ...next.rules]) && coversDenials(self.rules, differing(role.rules, next.rules));
+        if (changed.includes('rules') && !isCovered) return notYoursToGive();
+        await steps.updateRole(next);
+        await save(steps, call, next, role);
+        return { next, userIds: await steps.usersWithRole(id) };
+      });
+      if ('refusal' in outcome) return outcome;
+      const { next, userIds } = outcome;
+      tell(userIds, id);
+      return { data: toRole(next, userIds.length), message: 'Update successfully' };
+    }),
+
+    deleteRole: withCaller<'deleteRole'>(async ({ id, version }, call) => {
+      const outcome = await store.transaction(async (steps) => {
+        const self = await callerNow(steps, call, may('delete'));
+        if ('refusal' in self) return self;
+        const role = await steps.findRole(id);
+        if (!role) return notFound();
+        if (role.version !== version) return stale<'deleteRole'>(await describeForCaller(steps, self, role));
+        const own = await effectiveRulesOf(steps, self.user, new Map([[id, undefined]]));
+        if (losesAdministration(self.rules, own.rules)) return lastAdministrator();
+        if (!covers(self.rules, role.rules) || !coversDenials(self.rules, role.rules)) return notYoursToGive();
+        const userIds = await steps.usersWithRole(id);
+        await steps.deleteRole(id);
+        const changes = changesBetween<StoredRole>(role, {}, AUDITED);
+        await audit.note(steps, call, { action: 'delete', object: { type: 'role', id, name: role.name }, changes });
+        return { userIds };
+      });
+      if ('refusal' in outcome) return outcome;
+      tell(outcome.userIds, id);
+      return { data: {}, message: 'Update successfully' };
+    }),
+  };
+}
+
+/** As the caller may see it. */
+async function describeForCaller(steps: StoreSteps, { abilities }: CallerNow, role: StoredRole): Promise<Role | undefined> {
+  return isPermitted(abilities, may('view')) ? toRole(role, (await steps.usersWithRole(role.id)).length) : undefined;
+}
+
+function toRole({ id, version, name, description, rules, createdAt, updatedAt }: StoredRole, userCount: number): Role {
+  return { id, version, name, description, rules: [...rules], userCount, createdAt: createdAt / 1_000, updatedAt: updatedAt / 1_000 };
+}
+
+function stateOf({ version, updatedAt, name, description, rules }: StoredRole) {
+  return { version, time: updatedAt, value: { name, description, rules } };
+}
+
+/** Rules in `before` that are not in `after`. */
+function differing(before: readonly AbilityRule[], after: readonly AbilityRule[]): readonly AbilityRule[] {
+  const [old, fresh] = [before, after].map((rules) => new Set(rules.map((rule) => JSON.stringify(rule))));
+  return [...before.filter((rule) => !fresh?.has(JSON.stringify(rule))), ...after.filter((rule) => !old?.has(JSON.stringify(rule)))];
+}
+
+async function isTaken(steps: StoreSteps, { id, name }: StoredRole): Promise<boolean> {
+  return (await steps.roles()).some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+}
+
+function nameTaken() {
+  return fieldRefused('name', 'This name is already in use. Choose another one.');
+}

@@ -1,0 +1,102 @@
+import type { AuditEntry, AuditFilter } from '@manyline/contract';
+import type { StoredAudit } from '../store/accessStore.ts';
+import { createAuditView } from './auditView.ts';
+import { type CsvRow, toCsv } from '../shared/csv.ts';
+import { type Caller, type Handlers, withCaller } from '../http/outcome.ts';
+import { toRecord } from '../users/record.ts';
+import { createViewer } from '../users/viewer.ts';
+import { exportTooLarge, userNotFound } from '../http/refusals.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { limited } from '../limits/limited.ts';
+
+type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>;
+
+const EXPORT_PAGE = 1_000;
+const EXPORT_MAX_ROWS = 100_000;
+const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'];
+
+export function auditHandlers({ store, clock, limits, audit, notifications }: HandlerNeeds): AuditHandlers {
+  async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly CsvRow[]> {
+    const view = createAuditView(store, caller);
+    for (let offset = 0; offset < until; offset += EXPORT_PAGE) {
+      const { items } = await store.listAudit({ filter, isOldestFirst: false, offset, limit: EXPORT_PAGE });
+      yield (await Promise.all(items.map(view.read))).map(toRow);
+    }
+  }
+
+  async function seesRules({ abilities }: Caller, userId: string): Promise<boolean> {
+    const viewer = createViewer(abilities, 'view');
+    const listed = await store.findListed(userId, viewer.visible);
+    return listed !== undefined && (['roleIds', 'abilities'] as const).every((field) => viewer.mayField(toRecord(listed), field));
+  }
+
+  return {
+    getAudit: withCaller<'getAudit'>(async ({ page, size, sort, filter = {} }, { caller }) => {
+      const { items, total } = await store.listAudit({
+        filter,
+        isOldestFirst: sort === 'time' || sort === 'time:asc',
+        offset: (page - 1) * size,
+        limit: size,
+      });
+      const seen = await Promise.all(items.map(createAuditView(store, caller).read));
+      return { data: { items: seen.map(toEntry), total } };
+    }),
+
+    ...limited({ clock }, limits.exports, {
+      exportAudit: withCaller<'exportAudit'>(async ({ filter = {} }, call) => {
+        // Excludes entries added during the export, which would shift the pages.
+        const end = Math.round(clock.now() * 1_000) / 1_000 + 0.001;
+        const upTo: AuditFilter = { ...filter, to: Math.min(filter.to ?? Number.POSITIVE_INFINITY, end) };
+        const { total } = await store.listAudit({ filter: upTo, isOldestFirst: false, offset: 0, limit: 1 });
+        if (total > EXPORT_MAX_ROWS) return exportTooLarge(EXPORT_MAX_ROWS);
+        const text = await toCsv(COLUMNS, exported(upTo, total, call.caller));
+        const changes = [
+          { field: 'filter', after: filter },
+          { field: 'rows', after: total },
+        ];
+        await audit.note(store, call, { action: 'export', object: { type: 'audit' }, changes });
+        // Stored as read: the user caused it and needs no alert.
+        await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'audit', rows: total }, { isRead: true });
+        return { data: new File([text], `audit-${isoTime(clock.now() * 1_000).slice(0, 10)}.csv`, { type: 'text/csv' }) };
+      }),
+    }),
+
+    getRevisions: withCaller<'getRevisions'>(async ({ type, id }, { caller }) => {
+      if (type === 'user' && !(await seesRules(caller, id))) return userNotFound();
+      const revisions = await store.revisionsOf(type, id);
+      return { data: revisions.map(({ version, time, value, ...who }) => ({ version, time: time / 1_000, ...actorOf(who), value })) };
+    }),
+  };
+}
+
+function toEntry({ id, time, action, objectType, objectId, objectName, changes, address, ...who }: StoredAudit): AuditEntry {
+  const object = {
+    type: objectType,
+    ...(objectId !== undefined && { id: objectId }),
+    ...(objectName !== undefined && { name: objectName }),
+  };
+  return { id, time: time / 1_000, ...actorOf(who), action, object, changes: [...changes], address };
+}
+
+function actorOf({ actorId: id, actorName: name }: Pick<StoredAudit, 'actorId' | 'actorName'>): Pick<AuditEntry, 'actor'> {
+  return id === undefined ? {} : { actor: { id, name: name ?? '' } };
+}
+
+function toRow({
+  time,
+  actorName = '',
+  actorId = '',
+  action,
+  objectType,
+  objectName = '',
+  objectId = '',
+  changes,
+  address,
+}: StoredAudit): CsvRow {
+  const json = changes.length > 0 ? JSON.stringify(changes) : '';
+  return [isoTime(time), actorName, actorId, action, objectType, objectName, objectId, json, address];
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,74 @@
+import type { AccessGrant, SystemConfig, SystemSettings } from '@manyline/contract';
+import type { NoteProviderEvent } from './delivery/createReports.ts';
+import type { Limits } from './limits/limits.ts';
+import type {
+  Backplane,
+  Clock,
+  Exchange,
+  FileDepot,
+  FileInspector,
+  HubCredentials,
+  HubPeer,
+  HubSession,
+  HumanVerifier,
+  Mailer,
+  PasswordHasher,
+  Provider,
+  SecretBox,
+  SsoProvider,
+} from './ports/ports.ts';
+import type { Store } from './store/store.ts';
+
+export interface BackendOptions {
+  readonly store: Store;
+  /** Defaults to system timers. */
+  readonly clock: Pick<Clock, 'now'> & Partial<Pick<Clock, 'setTimer'>>;
+  readonly hasher: PasswordHasher;
+  readonly provider: Provider;
+  /** Returns a new unique id; a UUID by default. */
+  readonly newId?: () => string;
+  /** Cryptographically secure bytes; WebCrypto by default. */
+  readonly random?: (bytes: number) => Uint8Array;
+  readonly backplane?: Backplane;
+  /** Unique among processes that share the store; a UUID by default. */
+  readonly processId?: string;
+  readonly limits?: Partial<Limits>;
+  /** A password that never signs in, even if it is correct. */
+  readonly refusedPassword?: string | undefined;
+  /** File storage; in memory by default. */
+  readonly depot?: FileDepot;
+  /** Detects file types; by default with what the host provides. */
+  readonly inspector?: FileInspector;
+  /** Sends e-mails; without one they are dropped. */
+  readonly mailer?: Mailer;
+  /** Whether e-mails reach users; defaults to whether there is a mailer. */
+  readonly hasMail?: boolean;
+  /** Encrypts the secrets of authenticator apps; without one they are stored as plain text. */
+  readonly secretBox?: SecretBox;
+  /** The organisation's single sign-on. */
+  readonly sso?: SsoProvider | undefined;
+  /** Verifies the human-check tokens; without one they are ignored. */
+  readonly humanVerifier?: HumanVerifier | undefined;
+  /** The app's public address, without a trailing slash. */
+  readonly publicUrl?: string;
+  /** Defaults for system settings that no administrator has changed. */
+  readonly settings?: Partial<Omit<SystemSettings, 'version'>>;
+  /** Demo users whose password the sign-in page shows. */
+  readonly demo?: SystemConfig['demo'];
+  /** Address of the human-check script, if it is not the provider's own. */
+  readonly humanCheckScript?: string | undefined;
+  /** Called for each unexpected failure; the API caller only gets the request id. */
+  readonly onError?: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
+  /** Called with provider events that appear in no chat. */
+  readonly onProviderEvent?: NoteProviderEvent;
+}
+
+export interface Backend {
+  fetch(request: Request, exchange: Exchange): Promise<Response>;
+  /** A short-lived access token for a page that is being opened; undefined if its refresh cookie is not valid. */
+  grantForPage(exchange: Exchange): Promise<AccessGrant | undefined>;
+  /** Undefined if the access token is invalid or expired. */
+  accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;
+  /** Closes hub connections and the provider, and sends pending e-mails. The caller closes the store. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,188 @@
+import { type BatchCounts, type BatchState, isAlive, type Payload, readTypedCount } from '@manyline/contract';
+import type { AuditChange } from '../audit/audit.ts';
+import { countsChanged, nothingFailed, notInThisState, typedWrong } from './batches/batchRefusals.ts';
+import { ended, paused, resumed, undone } from './batches/batchStates.ts';
+import { findOwnBatch } from './batches/ownBatches.ts';
+import { fillRetry } from './batches/retry.ts';
+import { excludeNewlyReached, started } from './batches/start.ts';
+import { callerNow } from '../http/callerNow.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } from '../http/outcome.ts';
+import { numberOf } from '../lines/pastLines.ts';
+import { lineNotAlive, tooManyRequests } from '../http/refusals.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredBatch, StoreSteps } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { limited } from '../limits/limited.ts';
+
+type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
+
+/** Copies cancelled per transaction. */
+const PART_SIZE = 500;
+const MAY_SEND = { action: 'send', subject: 'chat' };
+
+/** The batch, if the caller may still send from its line; read inside the transaction that changes it. */
+type Changed = { readonly batch: StoredBatch; readonly isConflict?: 'counts' | 'state' } | Refusal;
+
+export function batchHandlers(needs: HandlerNeeds): BatchHandlers {
+  const { store, clock, limits, audit, batches, system, recipients: rows } = needs;
+  const nowMs = () => Math.round(clock.now() * 1_000);
+
+  async function answer(changed: Changed) {
+    if ('refusal' in changed) return changed;
+    const batch = await batches.describe(changed.batch);
+    if (changed.isConflict === 'counts') return countsChanged(batch);
+    return changed.isConflict === 'state' ? notInThisState(batch) : { data: batch };
+  }
+
+  async function note(steps: StoreSteps, call: CallerCall, batch: StoredBatch, action: 'create' | 'update', more: readonly AuditChange[]) {
+    const changes = [{ field: 'line', after: numberOf(batch.lineTn) }, ...more];
+    await audit.note(steps, call, { action, object: { type: 'batch', id: batch.id }, changes });
+  }
+
+  async function change(steps: StoreSteps, call: CallerCall, batchId: string, act: ActName): Promise<Changed> {
+    const self = await callerNow(steps, call, MAY_SEND);
+    if ('refusal' in self) return self;
+    const found = await findOwnBatch(steps, self.user, batchId);
+    if ('refusal' in found) return found;
+    const { batch, line } = found;
+    const { from, to, move } = ACTS[act];
+    if (batch.state === to || (act === 'resume' && batch.state === 'starting')) return { batch };
+    if (!from.includes(batch.state)) return { batch, isConflict: 'state' };
+    if (act === 'resume' && !isAlive(line)) return lineNotAlive();
+    const next = move(batch, nowMs());
+    await steps.updateBatch(next);
+    return { batch: next };
+  }
+
+  /** Cancels in parts, so that other calls need not wait long. Nothing is sent during the cancellation. */
+  async function cancel(batchId: string, call: CallerCall): Promise<Changed> {
+    for (;;) {
+      const changed = await store.transaction(async (steps): Promise<Changed & { readonly hasMore?: boolean }> => {
+        const outcome = await change(steps, call, batchId, 'cancel');
+        if ('refusal' in outcome || outcome.isConflict || outcome.batch.endedAt !== undefined) return outcome;
+        if ((await steps.cancelCopies(batchId, PART_SIZE)) === PART_SIZE) return { ...outcome, hasMore: true };
+        const next = ended(outcome.batch, 'cancelled', nowMs());
+        await steps.updateBatch(next);
+        const { receive, cancelled } = await steps.countCopies(batchId);
+        const state = { field: 'state', after: next.state };
+        const counts = [
+          { field: 'sent', after: receive - cancelled },
+          { field: 'cancelled', after: cancelled },
+        ];
+        await note(steps, call, next, 'update', [state, ...counts]);
+        return { batch: next };
+      });
+      if (!changed.hasMore) return changed;
+    }
+  }
+
+  return {
+    ...limited(needs, limits.batches, {
+      prepareBatch: withLine<'prepareBatch'>(async ({ clientId, template, country, since, includesSentToday }, { line }) => {
+        const batch = await batches.begin(line, {
+          clientId: clientId.toLowerCase(),
+          template: storable(template),
+          ...(country !== undefined && { country }),
+          since: Math.round(since * 1_000),
+          includesSentToday,
+        });
+        return 'refusal' in batch ? batch : { data: await batches.describe(batch) };
+      }),
+
+      retryBatch: withCaller<'retryBatch'>(async ({ batchId, clientId }, { caller }) => {
+        const found = await findOwnBatch(store, caller.user, batchId);
+        if ('refusal' in found) return found;
+        const { batch: source, line } = found;
+        if (!isAlive(line)) return lineNotAlive();
+        if ((await store.copiesAfter(source.id, 0, 1, 'failed')).length === 0) return nothingFailed();
+        const { template, country, since } = source;
+        const draft = { template, ...(country !== undefined && { country }), since, includesSentToday: true, retryOf: source.id };
+        const batch = await batches.begin(line, { ...draft, clientId: clientId.toLowerCase() });
+        if ('refusal' in batch) return batch;
+        await fillRetry(store, source, batch);
+        return { data: await batches.describe((await store.findBatch(batch.id)) ?? batch) };
+      }),
+
+      startBatch: withCaller<'startBatch'>(async ({ batchId, version, receive, typedCount }, call) => {
+        const { typedCountAbove } = await system.read();
+        const changed = await store.transaction(async (steps): Promise<Changed> => {
+          const self = await callerNow(steps, call, MAY_SEND);
+          if ('refusal' in self) return self;
+          const found = await findOwnBatch(steps, self.user, batchId);
+          if ('refusal' in found) return found;
+          const { batch, line } = found;
+          // The call was repeated because its answer was lost.
+          if (batch.state !== 'prepared' && batch.state !== 'cancelled' && version < batch.version) return { batch };
+          if (batch.state !== 'prepared') return { batch, isConflict: 'state' };
+          if (!isAlive(line)) return lineNotAlive();
+          const isOther = await excludeNewlyReached(steps, batch);
+          const counts = await steps.countCopies(batchId);
+          if (isOther || version !== batch.version || receive !== counts.receive) {
+            const next = isOther ? { ...batch, version: batch.version + 1 } : batch;
+            if (isOther) await steps.updateBatch(next);
+            return { batch: next, isConflict: 'counts' };
+          }
+          if (receive > typedCountAbove && readTypedCount(typedCount ?? '') !== receive) return typedWrong();
+          const next = started(batch, nowMs());
+          await steps.updateBatch(next);
+          await note(steps, call, next, 'create', countChanges(counts));
+          return { batch: next };
+        });
+        if ('batch' in changed && !changed.isConflict) {
+          batches.wake(changed.batch.startsAt);
+          batches.tell(batchId);
+        }
+        return answer(changed);
+      }),
+
+      changeBatch: withCaller<'changeBatch'>(async ({ batchId, act }, call) => {
+        const changed =
+          act === 'cancel' ? await cancel(batchId, call) : await store.transaction((steps) => change(steps, call, batchId, act));
+        if ('batch' in changed && !changed.isConflict) {
+          if (act === 'resume') batches.wake(changed.batch.startsAt);
+          batches.tell(batchId);
+        }
+        return answer(changed);
+      }),
+    }),
+
+    addRecipients: withCaller<'addRecipients'>(async ({ batchId, from, recipients }, { caller: { user } }) => {
+      const wait = rows.waitFor(user.id, clock.now(), recipients.length);
+      if (wait > 0) return tooManyRequests(wait);
+      rows.count(user.id, clock.now(), recipients.length);
+      const found = await findOwnBatch(store, user, batchId);
+      if ('refusal' in found) return found;
+      const refused = await batches.add(found.batch, from, recipients);
+      return refused ?? { data: await batches.describe(found.batch) };
+    }),
+  };
+}
+
+interface Act {
+  readonly from: readonly BatchState[];
+  readonly to: BatchState;
+  readonly move: (batch: StoredBatch, now: number) => StoredBatch;
+}
+
+type ActName = Payload<'changeBatch'>['act'];
+
+const pausedByPerson = (batch: StoredBatch) => paused(batch, 'person');
+
+const ACTS: Readonly<Record<ActName, Act>> = {
+  pause: { from: ['starting', 'sending'], to: 'paused', move: pausedByPerson },
+  resume: { from: ['paused'], to: 'sending', move: resumed },
+  cancel: {
+    from: ['starting', 'sending', 'paused'],
+    to: 'cancelled',
+    move: (batch) => (batch.state === 'paused' ? batch : pausedByPerson(batch)),
+  },
+  undo: { from: ['starting'], to: 'prepared', move: undone },
+};
+
+function countChanges({ total, receive, excluded }: BatchCounts): readonly AuditChange[] {
+  return [
+    { field: 'recipients', after: total },
+    { field: 'receive', after: receive },
+    { field: 'excluded', after: excluded },
+  ];
+}

@@ -1,0 +1,125 @@
+import { type BatchCopy, type CopyFilter, FACTS_PAGE_MAX_COUNT } from '@manyline/contract';
+import { batchNotFound, tooLongToExport } from './batches/batchRefusals.ts';
+import { toCopy } from './batches/describeBatch.ts';
+import { readFactsPage } from './batches/judging.ts';
+import { findOwnBatch } from './batches/ownBatches.ts';
+import { type CsvRow, toCsv } from '../shared/csv.ts';
+import { createLimiter, type Limiter } from '../limits/limits.ts';
+import { type CallerCall, type Handlers, withCaller, withLine } from '../http/outcome.ts';
+import { numberOf } from '../lines/pastLines.ts';
+import { tooManyRequests } from '../http/refusals.ts';
+import type { StoredCopy } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { limited } from '../limits/limited.ts';
+
+type BatchReadHandlers = Pick<Handlers, 'getRecipientFacts' | 'getBatch' | 'getBatches' | 'getBatchCopies' | 'exportBatch'>;
+
+const EXPORT_PAGE = 500;
+/** Limits the message texts: the whole file is built in memory. */
+const EXPORT_MAX_CHARACTERS = 50_000_000;
+const COLUMNS = ['position', 'given', 'number', 'name', 'state', 'reason', 'duplicateOf', 'segments', 'sent', 'replied', 'text'];
+
+export function batchReadHandlers(needs: HandlerNeeds): BatchReadHandlers {
+  const { store, clock, limits, audit, batches, reads } = needs;
+  const searches = createLimiter(limits.searches);
+
+  /** Seconds to wait; 0 means the call is allowed and was counted. */
+  function waitFor(limiter: Limiter, { user }: CallerCall['caller']): number {
+    const wait = limiter.waitFor(user.id, clock.now());
+    if (wait === 0) limiter.count(user.id, clock.now());
+    return wait;
+  }
+
+  /** Sorted by position, which never changes during an export. */
+  async function* exported(
+    batchId: string,
+    filter: CopyFilter,
+    done: (rows: number, isCut: boolean) => void,
+  ): AsyncGenerator<readonly CsvRow[]> {
+    let [count, characters, after] = [0, 0, 0];
+    for (;;) {
+      const copies = await store.copiesAfter(batchId, after, EXPORT_PAGE);
+      const wanted = copies.filter((copy) => isUnder(copy, filter));
+      characters += wanted.reduce((sum, { text }) => sum + text.length, 0);
+      if (characters > EXPORT_MAX_CHARACTERS) return done(count, true);
+      yield wanted.map((copy) => toRow(toCopy(copy)));
+      count += wanted.length;
+      after = copies.at(-1)?.position ?? after;
+      if (copies.length < EXPORT_PAGE) return done(count, false);
+    }
+  }
+
+  return {
+    getRecipientFacts: withLine<'getRecipientFacts'>(async ({ since, after = '', limit = FACTS_PAGE_MAX_COUNT }, { line, caller }) => {
+      const wait = waitFor(reads, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      return { data: await readFactsPage(store, line.tn, Math.round(since * 1_000), { after, limit }) };
+    }),
+
+    getBatch: withCaller<'getBatch'>(async ({ id }, { caller }) => {
+      const wait = waitFor(reads, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      const found = await findOwnBatch(store, caller.user, id);
+      return 'refusal' in found ? found : { data: await batches.describe(found.batch) };
+    }),
+
+    getBatches: withCaller<'getBatches'>(async ({ tn, before, limit }, { caller }) => {
+      const wait = waitFor(reads, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      const own = (await store.linesOf(caller.user.id)).map((line) => line.tn);
+      if (tn !== undefined && !own.includes(tn)) return batchNotFound();
+      const last = before === undefined ? undefined : await findOwnBatch(store, caller.user, before);
+      if (last && 'refusal' in last) return last;
+      const lineTns = tn === undefined ? own : [tn];
+      const found = await store.batchesOf({ lineTns, limit: limit + 1, ...(last && { before: last.batch }) });
+      const items = await Promise.all(found.slice(0, limit).map(batches.describe));
+      return { data: { items, hasMore: found.length > limit } };
+    }),
+
+    getBatchCopies: withCaller<'getBatchCopies'>(async ({ batchId, ...query }, { caller }) => {
+      // A search reads all copies, so it counts against the stricter limit.
+      const wait = waitFor(query.query === '' ? reads : searches, caller);
+      if (wait > 0) return tooManyRequests(wait);
+      const found = await findOwnBatch(store, caller.user, batchId);
+      if ('refusal' in found) return found;
+      const { items, total } = await store.findCopies({ batchId, ...query });
+      return { data: { items: items.map(toCopy), total } };
+    }),
+
+    ...limited(needs, limits.exports, {
+      exportBatch: withCaller<'exportBatch'>(async ({ batchId, filter }, call) => {
+        const found = await findOwnBatch(store, call.caller.user, batchId);
+        if ('refusal' in found) return found;
+        let rows = 0;
+        let isTooLong = false;
+        const text = await toCsv(
+          COLUMNS,
+          exported(batchId, filter, (count, isCut) => ([rows, isTooLong] = [count, isCut])),
+        );
+        if (isTooLong) return tooLongToExport();
+        const changes = [
+          { field: 'line', after: numberOf(found.line.tn) },
+          { field: 'filter', after: filter },
+          { field: 'rows', after: rows },
+        ];
+        await audit.note(store, call, { action: 'export', object: { type: 'batch', id: batchId }, changes });
+        const day = new Date(found.batch.createdAt).toISOString().slice(0, 10);
+        return { data: new File([text], `message-to-many-${day}.csv`, { type: 'text/csv' }) };
+      }),
+    }),
+  };
+}
+
+function isUnder({ state, repliedAt }: StoredCopy, filter: CopyFilter): boolean {
+  if (filter === 'replied') return repliedAt !== undefined;
+  return filter === 'all' || state === filter;
+}
+
+function toRow({ position, phone, tn, name, state, reason, of, segments, sentTime, repliedTime, text }: BatchCopy): CsvRow {
+  const times = [sentTime, repliedTime].map(isoTime);
+  return [position, phone, tn ?? '', name, state, reason ?? '', of ?? '', segments, ...times, text];
+}
+
+function isoTime(seconds: number | undefined): string {
+  return seconds === undefined ? '' : new Date(seconds * 1_000).toISOString();
+}

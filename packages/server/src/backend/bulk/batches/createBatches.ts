@@ -1,0 +1,55 @@
+import type { Background } from '../../shared/background.ts';
+import type { Delivery } from '../../delivery/createDelivery.ts';
+import type { Limit, Limiter } from '../../limits/limits.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Store } from '../../store/store.ts';
+import type { System } from '../../system/system.ts';
+import type { BatchNews } from './batchNews.ts';
+import type { DescribeBatch } from './describeBatch.ts';
+import { createPreparing, type Preparing } from './prepare.ts';
+import { type BatchRunner, createBatchRunner } from './runner.ts';
+import { createSendSome } from './sendCopies.ts';
+
+export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
+  readonly describe: DescribeBatch;
+  readonly tell: BatchNews['tell'];
+  readonly tellFormer: BatchNews['tellFormer'];
+  readonly process: string;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly process: string;
+  readonly background: Background;
+  readonly system: System;
+  readonly delivery: Delivery;
+  readonly notifications: Notifications;
+  readonly news: BatchNews;
+  readonly describe: DescribeBatch;
+  readonly sends: Limiter;
+  readonly sendLimit: Limit;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createBatches(needs: Needs): Batches {
+  const { process, news, describe } = needs;
+  const { sweep, ...preparing } = createPreparing(needs);
+  const sendSome = createSendSome({ ...needs, onChanged: news.tell });
+  const runner = createBatchRunner({ ...needs, sendSome, sweep });
+  return {
+    ...preparing,
+    ...runner,
+    describe,
+    tell: news.tell,
+    tellFormer: news.tellFormer,
+    process,
+    async close() {
+      await runner.close();
+      news.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Batch, BatchCopy, BatchCounts, SystemSettings } from '@manyline/contract';
+import { numberOf } from '../../lines/pastLines.ts';
+import type { StoredBatch, StoredCopy, StoreSteps } from '../../store/store.ts';
+import type { System } from '../../system/system.ts';
+
+type Settings = Pick<SystemSettings, 'typedCountAbove' | 'copiesPerSecond'>;
+
+/** A batch with its current counts, as the contract's type. Do not call it within a transaction. */
+export type DescribeBatch = (batch: StoredBatch) => Promise<Batch>;
+
+interface Needs {
+  readonly store: Pick<StoreSteps, 'countCopies'>;
+  readonly system: Pick<System, 'read'>;
+}
+
+export function createDescribeBatch({ store, system }: Needs): DescribeBatch {
+  return async (batch) => toBatch(batch, await store.countCopies(batch.id), await system.read());
+}
+
+export function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbove, copiesPerSecond }: Settings): Batch {
+  const { id, version, lineTn, template, state, pauseReason, createdAt, startsAt, endedAt, retryOf } = batch;
+  return {
+    id,
+    version,
+    tn: numberOf(lineTn),
+    template,
+    state,
+    ...(pauseReason !== undefined && { pauseReason }),
+    createdTime: createdAt / 1_000,
+    ...(startsAt !== undefined && { startsTime: startsAt / 1_000 }),
+    ...(endedAt !== undefined && { endedTime: endedAt / 1_000 }),
+    ...(retryOf !== undefined && { retryOf }),
+    needsTypedCount: counts.receive > typedCountAbove,
+    perSecond: copiesPerSecond,
+    counts,
+  };
+}
+
+export function toCopy({ position, phone, tn, name, state, reason, text, segments, ...more }: StoredCopy): BatchCopy {
+  const { of, since, missing, chatId, messageId, sentAt, repliedAt } = more;
+  return {
+    position,
+    phone,
+    ...(tn !== undefined && { tn }),
+    name,
+    state,
+    ...(reason !== undefined && { reason }),
+    ...(of !== undefined && { of }),
+    ...(since !== undefined && { since: since / 1_000 }),
+    ...(missing !== undefined && { missing: [...missing] }),
+    text,
+    segments,
+    ...(chatId !== undefined && { chatId }),
+    ...(messageId !== undefined && { messageId }),
+    ...(sentAt !== undefined && { sentTime: sentAt / 1_000 }),
+    ...(repliedAt !== undefined && { repliedTime: repliedAt / 1_000 }),
+  };
+}

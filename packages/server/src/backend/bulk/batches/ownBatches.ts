@@ -1,0 +1,20 @@
+import type { Refusal } from '../../http/outcome.ts';
+import type { StoredBatch, StoredLine, StoredUser, StoreSteps } from '../../store/store.ts';
+import { batchNotFound } from './batchRefusals.ts';
+import { isDiscarded } from './batchStates.ts';
+
+export interface OwnBatch {
+  readonly batch: StoredBatch;
+  readonly line: StoredLine;
+}
+
+/** A batch of one of the user's own lines; other batches are treated as nonexistent. */
+export async function findOwnBatch(
+  steps: Pick<StoreSteps, 'findBatch' | 'findLine'>,
+  user: StoredUser,
+  id: string,
+): Promise<OwnBatch | Refusal> {
+  const batch = await steps.findBatch(id);
+  const line = batch && (await steps.findLine(batch.lineTn));
+  return batch && !isDiscarded(batch) && line?.userId === user.id ? { batch, line } : batchNotFound();
+}

@@ -1,0 +1,63 @@
+import type { Batch, BatchNotice, Payload } from '@manyline/contract';
+import { expect } from 'vitest';
+import { createMemoryStore } from '../../../store/memory/createMemoryStore.ts';
+import type { BackendOptions } from '../../../backend.ts';
+import { type Bench, createBench } from '../../../testing/bench.ts';
+import { createFakeTime, type FakeTime } from '../../../testing/fakeTime.ts';
+import { createInProcessBackplane } from '../../../hub/backplane.ts';
+
+export const LINE = '+14155552671';
+
+export interface BatchBench extends Bench {
+  readonly fake: FakeTime;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The pushes to the line's owner, with their times. */
+  readonly told: readonly { readonly at: number; readonly batch: Batch }[];
+  prepare(phones: readonly string[], more?: Partial<Payload<'prepareBatch'>>): Promise<Batch>;
+  start(batch: Batch): Promise<Batch>;
+  read(id: string): Promise<Batch>;
+  change(id: string, act: Payload<'changeBatch'>['act']): Promise<{ readonly status: number; readonly data: Batch }>;
+}
+
+export const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `+1212555${String(1_000 + from + n)}`);
+
+/** Alice, signed in, with a bulk message and a clock that stands still. */
+export async function createBatchBench(options: Partial<BackendOptions> = {}): Promise<BatchBench> {
+  const fake = createFakeTime();
+  const backplane = createInProcessBackplane();
+  const told: { at: number; batch: Batch }[] = [];
+  backplane.subscribe((news) => {
+    if (news.kind === 'push' && news.method === '_HUB_WF_CHANGE')
+      told.push({ at: fake.clock.now(), batch: (news.message as BatchNotice).batch });
+  });
+  const store = fake.watch(options.store ?? createMemoryStore());
+  const bench = await createBench({ backplane, ...options, store, clock: fake.clock });
+  const headers = { ...(await bench.signIn('alice')), 'x-tn': LINE };
+  const call: Bench['call'] = (name, payload, more = {}) => bench.call(name, payload, { ...headers, ...more });
+  const read = async (id: string) => (await call('getBatch', { id }, { 'x-tn': '' })).data;
+  return {
+    ...bench,
+    fake,
+    headers,
+    told,
+    call,
+    read,
+    async prepare(phones, more = {}) {
+      const draft = {
+        clientId: crypto.randomUUID(),
+        template: 'Hello {{name|you}}',
+        since: fake.clock.now() - 3_600,
+        includesSentToday: true,
+      };
+      const { data } = await call('prepareBatch', { ...draft, ...more });
+      const recipients = phones.map((phone) => ({ phone, name: '', fields: {} }));
+      return (await call('addRecipients', { batchId: data.id, from: 1, recipients })).data;
+    },
+    async start({ id, version, counts: { receive } }) {
+      const { status, data } = await call('startBatch', { batchId: id, version, receive, typedCount: String(receive) });
+      expect(status).toBe(200);
+      return data;
+    },
+    change: (batchId, act) => call('changeBatch', { batchId, act }),
+  };
+}

@@ -1,0 +1,48 @@
+import { createSendInCall } from './batches/sendInCall.ts';
+import { wasStopped } from './batches/batchRefusals.ts';
+import type { RecipientProblem, RecipientResult } from '@manyline/contract';
+import { type Handlers, withLine } from '../http/outcome.ts';
+import { lineNotAlive, notYourLine, tooManyRequests } from '../http/refusals.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredCopy } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { readRecipient } from '../chats/recipient.ts';
+
+/** The simple form of a bulk message: one batch, sent within the call. */
+export function sendManyHandlers(needs: HandlerNeeds): Pick<Handlers, 'sendMultiple'> {
+  const { clock, sends, newId } = needs;
+  const sendInCall = createSendInCall(needs);
+  return {
+    sendMultiple: withLine<'sendMultiple'>(async ({ phones, msg, clientId }, call) => {
+      const { caller, line } = call;
+      const recipients = phones.map((phone) => ({ phone, ...readRecipient(phone, line) }));
+      const numbers = new Set(recipients.flatMap((recipient) => ('tn' in recipient ? [recipient.tn] : [])));
+      const wait = sends.waitFor(caller.user.id, clock.now(), numbers.size);
+      if (wait > 0) return tooManyRequests(wait);
+      if (numbers.size > 0) sends.count(caller.user.id, clock.now(), numbers.size);
+
+      const sending = { clientId: (clientId ?? newId()).toLowerCase(), text: storable(msg), phones: phones.map(storable) };
+      const sent = numbers.size === 0 ? new Map<string, StoredCopy>() : await sendInCall(call, sending);
+      if (sent === 'stopped') return wasStopped();
+      // Repeating the call finds what was stored before the line was lost.
+      if (sent === 'lineGone') return notYourLine();
+      if (sent === 'lineNotAlive') return lineNotAlive();
+      const results = recipients.map((recipient): RecipientResult => {
+        const { phone } = recipient;
+        if ('problem' in recipient) return { phone, status: 'refused', problem: recipient.problem };
+        const { tn } = recipient;
+        return numbers.delete(tn) ? resultOf(phone, tn, sent.get(tn)) : { phone, status: 'duplicate', tn };
+      });
+      return { data: { results } };
+    }),
+  };
+}
+
+/** A copy with a message counts as sent, whatever happened to it later. */
+function resultOf(phone: string, tn: string, copy: StoredCopy | undefined): RecipientResult {
+  const { messageId: id, chatId, sentAt, reason } = copy ?? {};
+  if (id !== undefined && chatId !== undefined && sentAt !== undefined)
+    return { phone, status: 'sent', tn, id, time: sentAt / 1_000, chatId };
+  const problem: RecipientProblem = reason === 'optedOut' ? 'optedOut' : 'blocked';
+  return { phone, status: 'refused', problem };
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '@manyline/contract';
+import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
+import { notYourLine, sendRefused, tooManyRequests } from '../http/refusals.ts';
+import { storable } from '../store/storable.ts';
+import { inTurns } from '../shared/turns.ts';
+import { toChat, toMessage } from './wire.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { findOwnMessage } from './ownChats.ts';
+import { readRecipient, refuseRecipient } from './recipient.ts';
+
+/** The newest messages of each chat that the list contains; getHistory loads older ones. */
+const WINDOW_SIZE = 50;
+const CHATS_AT_ONCE = 20;
+
+type ChatHandlers = Pick<Handlers, 'getListMessages' | 'sendMessage' | 'findSent' | 'markSeen'>;
+
+export function chatHandlers({ store, clock, delivery, sends }: HandlerNeeds): ChatHandlers {
+  return {
+    getListMessages: withCaller<'getListMessages'>(async ({ tn }, { caller }) => {
+      const line = await store.findLine(tn);
+      if (line?.userId !== caller.user.id) return notYourLine();
+      const chats: Answer<'getListMessages'> = [];
+      for await (const some of inTurns(await store.chatsOf(tn), CHATS_AT_ONCE))
+        chats.push(...(await Promise.all(some.map(async (chat) => toChat(chat, await store.newestMessages(chat.id, WINDOW_SIZE))))));
+      return { data: chats };
+    }),
+
+    sendMessage: withLine<'sendMessage'>(async ({ name, phoneNumber, msg, clientId }, { caller, line }) => {
+      const wait = sends.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      const recipient = readRecipient(phoneNumber, line);
+      if ('problem' in recipient) return refuseRecipient(recipient.problem);
+      sends.count(caller.user.id, clock.now());
+      const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId });
+      if (typeof sent === 'string') return sendRefused(sent);
+      return { data: { id: sent.id, time: sent.time / 1_000, chatId: sent.chatId, ...(clientId === undefined ? {} : { clientId }) } };
+    }),
+
+    findSent: withLine<'findSent'>(async ({ clientId }, { line }) => {
+      const message = await store.findByClientId(line.tn, clientId);
+      return { data: message ? { chatId: message.chatId, message: toMessage(message) } : null };
+    }),
+
+    markSeen: withCaller<'markSeen'>(async ({ chatId, messageId }, { caller }) => {
+      const found = await findOwnMessage(store, caller.user, chatId, messageId);
+      if ('refusal' in found) return found;
+      return { data: { unseenMsgs: await delivery.markSeen(found.chat, found.message, caller.user.id) } };
+    }),
+  };
+}

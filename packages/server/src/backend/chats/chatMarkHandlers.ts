@@ -1,0 +1,38 @@
+import { formatNational } from '@manyline/contract/phoneNumber';
+import { createPublishNotices } from '../notifications/notices.ts';
+import { type Handlers, withCaller } from '../http/outcome.ts';
+import type { StoredChat, StoreSteps } from '../store/store.ts';
+import { storable } from '../store/storable.ts';
+import { toChatHead } from './wire.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { findOwnChat } from './ownChats.ts';
+
+export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handlers, 'updateChat'> {
+  const publish = createPublishNotices(backplane);
+
+  return {
+    updateChat: withCaller<'updateChat'>(async ({ chatId, name, upTo, ...marks }, { caller }) => {
+      const outcome = await store.transaction(async (steps) => {
+        const found = await findOwnChat(steps, caller.user, chatId);
+        if ('refusal' in found) return found;
+        const { chat } = found;
+        const isOvertaken = marks.isDone === true && upTo !== undefined && (await hasNewer(steps, chatId, upTo));
+        const next: StoredChat = {
+          ...chat,
+          ...(name === undefined ? {} : { name: storable(name.trim()) || formatNational(chat.contactTn) }),
+          marks: { ...chat.marks, ...marks, ...(isOvertaken && { isDone: false }) },
+        };
+        await steps.updateChat(next);
+        return { next };
+      });
+      if ('refusal' in outcome) return outcome;
+      publish([{ userId: caller.user.id, chat: outcome.next }]);
+      return { data: toChatHead(outcome.next) };
+    }),
+  };
+}
+
+async function hasNewer(steps: StoreSteps, chatId: string, messageId: string): Promise<boolean> {
+  const message = await steps.findMessage(messageId);
+  return message?.chatId === chatId && (await steps.countReceivedAfter(chatId, message.time)) > 0;
+}

@@ -1,0 +1,86 @@
+import { foldWords, type Payload } from '@manyline/contract';
+import { createLimiter } from '../limits/limits.ts';
+import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
+import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyRequests } from '../http/refusals.ts';
+import { storable } from '../store/storable.ts';
+import type { MessageWindow, StoredMessage, StoreSteps } from '../store/store.ts';
+import { toMessage } from './wire.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { findOwnChat } from './ownChats.ts';
+
+/** Lets six users search in parallel without an unreasonable wait. */
+const SEARCH_PATIENCE_MS = 1_000;
+
+interface Pages {
+  readonly messages: readonly StoredMessage[];
+  readonly hasMore: boolean;
+  readonly hasNewer: boolean;
+}
+
+export function historyHandlers({ store, clock, limits, reads }: HandlerNeeds): Pick<Handlers, 'getHistory' | 'searchMessages'> {
+  const searches = createLimiter(limits.searches);
+
+  return {
+    getHistory: withCaller<'getHistory'>(async ({ chatId, limit, ...place }, { caller }) => {
+      const wait = reads.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      reads.count(caller.user.id, clock.now());
+      const found = await findOwnChat(store, caller.user, chatId);
+      if ('refusal' in found) return found;
+      if (Object.values(place).length !== 1) return notOnePlace();
+      const pages = await readPages(store, chatId, limit, place);
+      if ('refusal' in pages) return pages;
+      return { data: { ...pages, messages: pages.messages.map(toMessage) } };
+    }),
+
+    searchMessages: withCaller<'searchMessages'>(async ({ tn, query, chatId, before, limit }, { caller }) => {
+      const line = await store.findLine(tn);
+      if (line?.userId !== caller.user.id) return notYourLine();
+      if (chatId !== undefined && (await store.findChat(chatId))?.lineTn !== tn) return chatNotFound();
+      const last = before === undefined ? undefined : await findHit(store, before, tn);
+      if (before !== undefined && !last) return messageNotFound();
+      // Normalised like stored messages, so the words can match.
+      const words = foldWords(storable(query));
+      if (words.length === 0) return { data: { items: [], hasMore: false } };
+      const wait = searches.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      searches.count(caller.user.id, clock.now());
+      const where = { lineTn: tn, ...(chatId === undefined ? {} : { chatId }), ...(last && { before: last }) };
+      const { messages, hasMore, isCutShort } = await store.searchMessages({ ...where, words, limit, patienceMs: SEARCH_PATIENCE_MS });
+      // Partial results are shown; the next page gets the full time again.
+      if (isCutShort && messages.length === 0) return searchTooWide();
+      return { data: { items: messages.map((message) => ({ chatId: message.chatId, message: toMessage(message) })), hasMore } };
+    }),
+  };
+}
+
+async function findHit(steps: StoreSteps, messageId: string, lineTn: string): Promise<StoredMessage | undefined> {
+  const message = await steps.findMessage(messageId);
+  const chat = message && (await steps.findChat(message.chatId));
+  return chat?.lineTn === lineTn ? message : undefined;
+}
+
+type Place = Pick<Payload<'getHistory'>, 'before' | 'after' | 'around' | 'at'>;
+
+async function readPages(steps: StoreSteps, chatId: string, limit: number, place: Place): Promise<Pages | Refusal> {
+  if (place.at !== undefined) return readAround(steps, chatId, limit, Math.ceil(place.at * 1_000));
+  const message = await steps.findMessage(place.before ?? place.after ?? place.around ?? '');
+  if (message?.chatId !== chatId) return messageNotFound();
+  if (place.around !== undefined) return readAround(steps, chatId, limit, message.time);
+  if (place.before !== undefined) return { ...(await steps.newestMessages(chatId, limit, message.time)), hasNewer: true };
+  const { messages, hasMore } = await steps.messagesFrom(chatId, limit, message.time + 1);
+  return { messages, hasMore: true, hasNewer: hasMore };
+}
+
+/** Half of the messages are before the time and half from it on; a side with too few is filled up from the other. */
+async function readAround(steps: StoreSteps, chatId: string, limit: number, time: number): Promise<Pages> {
+  const half = await steps.newestMessages(chatId, Math.floor(limit / 2), time);
+  const newer = await steps.messagesFrom(chatId, limit - half.messages.length, time);
+  const isFull = half.messages.length + newer.messages.length === limit || !half.hasMore;
+  const older: MessageWindow = isFull ? half : await steps.newestMessages(chatId, limit - newer.messages.length, time);
+  return { messages: [...older.messages, ...newer.messages], hasMore: older.hasMore, hasNewer: newer.hasMore };
+}
+
+function notOnePlace(): Refusal {
+  return refuse(400, 'invalid', 'Please give exactly one of before, after, around and at.');
+}

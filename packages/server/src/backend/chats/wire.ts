@@ -1,0 +1,45 @@
+import type { Chat, ChatHead, Message, MessageFile, Profile } from '@manyline/contract';
+import { numberOf } from '../lines/pastLines.ts';
+import type { MessageWindow, StoredChat, StoredFile, StoredLine, StoredMessage } from '../store/store.ts';
+
+/** Converts stored records to the contract's types. A message of an archived line gets the line's real number. */
+export function toMessage(message: StoredMessage): Message {
+  return {
+    id: message.id,
+    message: message.text,
+    time: message.time / 1_000,
+    senderTN: numberOf(message.senderTn),
+    feedback: { isSent: true, isDelivered: message.isDelivered, isSeen: message.isSeen },
+    ...(message.clientId === undefined ? {} : { clientId: message.clientId }),
+    ...(message.failure === undefined ? {} : { failure: message.failure }),
+    ...(message.failureDetail === undefined ? {} : { failureDetail: message.failureDetail }),
+    ...confirmationOf(message),
+    ...(message.file === undefined ? {} : { file: toFile(message.file) }),
+    ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
+    ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),
+    ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
+    ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
+  };
+}
+
+function confirmationOf({ outbound }: StoredMessage): Pick<Message, 'isConfirmed'> {
+  if (outbound?.state === 'unconfirmed') return { isConfirmed: false };
+  return outbound?.state === 'accepted' || outbound?.state === 'sent' ? { isConfirmed: true } : {};
+}
+
+export function toChatHead(chat: StoredChat): ChatHead {
+  return { id: chat.id, userTN: numberOf(chat.lineTn), name: chat.name, tn: chat.contactTn, unseenMsgs: chat.unseenMsgs, ...chat.marks };
+}
+
+export function toChat(chat: StoredChat, { messages, hasMore }: MessageWindow): Chat {
+  return { ...toChatHead(chat), messages: messages.map(toMessage), hasMore };
+}
+
+export function toProfile({ tn, status, name, isMuted }: StoredLine): Profile {
+  return { tn, status, ...(name === undefined ? {} : { name }), isMuted: isMuted ?? false };
+}
+
+function toFile(file: StoredFile): MessageFile {
+  const { createdAt: _createdAt, ...others } = file;
+  return others;
+}

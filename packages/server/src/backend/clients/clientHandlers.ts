@@ -1,0 +1,126 @@
+import { type Client, type ClientAct, createClientOrder, createClientTest, type HubMethod } from '@manyline/contract';
+import { callerNow } from '../http/callerNow.ts';
+import { createRuleReader } from '../access/effectiveRules.ts';
+import { covers } from '../access/grants.ts';
+import { toClient } from '../hub/describeClient.ts';
+import type { ConnectedClient } from '../hub/presence.ts';
+import { type Caller, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { toRecord } from '../users/record.ts';
+import { listedByIds } from '../users/selectPeople.ts';
+import { createViewer } from '../users/viewer.ts';
+import { clientGone, notYoursToGive, ownClientUnnamed } from '../http/refusals.ts';
+import { storable } from '../store/storable.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { limited } from '../limits/limited.ts';
+
+type ClientHandlers = Pick<Handlers, 'getClients' | 'actOnClients'>;
+
+const MAY_ACT = { action: 'update', subject: 'client' };
+const AUDITED = { message: 'message', logout: 'endSessions', reload: 'reload', died: 'disconnect' } as const;
+
+export function clientHandlers(needs: HandlerNeeds): ClientHandlers {
+  const { store, clock, limits, clients, sessions, backplane, audit, runLog, notifications } = needs;
+
+  /** Clients of the users the caller may see, with the permitted fields. Users always see their own. */
+  async function seenBy({ user, abilities }: Caller): Promise<ReadonlyMap<string, Client>> {
+    const viewer = createViewer(abilities, 'view');
+    const [first] = viewer.visible;
+    const seesAll = first?.isVisible === true && !first.conditions && viewer.openFields.has('name') && viewer.openFields.has('username');
+    const connectedNow = clients();
+    // One query: there may be thousands, and the page reloads after every change.
+    const listed = seesAll
+      ? []
+      : await listedByIds(
+          store,
+          connectedNow.map(({ userId }) => userId),
+          viewer,
+        );
+    const records = new Map(listed.map((one) => [one.user.id, toRecord(one)]));
+    const seen = new Map<string, Client>();
+    for (const connected of connectedNow) {
+      const { userId } = connected;
+      const client = toClient(connected);
+      if (seesAll || userId === user.id) seen.set(client.id, client);
+      else {
+        const record = records.get(userId);
+        if (record)
+          seen.set(
+            client.id,
+            partOf(client, (field) => viewer.mayField(record, field)),
+          );
+      }
+    }
+    return seen;
+  }
+
+  function announce(act: ClientAct, ids: readonly string[], by: string): void {
+    const to = (method: HubMethod, message: unknown, thenCloses?: true) =>
+      backplane.publish({ kind: 'toClients', ids, method, message, ...(thenCloses && { thenCloses }) });
+    if (act.kind === 'message') to('ShowLog', { kind: 'message', text: storable(act.text), from: by, time: clock.now() });
+    if (act.kind === 'reload') to('_HUB_METHOD_RELOAD', {});
+    if (act.kind === 'died') to('_HUB_NOTIFY_DIED', { by }, true);
+  }
+
+  return {
+    getClients: withCaller<'getClients'>(async ({ page, size, sort, filter = {} }, { caller }) => {
+      const seen = await seenBy(caller);
+      const all = [...seen.values()].filter(createClientTest(filter)).toSorted(createClientOrder(sort));
+      return { data: { items: all.slice((page - 1) * size, page * size), total: all.length } };
+    }),
+
+    ...limited({ clock }, limits.clientActs, {
+      actOnClients: withCaller<'actOnClients'>(async ({ ids, act, includesOwn }, call) => {
+        const { caller } = call;
+        const seen = await seenBy(caller);
+        const wanted = new Set(ids);
+        const targets = clients().filter(({ id }) => wanted.has(id) && seen.has(id));
+        if (targets.length === 0) return clientGone();
+        const isOwn = targets.some(({ sessionId }) => sessionId === caller.session.id);
+        if (isOwn && !includesOwn && act.kind !== 'message') return ownClientUnnamed();
+        const outcome = await store.transaction(async (steps): Promise<{ readonly reached: readonly ConnectedClient[] } | Refusal> => {
+          const self = await callerNow(steps, call, MAY_ACT);
+          if ('refusal' in self) return self;
+          const reader = createRuleReader(steps);
+          const reached: ConnectedClient[] = [];
+          for (const [userId, theirs] of Map.groupBy(targets, (target) => target.userId)) {
+            const user = await steps.findUser(userId);
+            // Users with more rights than the caller can be sent messages, but not be disconnected.
+            const isFree = userId === self.user.id || act.kind === 'message';
+            if (!user || (!isFree && !covers(self.rules, (await reader.of(user)).rules))) continue;
+            if (act.kind === 'logout') for (const sessionId of sessionsOf(theirs)) await steps.endSession(sessionId);
+            const changes = [{ field: 'count', after: theirs.length }];
+            await audit.note(steps, call, { action: AUDITED[act.kind], object: { type: 'user', id: userId, name: user.name }, changes });
+            // Kept as a notification for users who miss the message.
+            if (act.kind === 'message')
+              await notifications.note(steps, userId, { kind: 'message', by: self.user.name, text: storable(act.text) });
+            reached.push(...theirs);
+          }
+          return reached.length > 0 ? { reached } : notYoursToGive();
+        });
+        if ('refusal' in outcome) return outcome;
+        const { reached } = outcome;
+        if (act.kind === 'message') notifications.tell(reached.map(({ userId }) => userId));
+        if (act.kind === 'logout') sessions.announceEnd(sessionsOf(reached), 'forced');
+        announce(
+          act,
+          reached.map(({ id }) => id),
+          caller.user.name,
+        );
+        runLog({ code: 'clientsActed', count: reached.length, text: `An administrator acted on ${reached.length} connected clients.` });
+        return { data: { done: reached.length, gone: wanted.size - targets.length, refused: targets.length - reached.length } };
+      }),
+    }),
+  };
+}
+
+function partOf({ name, username, ...client }: Client, maySee: (field: 'name' | 'username') => boolean): Client {
+  return {
+    ...client,
+    ...(name !== undefined && maySee('name') && { name }),
+    ...(username !== undefined && maySee('username') && { username }),
+  };
+}
+
+function sessionsOf(clients: readonly ConnectedClient[]): readonly string[] {
+  return [...new Set(clients.map(({ sessionId }) => sessionId))];
+}

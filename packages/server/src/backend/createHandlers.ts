@@ -1,0 +1,159 @@
+import type { SystemConfig } from '@manyline/contract';
+import type { EmailAccountChange, EmailLineMoved } from './email/accountEmails.ts';
+import type { NotifyAdministrators } from './email/tellAdministrators.ts';
+import type { Audit } from './audit/audit.ts';
+import type { Batches } from './bulk/batches/createBatches.ts';
+import type { Background } from './shared/background.ts';
+import type { Challenges } from './session/twoStep/challenges.ts';
+import type { Delivery } from './delivery/createDelivery.ts';
+import type { ConnectedClient } from './hub/presence.ts';
+import type { WriteRunLog } from './hub/runLog.ts';
+import type { Limiter, Limits } from './limits/limits.ts';
+import type { Handlers } from './http/outcome.ts';
+import type { Notifications } from './notifications/notifications.ts';
+import type { Deletions } from './users/deletions.ts';
+import type { Passkeys } from './session/twoStep/passkeys.ts';
+import type { ConfirmPassword } from './passwords/passwordAgain.ts';
+import type {
+  Backplane,
+  Provider,
+  Clock,
+  FileDepot,
+  FileInspector,
+  HumanVerifier,
+  Mailer,
+  PasswordHasher,
+  SecretBox,
+  SsoProvider,
+} from './ports/ports.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { SignIn } from './session/signIn.ts';
+import type { Store } from './store/store.ts';
+import type { System } from './system/system.ts';
+import { clientHandlers } from './clients/clientHandlers.ts';
+import { consoleHandlers } from './notifications/consoleHandlers.ts';
+import { reportHandlers } from './reports/reportHandlers.ts';
+import { routeHandlers } from './routes/routeHandlers.ts';
+import { batchHandlers } from './bulk/batchHandlers.ts';
+import { batchReadHandlers } from './bulk/batchReadHandlers.ts';
+import { chatHandlers } from './chats/chatHandlers.ts';
+import { chatMarkHandlers } from './chats/chatMarkHandlers.ts';
+import { historyHandlers } from './chats/historyHandlers.ts';
+import { functionHandlers } from './access/functionHandlers.ts';
+import { auditHandlers } from './audit/auditHandlers.ts';
+import { limited } from './limits/limited.ts';
+import { lineHandlers } from './lines/lineHandlers.ts';
+import { optOutHandlers } from './bulk/optOutHandlers.ts';
+import { recipientListHandlers } from './bulk/recipientListHandlers.ts';
+import { fileHandlers } from './files/fileHandlers.ts';
+import { passkeyHandlers } from './session/twoStep/passkeyHandlers.ts';
+import { passkeySettingsHandlers } from './session/twoStep/passkeySettingsHandlers.ts';
+import { preferenceHandlers } from './preferences/preferenceHandlers.ts';
+import { previewHandlers } from './access/previewHandlers.ts';
+import { bulkUserHandlers } from './users/bulkUserHandlers.ts';
+import { peopleFileHandlers } from './users/userFileHandlers.ts';
+import { peopleHandlers } from './users/userAdminHandlers.ts';
+import { personAccountHandlers } from './users/personAccountHandlers.ts';
+import { personLineHandlers } from './users/personLineHandlers.ts';
+import { profileHandlers } from './lines/profileHandlers.ts';
+import { recoveryHandlers } from './session/recoveryHandlers.ts';
+import { roleHandlers } from './access/roleHandlers.ts';
+import { sendManyHandlers } from './bulk/sendManyHandlers.ts';
+import { sessionHandlers } from './session/sessionHandlers.ts';
+import { signInHandlers } from './session/signInHandlers.ts';
+import { systemHandlers } from './system/systemHandlers.ts';
+import { twoStepHandlers } from './session/twoStep/twoStepHandlers.ts';
+import { twoStepSettingsHandlers } from './session/twoStep/twoStepSettingsHandlers.ts';
+import { userHandlers } from './users/userHandlers.ts';
+import { viewHandlers } from './preferences/viewHandlers.ts';
+
+export interface HandlerNeeds {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly hasher: PasswordHasher;
+  readonly mailer: Mailer;
+  readonly secretBox: SecretBox;
+  readonly sessions: Sessions;
+  readonly challenges: Challenges;
+  readonly signIn: SignIn;
+  readonly system: System;
+  readonly sso: SsoProvider | undefined;
+  readonly delivery: Delivery;
+  readonly provider: Provider;
+  readonly depot: FileDepot;
+  readonly inspector: FileInspector;
+  readonly newId: () => string;
+  readonly backplane: Backplane;
+  readonly limits: Limits;
+  /** Limits messages per user, however they are sent. */
+  readonly sends: Limiter;
+  readonly batches: Batches;
+  readonly deletions: Deletions;
+  /** Limits recipients added to bulk messages. */
+  readonly recipients: Limiter;
+  /** Limits e-mails about sign-in methods sent by administrators. */
+  readonly accountEmails: Limiter;
+  readonly reads: Limiter;
+  readonly refusedPassword: string | undefined;
+  /** The app's public address, without a trailing slash: for links in e-mails and for passkeys. */
+  readonly publicUrl: string;
+  readonly demo: SystemConfig['demo'];
+  readonly humanVerifier: HumanVerifier | undefined;
+  /** Address of the human-check script, if it is not the provider's own. */
+  readonly humanCheckScript: string | undefined;
+  readonly passkeys: Passkeys;
+  readonly confirmPassword: ConfirmPassword;
+  readonly emailAccountChange: EmailAccountChange;
+  readonly emailLineMoved: EmailLineMoved;
+  readonly background: Background;
+  readonly audit: Audit;
+  readonly notifyAdministrators: NotifyAdministrators;
+  readonly clients: () => readonly ConnectedClient[];
+  readonly runLog: WriteRunLog;
+  readonly notifications: Notifications;
+  /** Whether e-mails reach users. */
+  readonly hasMail: boolean;
+  readonly onError: (error: unknown, call: string) => void;
+}
+
+export function createHandlers(needs: HandlerNeeds): Handlers {
+  return {
+    ...systemHandlers(needs),
+    ...signInHandlers(needs),
+    ...twoStepHandlers(needs),
+    ...passkeyHandlers(needs),
+    ...recoveryHandlers(needs),
+    ...sessionHandlers(needs),
+    ...twoStepSettingsHandlers(needs),
+    ...passkeySettingsHandlers(needs),
+    ...userHandlers(needs),
+    ...peopleHandlers(needs),
+    ...bulkUserHandlers(needs),
+    ...personAccountHandlers(needs),
+    ...personLineHandlers(needs),
+    ...profileHandlers(needs),
+    ...peopleFileHandlers(needs),
+    ...limited(needs, needs.limits.accessCalls, {
+      ...roleHandlers(needs),
+      ...functionHandlers(needs),
+      ...previewHandlers(needs),
+      ...auditHandlers(needs),
+      ...routeHandlers(needs),
+      ...reportHandlers(needs),
+      ...clientHandlers(needs),
+      ...consoleHandlers(needs),
+    }),
+    ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
+    ...lineHandlers(needs),
+    ...chatHandlers(needs),
+    ...chatMarkHandlers(needs),
+    ...historyHandlers(needs),
+    ...sendManyHandlers(needs),
+    ...batchHandlers(needs),
+    ...batchReadHandlers(needs),
+    ...recipientListHandlers(needs),
+    ...optOutHandlers(needs),
+    ...fileHandlers(needs),
+  };
+}

@@ -1,0 +1,65 @@
+import type { SendAnswer } from '../ports/ports.ts';
+import type { StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Notice } from '../notifications/notices.ts';
+import type { Answer } from './askProvider.ts';
+import { accepted, failed, queuedAgain, reported, unconfirmed } from './outboundStates.ts';
+
+/** A message the provider still defers after this time expires. */
+const TRIED_FOR_MS = 86_400_000;
+
+export interface Answers {
+  /** Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
+  save(messageId: string, answer: Answer): Promise<number | undefined>;
+  /** An answer that comes after the message was given up; only `accepted` still counts. */
+  saveLate(messageId: string, answer: SendAnswer): Promise<void>;
+}
+
+interface Needs {
+  readonly account: string;
+  readonly processId: string;
+  readonly nowMs: () => number;
+  /** Repeats the work until it is stored, then pushes its notices. */
+  readonly changing: <T>(
+    work: (steps: StoreSteps) => Promise<{ readonly notices: readonly Notice[]; readonly value?: T }>,
+  ) => Promise<T | undefined>;
+  readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
+}
+
+export function createAnswers({ account, processId, nowMs, changing, change }: Needs): Answers {
+  async function accept(steps: StoreSteps, id: string, providerId: string): Promise<readonly Notice[]> {
+    const isChanged = await steps.acceptHandover({ id, account, providerId });
+    const early = await steps.takeEarlyReports(account, providerId);
+    if (isChanged && early.length === 0) return [];
+    const message = await steps.findMessage(id);
+    if (!message) return [];
+    let known = accepted(message, account, providerId) ?? message;
+    for (const report of early) known = reported(known, report, account, report.time) ?? known;
+    return known === message ? [] : change(steps, known, message);
+  }
+
+  async function settle(steps: StoreSteps, id: string, answer: Exclude<Answer, { readonly kind: 'accepted' }>) {
+    const message = await steps.findMessage(id);
+    const { outbound } = message ?? {};
+    // Already stored, but the commit's answer was lost.
+    if (answer.kind === 'retry' && outbound?.state === 'queued' && outbound.leasedBy === processId)
+      return { notices: [], value: outbound.retryAt ?? nowMs() };
+    // A report, or a process that took the message over, may have been faster.
+    if (message?.outbound?.state !== 'handingOver' || message.outbound.leasedBy !== processId) return { notices: [] };
+    if (answer.kind === 'failed') return { notices: await change(steps, failed(message, answer.reason, answer), message) };
+    if (answer.kind === 'unconfirmed') return { notices: await change(steps, unconfirmed(message), message) };
+    const at = Math.max(Math.round(answer.at * 1_000), nowMs());
+    if (at > message.time + TRIED_FOR_MS) return { notices: await change(steps, failed(message, 'expired', answer), message) };
+    await steps.updateMessage(queuedAgain(message, at));
+    return { notices: [], value: at };
+  }
+
+  return {
+    save: (id, answer) =>
+      changing<number>(async (steps) =>
+        answer.kind === 'accepted' ? { notices: await accept(steps, id, answer.providerId) } : settle(steps, id, answer),
+      ),
+    async saveLate(id, answer) {
+      if (answer.kind === 'accepted') await changing(async (steps) => ({ notices: await accept(steps, id, answer.providerId) }));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { cleanFileName, FILE_MAX_BYTES, refusedByContent, refusedByName } from '@manyline/contract';
+import { noteReply } from '../bulk/batches/replies.ts';
+import type { FileKeeper } from '../files/fileKeeper.ts';
+import { readStream } from '../files/readStream.ts';
+import type { Notice } from '../notifications/notices.ts';
+import type { FileInspector, FileStream, IncomingMessage, Received } from '../ports/ports.ts';
+import { storable } from '../store/storable.ts';
+import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
+import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
+import type { NoteProviderEvent } from './createReports.ts';
+
+interface Needs {
+  readonly account: string;
+  readonly store: Store;
+  readonly nowMs: () => number;
+  readonly newId: () => string;
+  readonly files: FileKeeper;
+  readonly inspector: FileInspector;
+  /** File types that are not stored. */
+  readonly refusedKinds: () => Promise<readonly string[]>;
+  readonly publish: (notices: readonly Notice[]) => void;
+  readonly note: NoteProviderEvent;
+}
+
+interface Outcome {
+  readonly received: Received;
+  readonly notices: readonly Notice[];
+}
+
+/** Stores an incoming message exactly once, before the provider gets its answer. */
+export function createInbound({ account, store, nowMs, newId, files, inspector, refusedKinds, publish, note }: Needs) {
+  async function saveFile({ name, open }: FileStream, kinds: readonly string[]): Promise<Content | undefined> {
+    const byName = refusedByName(name, kinds);
+    if (byName !== undefined) return { refusedFile: byName };
+    const bytes = await readStream(await open(), FILE_MAX_BYTES);
+    const byContent = bytes && refusedByContent(bytes, kinds);
+    if (byContent !== undefined) return { refusedFile: byContent };
+    return bytes && { file: await files.save(bytes, cleanFileName(name), await inspector.inspect(bytes)) };
+  }
+
+  async function step(steps: StoreSteps, incoming: IncomingMessage, contents: readonly Content[]): Promise<Outcome> {
+    const { providerId, from, to, text, time } = incoming;
+    const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
+    const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
+    if (!isNew) return { received: 'repeated', notices: [] };
+    const line = await steps.findLine(to);
+    if (!line) return { received: 'unknownLine', notices: [] };
+    let chat = await openChatWith(steps, { lineTn: to, contactTn: from, name: '' }, newId);
+    if (chat.marks.isBlocked) return { received: 'blocked', notices: [] };
+    const notices: Notice[] = [];
+    // A message has one file; the text goes with the first.
+    for (const [index, content] of (contents.length > 0 ? contents : [{}]).entries()) {
+      const message = receivedMessage(
+        newId(),
+        { chatId: chat.id, time: freeTime(nowMs(), chat), senderTn: from },
+        index === 0 ? text : '',
+        content,
+      );
+      const batchId = index === 0 ? await noteReply(steps, { lineTn: to, from, text, time: message.time }) : undefined;
+      if (content.file) await steps.addFile(content.file);
+      chat = await addToChat(steps, chat, message);
+      notices.push({ userId: line.userId, chat, message, ...(batchId !== undefined && { batchId }) });
+    }
+    return { received: 'stored', notices };
+  }
+
+  return async (given: IncomingMessage): Promise<Received> => {
+    const incoming = { ...given, text: storable(given.text) };
+    const contents: Content[] = [];
+    const forget = async () => {
+      for (const { file } of contents) if (file) await files.forget(file.id);
+    };
+    try {
+      const kinds = incoming.files ? await refusedKinds() : [];
+      for (const stream of incoming.files ?? []) {
+        const content = await saveFile(stream, kinds);
+        if (content) contents.push(content);
+        else note('inbound.fileNotTaken', { account, providerId: incoming.providerId });
+      }
+    } catch (error) {
+      await forget();
+      throw error;
+    }
+    // If the transaction fails, the message may or may not be stored; unused files are swept later.
+    const { received, notices } = await store.shortTransaction((steps) => step(steps, incoming, contents));
+    if (received !== 'stored') await forget();
+    if (received === 'unknownLine') note('inbound.unknownLine', { account, providerId: incoming.providerId });
+    publish(notices);
+    return received;
+  };
+}
+
+/** A stored file, or the type of a refused one. */
+type Content = Pick<StoredMessage, 'file' | 'refusedFile'>;
+type Place = Pick<StoredMessage, 'chatId' | 'time' | 'senderTn'>;
+
+function receivedMessage(id: string, place: Place, text: string, content: Content): StoredMessage {
+  return { id, ...place, text, isIncoming: true, isDelivered: true, deliveredAt: place.time, isSeen: false, ...content };
+}

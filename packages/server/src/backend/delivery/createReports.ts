@@ -1,0 +1,38 @@
+import type { ProviderReport } from '../ports/ports.ts';
+import type { Notice } from '../notifications/notices.ts';
+import type { StoredMessage, StoreSteps } from '../store/store.ts';
+import { reported } from './outboundStates.ts';
+
+/** A provider event that appears in no chat. */
+export type ProviderEvent = 'report.unknownMessage' | 'report.tooLate' | 'inbound.unknownLine' | 'inbound.fileNotTaken';
+
+export type NoteProviderEvent = (event: ProviderEvent, fields: { readonly account: string; readonly providerId: string }) => void;
+
+interface Needs {
+  readonly account: string;
+  readonly nowMs: () => number;
+  readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
+  readonly note: NoteProviderEvent;
+}
+
+/** Stores a provider's report about a sent message, in the transaction of `steps`. */
+export function createReports({ account, nowMs, change, note }: Needs) {
+  async function find(steps: StoreSteps, { messageId, providerId }: ProviderReport): Promise<StoredMessage | undefined> {
+    const named = messageId === undefined ? undefined : await steps.findMessage(messageId);
+    // A message that was never handed over cannot have a report.
+    const isOurs = named?.outbound && named.outbound.attempt > 0 && (named.outbound.providerId ?? providerId) === providerId;
+    return isOurs ? named : steps.findByProviderId(account, providerId);
+  }
+
+  return async (steps: StoreSteps, report: ProviderReport): Promise<readonly Notice[]> => {
+    const message = await find(steps, report);
+    if (!message) {
+      await steps.addEarlyReport({ ...report, account, time: nowMs() });
+      note('report.unknownMessage', { account, providerId: report.providerId });
+      return [];
+    }
+    const changed = reported(message, report, account, nowMs());
+    if (report.status === 'failed' && message.isDelivered) note('report.tooLate', { account, providerId: report.providerId });
+    return changed ? change(steps, changed, message) : [];
+  };
+}

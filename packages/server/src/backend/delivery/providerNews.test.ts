@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { IncomingMessage, SendAnswer } from '../ports/ports.ts';
+import { eachCall } from '../testing/fakeTime.ts';
+import { ALICE_LINE, begin, OUTSIDE } from './testing/outboundBench.ts';
+
+it('reports count in any order, even before the answer, and never undo a later state', async () => {
+  const { start, send, pass, states, feedback } = await begin();
+  let accept: (answer: SendAnswer) => void = () => undefined;
+  const { provider, events } = await start({ send: () => new Promise((resolve) => (accept = resolve)) });
+  await send('one');
+  await pass(1);
+  const report = (status: 'sent' | 'delivered' | 'failed') => provider.reports?.report({ providerId: 'SM1', status, code: '30003' });
+  await report('delivered');
+  await report('sent');
+  await report('delivered');
+  expect(await states()).toEqual(['one: handingOver']);
+  accept({ kind: 'accepted', providerId: 'SM1' });
+  await pass(1);
+  expect(await states()).toEqual(['one: delivered']);
+  await report('failed');
+  await report('sent');
+  expect(await feedback()).toMatchObject([{ isDelivered: true, outbound: { state: 'delivered' } }]);
+  expect([(await feedback())[0]?.failure, events.at(-1)]).toEqual([undefined, 'report.tooLate']);
+});
+
+it('a report that cannot be stored is rejected, and counts when it is repeated', async () => {
+  const { start, send, pass, states } = await begin();
+  let isBroken = false;
+  const { provider } = await start({}, (store) =>
+    eachCall(store, async (_name, call) => {
+      if (isBroken) throw new Error('The disk is full.');
+      return call();
+    }),
+  );
+  await send('one');
+  await pass(1);
+  const report = () => provider.reports?.delivered(provider.sent[0]?.messageId ?? '');
+  isBroken = true;
+  await expect(report()).rejects.toThrow('The disk is full.');
+  isBroken = false;
+  await report();
+  expect(await states()).toEqual(['one: delivered']);
+});
+
+describe('an incoming message', () => {
+  const hello = { providerId: 'SM1', from: OUTSIDE, to: ALICE_LINE, text: 'hello' };
+
+  it('is stored once per id', async () => {
+    const { start, feedback } = await begin();
+    const { provider } = await start();
+    const bring = (more: Partial<IncomingMessage> = {}) => provider.reports?.received({ ...hello, ...more });
+    expect([await bring(), await bring(), await bring({ providerId: 'SM2', text: 'again' })]).toEqual(['stored', 'repeated', 'stored']);
+    expect((await feedback()).map(({ text }) => text)).toEqual(['hello', 'again']);
+  });
+
+  it('to an unknown line is acknowledged and logged', async () => {
+    const { start } = await begin();
+    const { provider, events } = await start();
+    expect([await provider.reports?.received({ ...hello, to: '+12125550199' }), events]).toEqual(['unknownLine', ['inbound.unknownLine']]);
+  });
+
+  it('streams its files', async () => {
+    const { start, feedback } = await begin();
+    const { provider } = await start();
+    const file = (text: string) => ({ name: `${text}.txt`, type: 'text/plain', open: async () => new Blob([text]).stream() });
+    await provider.reports?.received({ ...hello, files: [file('a'), file('bc')] });
+    expect((await feedback()).map(({ text, file: saved }) => [text, saved?.name, saved?.size])).toEqual([
+      ['hello', 'a.txt', 1],
+      ['', 'bc.txt', 2],
+    ]);
+    const broken = { ...file('d'), open: () => Promise.reject(new Error('404')) };
+    await expect(provider.reports?.received({ ...hello, providerId: 'SM2', files: [broken] })).rejects.toThrow('404');
+    expect(await feedback()).toHaveLength(2);
+  });
+
+  it('is stored without files of refused types, which it lists', async () => {
+    const { start, feedback } = await begin();
+    const { provider } = await start();
+    const opened: string[] = [];
+    const file = (name: string, text: string) => ({
+      name,
+      type: 'text/plain',
+      async open() {
+        opened.push(name);
+        return new Blob([text]).stream();
+      },
+    });
+    const files = [file('setup.exe', 'x'), file('notes.txt', 'plain'), file('holiday.jpg', 'MZ and more')];
+    expect(await provider.reports?.received({ ...hello, files })).toBe('stored');
+    expect((await feedback()).map(({ text, file: saved, refusedFile }) => [text, saved?.name, refusedFile])).toEqual([
+      ['hello', undefined, 'exe'],
+      ['', 'notes.txt', undefined],
+      ['', undefined, 'exe'],
+    ]);
+    expect(opened).toEqual(['notes.txt', 'holiday.jpg']);
+  });
+});

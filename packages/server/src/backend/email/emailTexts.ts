@@ -1,0 +1,180 @@
+export const EMAIL_LANGUAGES = ['en', 'fr', 'ar'] as const;
+export type EmailLanguage = (typeof EMAIL_LANGUAGES)[number];
+
+export interface EmailTexts {
+  readonly hello: (name: string) => string;
+  readonly reset: {
+    readonly subject: string;
+    readonly body: (values: { readonly minutes: number; readonly link: string }) => readonly string[];
+  };
+  readonly invitation: {
+    readonly subject: string;
+    readonly body: (values: { readonly minutes: number; readonly link: string }) => readonly string[];
+  };
+  readonly passwordChanged: {
+    readonly subject: string;
+    readonly body: (values: { readonly time: string; readonly address: string; readonly link: string }) => readonly string[];
+  };
+  readonly lineMoved: {
+    readonly subject: string;
+    readonly body: (values: { readonly number: string; readonly by: string; readonly withChats: boolean }) => readonly string[];
+  };
+  readonly code: {
+    readonly subject: string;
+    readonly body: (values: { readonly code: string; readonly minutes: number }) => readonly string[];
+  };
+}
+
+/** A body is a list of paragraphs. Links and codes are paragraphs of their own, so that they keep their text direction. */
+export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    reset: {
+      subject: 'Set a new password for Manyline',
+      body: ({ minutes, link }) => [
+        `We received a request to reset the password of your Manyline account. To choose a new one, open this link ${within('en', minutes)}. It works once.`,
+        link,
+        'If this wasn’t you, ignore this e-mail. Your password won’t change.',
+      ],
+    },
+    invitation: {
+      subject: 'Set your password for Manyline',
+      body: ({ minutes, link }) => [
+        `An administrator has invited you to set a password for your Manyline account. To choose it, open this link ${within('en', minutes)}. It works once.`,
+        link,
+        'If the link has expired, ask your administrator for a new one.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Your Manyline password was changed',
+      body: ({ time, address, link }) => [
+        `The password of your Manyline account was changed on ${time} from the address ${address}. You’ve been signed out everywhere else.`,
+        'If this wasn’t you, reset your password now:',
+        link,
+      ],
+    },
+    lineMoved: {
+      subject: 'One of your Manyline lines was moved to another user',
+      body: ({ number, by, withChats }) => [
+        `${by} moved your line ${number} to another user.`,
+        withChats
+          ? 'Its chats moved with it. The other user can read them, and you no longer can.'
+          : 'Its chats didn’t move with it. The other user can’t read them. You’ll get them back if the line returns to you.',
+        'If you didn’t expect this, contact your administrator.',
+      ],
+    },
+    code: {
+      subject: 'Your Manyline code',
+      body: ({ code, minutes }) => [
+        `Use this code to sign in. It works once, ${within('en', minutes)}:`,
+        code,
+        'If this wasn’t you, someone knows your password. Change it now. We will never ask you for this code.',
+      ],
+    },
+  },
+  fr: {
+    hello: (name) => `Bonjour ${name},`,
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe Manyline',
+      body: ({ minutes, link }) => [
+        `Nous avons reçu une demande de réinitialisation du mot de passe de votre compte Manyline. Pour en choisir un nouveau, ouvrez ce lien ${within('fr', minutes)}. Il ne sert qu’une fois.`,
+        link,
+        'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Votre mot de passe reste inchangé.',
+      ],
+    },
+    invitation: {
+      subject: 'Définissez votre mot de passe Manyline',
+      body: ({ minutes, link }) => [
+        `Un administrateur vous invite à définir le mot de passe de votre compte Manyline. Pour le choisir, ouvrez ce lien ${within('fr', minutes)}. Il ne sert qu’une fois.`,
+        link,
+        'Si le lien a expiré, demandez-en un nouveau à votre administrateur.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Votre mot de passe Manyline a été modifié',
+      body: ({ time, address, link }) => [
+        `Le mot de passe de votre compte Manyline a été modifié le ${time} depuis l’adresse ${address}. Vous avez été déconnecté partout ailleurs.`,
+        'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe :',
+        link,
+      ],
+    },
+    lineMoved: {
+      subject: 'Une de vos lignes Manyline a été attribuée à un autre utilisateur',
+      body: ({ number, by, withChats }) => [
+        `${by} a attribué votre ligne ${number} à un autre utilisateur.`,
+        withChats
+          ? 'Ses conversations ont suivi : l’autre utilisateur peut les lire, et vous n’y avez plus accès.'
+          : 'Ses conversations n’ont pas suivi : l’autre utilisateur ne peut pas les lire. Elles sont conservées pour vous et reviendront avec la ligne.',
+        'Si vous ne vous y attendiez pas, adressez-vous à votre administrateur.',
+      ],
+    },
+    code: {
+      subject: 'Votre code Manyline',
+      body: ({ code, minutes }) => [
+        `Utilisez ce code pour vous connecter. Il ne sert qu’une fois, ${within('fr', minutes)} :`,
+        code,
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le. Nous ne vous demanderons jamais ce code.',
+      ],
+    },
+  },
+  ar: {
+    hello: (name) => `مرحبًا ${isolate(name)}،`,
+    reset: {
+      subject: 'تعيين كلمة مرور جديدة في Manyline',
+      body: ({ minutes, link }) => [
+        `تلقّينا طلبًا لإعادة تعيين كلمة مرور حسابك في Manyline. لاختيار كلمة مرور جديدة، يُرجى فتح هذا الرابط ${within('ar', minutes)}. يعمل الرابط مرة واحدة فقط.`,
+        link,
+        'إذا لم يصدر هذا الطلب عنك، فيمكن تجاهل هذه الرسالة. لن تتغير كلمة مرورك.',
+      ],
+    },
+    invitation: {
+      subject: 'تعيين كلمة مرورك في Manyline',
+      body: ({ minutes, link }) => [
+        `يدعوك أحد المسؤولين إلى تعيين كلمة مرور لحسابك في Manyline. لاختيارها، يُرجى فتح هذا الرابط ${within('ar', minutes)}. يعمل الرابط مرة واحدة فقط.`,
+        link,
+        'إذا انتهت صلاحية الرابط، فيمكن طلب رابط جديد من المسؤول.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'تم تغيير كلمة مرورك في Manyline',
+      body: ({ time, address, link }) => [
+        `تم تغيير كلمة مرور حسابك في Manyline في ${isolate(time)} من العنوان ${isolate(address)}. وتم تسجيل خروجك من كل مكان آخر.`,
+        'إذا لم يصدر ذلك عنك، فيجب طلب كلمة مرور جديدة فورًا:',
+        link,
+      ],
+    },
+    lineMoved: {
+      subject: 'انتقل أحد خطوطك في Manyline إلى مستخدم آخر',
+      body: ({ number, by, withChats }) => [
+        `نُقل خطك ${isolate(number)} إلى مستخدم آخر بواسطة ${isolate(by)}.`,
+        withChats
+          ? 'انتقلت المحادثات مع الخط: يمكن للمستخدم الآخر قراءتها، ولم تعد متاحة لك.'
+          : 'لم تنتقل المحادثات مع الخط: لا يمكن للمستخدم الآخر قراءتها. إنها محفوظة لك وتعود مع الخط.',
+        'إذا لم يكن ذلك متوقعًا، يُرجى التواصل مع المسؤول.',
+      ],
+    },
+    code: {
+      subject: 'رمزك في Manyline',
+      body: ({ code, minutes }) => [
+        `رمز تسجيل الدخول، يعمل مرة واحدة فقط ${within('ar', minutes)}:`,
+        code,
+        'إذا لم يصدر ذلك عنك، فهناك من يعرف كلمة مرورك ويجب تغييرها. لن يطلب منك أحد من فريقنا هذا الرمز أبدًا.',
+      ],
+    },
+  },
+};
+
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+const MINUTES: Readonly<Record<EmailLanguage, Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>> = {
+  en: { one: 'within # minute', other: 'within # minutes' },
+  fr: { one: 'dans la minute', other: 'dans les # minutes' },
+  ar: { one: 'خلال دقيقة واحدة', two: 'خلال دقيقتين', few: 'خلال # دقائق', other: 'خلال # دقيقة' },
+};
+
+function within(language: EmailLanguage, minutes: number): string {
+  const forms = MINUTES[language];
+  return (forms[new Intl.PluralRules(language).select(minutes)] ?? forms.other).replace('#', String(minutes));
+}

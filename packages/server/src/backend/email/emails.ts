@@ -1,0 +1,87 @@
+import { ACCOUNT_CHANGE_TEXTS, type AccountChange } from './accountChangeTexts.ts';
+import { EMAIL_LANGUAGES, EMAIL_TEXTS, type EmailLanguage } from './emailTexts.ts';
+import type { EmailMessage } from '../ports/ports.ts';
+
+export type { EmailLanguage } from './emailTexts.ts';
+
+export interface Addressee {
+  readonly email: string;
+  readonly name: string;
+  readonly language: EmailLanguage;
+}
+
+export function resetEmail(to: Addressee, values: { readonly link: string; readonly minutes: number }): EmailMessage {
+  const { subject, body } = EMAIL_TEXTS[to.language].reset;
+  return write(to, subject, body(values));
+}
+
+/** Sent when an administrator invites a user: the link sets a password. */
+export function invitationEmail(to: Addressee, values: { readonly link: string; readonly minutes: number }): EmailMessage {
+  const { subject, body } = EMAIL_TEXTS[to.language].invitation;
+  return write(to, subject, body(values));
+}
+
+/** `at`: Unix seconds. `link` opens the page that requests a new password. */
+export function passwordChangedEmail(
+  to: Addressee,
+  { at, address, link }: { readonly at: number; readonly address: string; readonly link: string },
+): EmailMessage {
+  const { subject, body } = EMAIL_TEXTS[to.language].passwordChanged;
+  return write(to, subject, body({ time: describeTime(at, to.language), address, link }));
+}
+
+export function codeEmail(to: Addressee, values: { readonly code: string; readonly minutes: number }): EmailMessage {
+  const { subject, body } = EMAIL_TEXTS[to.language].code;
+  return write(to, subject, body(values));
+}
+
+/** About a sign-in method that was added, removed or tried. */
+export function accountChangeEmail(to: Addressee, change: AccountChange): EmailMessage {
+  const { subject, sentences, notMe } = ACCOUNT_CHANGE_TEXTS[to.language];
+  return write(to, subject, [sentences[change], notMe]);
+}
+
+export interface LineMove {
+  readonly tn: string;
+  /** Name of the administrator who moved the line. */
+  readonly by: string;
+  readonly withChats: boolean;
+}
+
+export function lineMovedEmail(to: Addressee, { tn, by, withChats }: LineMove): EmailMessage {
+  const { subject, body } = EMAIL_TEXTS[to.language].lineMoved;
+  return write(to, subject, body({ number: tn, by: plain(by), withChats }));
+}
+
+/** The supported language that `Accept-Language` prefers; English if it names none. */
+export function chooseEmailLanguage(acceptLanguage: string | null | undefined): EmailLanguage {
+  const requested = (acceptLanguage ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return { language: tag.split('-', 1)[0], quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+  });
+  // The sort is stable: the first of equal qualities wins.
+  const wanted = requested.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
+  for (const { language } of wanted) {
+    const ours = EMAIL_LANGUAGES.find((candidate) => candidate === language);
+    if (ours) return ours;
+  }
+  return 'en';
+}
+
+function write({ email, name, language }: Addressee, subject: string, paragraphs: readonly string[]): EmailMessage {
+  return { to: email, subject, text: `${[EMAIL_TEXTS[language].hello(plain(name)), ...paragraphs].join('\n\n')}\n` };
+}
+
+/** One line, isolated so that it keeps its own text direction. */
+function plain(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
+}
+
+/** In UTC: the user's time zone is not known here. */
+function describeTime(at: number, language: EmailLanguage): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+  return `${new Intl.DateTimeFormat(TIME_LOCALES[language], format).format(at * 1_000)} UTC`;
+}
+
+const TIME_LOCALES = { en: 'en-GB', fr: 'fr', ar: 'ar' } as const;

@@ -1,0 +1,97 @@
+import { cleanFileName, FILE_MAX_BYTES, refusedByContent, refusedByName } from '@manyline/contract';
+import { isDisguised } from './findDisguise.ts';
+import { DepotFile } from './depotFile.ts';
+import { createFileKeeper, thumbnailKey } from './fileKeeper.ts';
+import { createLimiter } from '../limits/limits.ts';
+import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
+import {
+  fileKindRefused,
+  fileNotFound,
+  fileNotTaken,
+  fileRefused,
+  fileTooLarge,
+  programRefused,
+  sendRefused,
+  tooManyRequests,
+} from '../http/refusals.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredMessage } from '../store/store.ts';
+import { toMessage } from '../chats/wire.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { readRecipient, refuseRecipient } from '../chats/recipient.ts';
+
+type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
+
+export function fileHandlers({ store, clock, system, delivery, limits, depot, inspector, newId, reads }: HandlerNeeds): FileHandlers {
+  const files = createFileKeeper({ depot, clock, newId });
+  const sends = createLimiter(limits.files);
+  const sendsADay = createLimiter(limits.filesADay);
+
+  return {
+    sendFile: withLine<'sendFile'>(async ({ name, phoneNumber, msg, fileData, clientId }, { caller, line, hasLeft }) => {
+      const userId = caller.user.id;
+      const wait = Math.max(sends.waitFor(userId, clock.now()), sendsADay.waitFor(userId, clock.now()));
+      if (wait > 0) return tooManyRequests(wait);
+      const recipient = readRecipient(phoneNumber, line);
+      if ('problem' in recipient) return refuseRecipient(recipient.problem);
+      // A repeated upload is not inspected again.
+      const before = clientId === undefined ? undefined : await store.findByClientId(line.tn, clientId);
+      if (before) return { data: answerOf(before, clientId) };
+
+      const { fileMegabytes, refusedFileKinds } = await system.read();
+      if (fileData.size > FILE_MAX_BYTES) return fileTooLarge();
+      if (fileData.size > fileMegabytes * 1_024 ** 2) return fileNotTaken();
+      if (fileData.size === 0) return fileRefused('This file is empty. Choose another one.');
+      const kind = refusedByName(fileData.name, refusedFileKinds);
+      if (kind !== undefined) return fileKindRefused(`.${kind}`);
+      sends.count(userId, clock.now());
+      sendsADay.count(userId, clock.now());
+      const bytes = await fileData.bytes();
+      const fileName = cleanFileName(fileData.name);
+      const { type, picture } = await inspector.inspect(bytes);
+      if (isDisguised(fileName, type)) return fileRefused('This file’s contents don’t match its name, so it wasn’t sent.');
+
+      if (refusedByContent(bytes, refusedFileKinds) !== undefined) return programRefused();
+
+      const file = await files.save(bytes, fileName, { type, ...(picture && { picture }) });
+      if (hasLeft()) {
+        // Cancelling a file aborts its upload and then asks whether it was sent.
+        await files.forget(file.id);
+        return fileRefused('The upload was broken off.');
+      }
+      const sending = { line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId, file };
+      try {
+        const message = await delivery.send(sending);
+        if (typeof message === 'string') {
+          await files.forget(file.id);
+          return sendRefused(message);
+        }
+        // The same file was uploaded twice in parallel and the other upload won.
+        if (message.file?.id !== file.id) await files.forget(file.id);
+        return { data: answerOf(message, clientId) };
+      } catch (error) {
+        // The failure may have come after the message was stored, which then needs the bytes.
+        const isKept = await store.findFileFor(userId, file.id).then(Boolean, () => true);
+        if (!isKept) await files.forget(file.id);
+        throw error;
+      }
+    }),
+
+    getFile: withCaller<'getFile'>(async ({ id, size }, { caller }) => {
+      const wait = reads.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      reads.count(caller.user.id, clock.now());
+      const file = await store.findFileFor(caller.user.id, id);
+      if (!file) return fileNotFound();
+      const isWhole = size === 'whole';
+      const stored = await depot.get(isWhole ? id : thumbnailKey(id));
+      if (!stored) return fileNotFound();
+      return { data: isWhole ? new DepotFile(stored, file.name, file.type) : new DepotFile(stored, `${file.name}.webp`, 'image/webp') };
+    }),
+  };
+}
+
+function answerOf(message: StoredMessage, clientId: string | undefined) {
+  const { id, time, chatId } = message;
+  return { id, time: time / 1_000, chatId, ...(clientId === undefined ? {} : { clientId }), message: toMessage(message) };
+}

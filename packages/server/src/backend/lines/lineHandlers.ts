@@ -1,0 +1,78 @@
+import { isAlive } from '@manyline/contract';
+import { pauseBatchesOf, pausedFacts } from '../bulk/batches/batchStates.ts';
+import { type Handlers, withCaller } from '../http/outcome.ts';
+import { noNewNumber, notYourLine } from '../http/refusals.ts';
+import type { StoredLine } from '../store/store.ts';
+import { storable } from '../store/storable.ts';
+import { toProfile } from '../chats/wire.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+/** After this many taken numbers in a row, the provider counts as having none. */
+const MAX_TAKEN_NUMBERS = 1_000;
+
+export function lineHandlers({
+  store,
+  provider,
+  backplane,
+  notifications,
+  batches,
+}: HandlerNeeds): Pick<Handlers, 'replaceLines' | 'updateLine'> {
+  const notifyOwner = (userId: string) => backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+
+  return {
+    replaceLines: withCaller<'replaceLines'>(async (_, { caller: { user } }) => {
+      const lost = (await store.linesOf(user.id)).filter((line) => !isAlive(line));
+      const formerOf = new Map<string, string>();
+      for (const { tn } of lost) {
+        const fresh = await freeNumber(tn);
+        if (fresh !== undefined && (await replace(tn, fresh, user.id))) formerOf.set(fresh, tn);
+      }
+      if (formerOf.size > 0) notifyOwner(user.id);
+      const lines = await store.linesOf(user.id);
+      if (formerOf.size === 0 && lines.some((line) => !isAlive(line))) return noNewNumber();
+      return {
+        data: lines.map((line) => {
+          const formerTn = formerOf.get(line.tn);
+          return { ...toProfile(line), ...(formerTn !== undefined && { formerTn }) };
+        }),
+      };
+    }),
+
+    updateLine: withCaller<'updateLine'>(async ({ tn, name, isMuted }, { caller: { user } }) => {
+      const next = await store.transaction(async (steps) => {
+        const line = await steps.findLine(tn);
+        if (line?.userId !== user.id) return undefined;
+        const { name: oldName, isMuted: wasMuted, ...others } = line;
+        const newName = name === undefined ? oldName : storable(name.trim());
+        const changed: StoredLine = { ...others, ...(newName && { name: newName }), ...((isMuted ?? wasMuted) && { isMuted: true }) };
+        await steps.updateLine(changed);
+        return changed;
+      });
+      if (!next) return notYourLine();
+      notifyOwner(user.id);
+      return { data: toProfile(next) };
+    }),
+  };
+
+  async function freeNumber(old: string): Promise<string | undefined> {
+    for (let i = 0; i < MAX_TAKEN_NUMBERS; i += 1) {
+      const tn = await provider.newNumber(old);
+      if (tn === undefined || !(await store.findLine(tn))) return tn;
+    }
+    return undefined;
+  }
+
+  /** False if another tab already replaced the line, or the number was taken. */
+  async function replace(tn: string, fresh: string, userId: string): Promise<boolean> {
+    const stopped = await store.transaction(async (steps) => {
+      const line = await steps.findLine(tn);
+      if (line?.userId !== userId || isAlive(line) || (await steps.findLine(fresh))) return undefined;
+      const running = await pauseBatchesOf(steps, tn);
+      for (const batch of running) await notifications.note(steps, userId, pausedFacts(batch, fresh));
+      await steps.renumberLine(tn, { ...line, tn: fresh, status: 'Alive' });
+      return running;
+    });
+    for (const { id } of stopped ?? []) batches.tell(id);
+    return stopped !== undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { changesBetween } from '../audit/audit.ts';
+import { createLimiter } from '../limits/limits.ts';
+import { type Handlers, refuse, withCaller } from '../http/outcome.ts';
+import { describeSelf } from '../users/describePerson.ts';
+import { createPersonChanges } from '../users/personChanges.ts';
+import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../http/refusals.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+const EVERYBODY = [{ isVisible: true }] as const;
+const FIELDS = ['name', 'email'] as const;
+
+/** The caller's own record, which needs no permission. */
+export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile' | 'updateProfile'> {
+  const { store, clock, limits, confirmPassword } = needs;
+  const changes = createPersonChanges(needs);
+  const tries = createLimiter(limits.ownSettings);
+
+  async function describe(id: string, steps: StoreSteps = store) {
+    const listed = await steps.findListed(id, EVERYBODY);
+    return listed && describeSelf(steps, listed);
+  }
+
+  return {
+    getProfile: withCaller<'getProfile'>(async (_, { caller }) => {
+      const data = await describe(caller.user.id);
+      return data ? { data } : userNotFound();
+    }),
+
+    updateProfile: withCaller<'updateProfile'>(async ({ version, name, email, password }, call) => {
+      const { user } = call.caller;
+      const wait = tries.waitFor(user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      tries.count(user.id, clock.now());
+      if (version !== user.version) return stale<'updateProfile'>(await describe(user.id));
+      const isNewAddress = email !== undefined && (email ?? undefined) !== user.email;
+      // Reset links go to this address, so changing it in an unattended page must require the password.
+      if (isNewAddress && user.passwordHash !== '') {
+        const refused = password === undefined ? passwordMissing() : await confirmPassword(user, password);
+        if (refused) return refused;
+      }
+      const outcome = await store.transaction(async (steps) => {
+        const current = await steps.findUser(user.id);
+        if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return notPermitted();
+        if (version !== current.version) return stale<'updateProfile'>(await describe(user.id, steps));
+        const { email: oldEmail, ...others } = current;
+        const newEmail = email === undefined ? oldEmail : (email ?? undefined);
+        const next: StoredUser = {
+          ...others,
+          ...(name !== undefined && { name: storable(name) }),
+          ...(newEmail !== undefined && { email: storable(newEmail) }),
+        };
+        if (changesBetween<StoredUser>(current, next, FIELDS).length === 0) return nothingToUpdate();
+        if (next.email === undefined && next.hasEmailCodes) return emailOfCodes();
+        const holder = next.email === undefined ? undefined : await steps.findUserByLogin(next.email);
+        if (holder && holder.id !== user.id) return emailTaken();
+        return { saved: await changes.save(steps, call, current, next) };
+      });
+      if ('refusal' in outcome) return outcome;
+      changes.announce([outcome.saved]);
+      const data = await describe(user.id);
+      return data ? { data, message: 'Update successfully' } : userNotFound();
+    }),
+  };
+}
+
+function passwordMissing() {
+  const message = 'Please enter your password.';
+  return refuse(400, 'invalid', message, { errors: [{ field: 'password', message }] });
+}

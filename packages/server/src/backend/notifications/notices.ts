@@ -1,0 +1,29 @@
+import type { ChatNotice } from '@manyline/contract';
+import { isPast } from '../lines/pastLines.ts';
+import type { Backplane } from '../ports/ports.ts';
+import type { StoredChat, StoredMessage } from '../store/store.ts';
+import { toChatHead, toMessage } from '../chats/wire.ts';
+
+/** A changed chat, the new or changed message in it, and the owner of its line. */
+export interface Notice {
+  readonly userId: string;
+  readonly chat: StoredChat;
+  /** Absent if only the chat changed. */
+  readonly message?: StoredMessage;
+  /** Another bulk message that changed, besides the one the message belongs to. */
+  readonly batchId?: string;
+}
+
+export type PublishNotices = (notices: readonly Notice[]) => void;
+
+/** Pushes each notice, in order, to all connections of the owner. Call it right after the commit. */
+export function createPublishNotices(backplane: Backplane): PublishNotices {
+  return (notices) => {
+    for (const { userId, chat, message } of notices) {
+      // Archived lines appear on no page.
+      if (isPast(chat.lineTn)) continue;
+      const notice: ChatNotice = { tn: chat.lineTn, chat: toChatHead(chat), ...(message && { message: toMessage(message) }) };
+      backplane.publish({ kind: 'push', userId, method: '_HUB_METHOD_NEW_MESSAGE', message: notice });
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { NOTIFICATIONS_MAX_COUNT, type NotificationFacts } from '@manyline/contract';
+import type { StoredNotification } from '../store/consoleStore.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import type { StoreSteps } from '../store/store.ts';
+
+type NotificationSteps = Pick<StoreSteps, 'addNotification' | 'removeNotification' | 'findUnreadNotification'>;
+
+/** Notifications that stay until read, unlike toasts. */
+export interface Notifications {
+  /** Stores one in the transaction of the change it is about. Call `tell` after the commit. */
+  note(steps: NotificationSteps, userId: string, facts: NotificationFacts, saved?: { readonly isRead?: boolean }): Promise<void>;
+  /** Makes the users' open pages reload their notifications: immediately, then at most once a second. */
+  tell(userIds: Iterable<string>): void;
+  close(): void;
+}
+
+interface Needs {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly backplane: Backplane;
+}
+
+/** A thousand failing messages must not cause a thousand reloads. */
+const THROTTLE_MS = 1_000;
+
+export function createNotifications({ clock, newId, backplane }: Needs): Notifications {
+  /** Users notified less than a second ago. */
+  const throttled = new Map<string, { hasMore: boolean; readonly cancel: () => void }>();
+
+  function pushOne(userId: string): void {
+    const rest = throttled.get(userId);
+    if (rest) {
+      rest.hasMore = true;
+      return;
+    }
+    const cancel = clock.setTimer(THROTTLE_MS, () => {
+      const { hasMore = false } = throttled.get(userId) ?? {};
+      throttled.delete(userId);
+      if (hasMore) pushOne(userId);
+    });
+    throttled.set(userId, { hasMore: false, cancel });
+    backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'notifications' } });
+  }
+
+  return {
+    async note(steps, userId, facts, { isRead = false } = {}) {
+      const key = keyOf(facts);
+      const unread = key === '' ? undefined : await steps.findUnreadNotification(userId, key);
+      const now = Math.round(clock.now() * 1_000);
+      // A new id: marking the old one as read must not mark this one.
+      if (unread) await steps.removeNotification(unread.id);
+      const next: StoredNotification = {
+        id: newId(),
+        userId,
+        time: now,
+        isRead,
+        key,
+        facts: unread ? counted(unread.facts, facts) : facts,
+      };
+      await steps.addNotification(next, NOTIFICATIONS_MAX_COUNT);
+    },
+    tell(userIds) {
+      for (const userId of new Set(userIds)) pushOne(userId);
+    },
+    close() {
+      for (const { cancel } of throttled.values()) cancel();
+      throttled.clear();
+    },
+  };
+}
+
+/** Failures are grouped by line until read. */
+function keyOf(facts: NotificationFacts): string {
+  if (facts.kind === 'sendFailed') return `sendFailed ${facts.tn}`;
+  if (facts.kind === 'batchFailed') return `batchFailed ${facts.batchId}`;
+  return facts.kind === 'rights' ? 'rights' : '';
+}
+
+function counted(before: NotificationFacts, facts: NotificationFacts): NotificationFacts {
+  return 'count' in before && 'count' in facts ? { ...facts, count: before.count + facts.count } : facts;
+}

@@ -1,0 +1,31 @@
+import type { Limits } from '../limits/limits.ts';
+import type { Refusal } from '../http/outcome.ts';
+import type { Clock, PasswordHasher } from '../ports/ports.ts';
+import { tooManyRequests, wrongPassword } from '../http/refusals.ts';
+import type { Store, StoredUser } from '../store/store.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
+
+/** Confirms the password of the signed-in user; undefined if it is right. `field`: the input the password was entered in. */
+export type ConfirmPassword = (user: StoredUser, password: string, field?: string) => Promise<Refusal | undefined>;
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly hasher: PasswordHasher;
+  readonly limits: Limits;
+  readonly refusedPassword: string | undefined;
+}
+
+/** Shared by all calls that confirm a password, so that they share one limit. */
+export function createConfirmPassword({ store, clock, hasher, limits, refusedPassword }: Needs): ConfirmPassword {
+  const failures = createStoreLimiter({ store, clock }, 'passwordAgain', limits.failedPasswordAgain);
+  return async ({ id, passwordHash }, password, field = 'password') => {
+    // Counted before the slow check, so that parallel tries cannot exceed the limit.
+    const wait = await failures.take(id);
+    if (wait > 0) return tooManyRequests(wait);
+    const isRight = passwordHash !== '' && password !== refusedPassword && (await hasher.verify(password, passwordHash));
+    if (!isRight) return wrongPassword(field);
+    await failures.forget(id);
+    return undefined;
+  };
+}

@@ -1,0 +1,181 @@
+import type { HubMethod, Permission } from '@manyline/contract';
+import type { ConnectedClient } from '../hub/presence.ts';
+
+export type * from '../providers/provider.ts';
+
+/** Time and timers, provided by the host (browser or Node). */
+export interface Clock {
+  /** Unix seconds, may be fractional. */
+  now(): number;
+  /** Calls `fire` once after `ms` milliseconds. Returns a function that cancels it. */
+  setTimer(ms: number, fire: () => void): () => void;
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
+/** Encrypts secrets that must be readable again, so that a stolen database alone reveals none. `of` binds a secret to its owner. */
+export interface SecretBox {
+  seal(secret: string, of: string): string;
+  /** Returns a value that was never sealed unchanged. Throws if it was sealed with another key or for another owner. */
+  open(sealed: string, of: string): string;
+}
+
+export interface EmailMessage {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; links are included as is. */
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves when the e-mail was handed over; rejects if that fails. */
+  send(email: EmailMessage): Promise<void>;
+}
+
+/** The identity returned by the organisation's OpenID provider. */
+export interface SsoClaims {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email?: string;
+  readonly isEmailVerified: boolean;
+  readonly name?: string;
+}
+
+export interface SsoProvider {
+  readonly name: string;
+  /** The address to redirect the browser to, and the state to remember until it comes back. Rejects if the provider cannot be reached. */
+  begin(): Promise<{ readonly url: string; readonly memory: string }>;
+  /** `callback`: the full address the provider redirected the browser to. Rejects if anything in it is invalid. */
+  finish(callback: URL, memory: string): Promise<SsoClaims>;
+}
+
+export interface HumanVerdict {
+  readonly isValid: boolean;
+  readonly action?: string;
+  readonly host?: string;
+  /** 0: bot, 1: human. */
+  readonly score?: number;
+  /** When the token was issued, Unix seconds. */
+  readonly madeAt?: number;
+}
+
+export interface HumanVerifier {
+  /** Rejects if the provider cannot be reached. */
+  verify(token: string, address: string): Promise<HumanVerdict>;
+}
+
+/** The bytes of a stored file, read as the stream is consumed, so a slow reader needs little memory. */
+export interface StoredBytes {
+  readonly size: number;
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** Stores the bytes of files; they have no public address. */
+export interface FileDepot {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined if there is no file with this key. */
+  get(key: string): Promise<StoredBytes | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** The detected type of a file, whatever its name. Images include their displayed size and a thumbnail. */
+export interface InspectedFile {
+  /** `application/octet-stream` if unknown. */
+  readonly type: string;
+  readonly picture?: { readonly width: number; readonly height: number; readonly thumbnail?: Uint8Array };
+}
+
+export interface FileInspector {
+  /** Never rejects: a damaged image has a type but no thumbnail. */
+  inspect(bytes: Uint8Array): Promise<InspectedFile>;
+}
+
+/** Carries events between the processes that share a store. */
+export interface Backplane {
+  publish(news: BackplaneNews): void;
+  subscribe(listener: (news: BackplaneNews) => void): () => void;
+}
+
+export type BackplaneNews =
+  | { readonly kind: 'push'; readonly userId: string; readonly method: HubMethod; readonly message: unknown }
+  | { readonly kind: 'sessionEnded'; readonly sessionId: string; readonly reason: SessionEndReason }
+  // To all connections with at least one of these permissions; those with a conditional permission get only `partly`.
+  | {
+      readonly kind: 'toPermitted';
+      readonly anyOf: readonly Permission[];
+      readonly method: HubMethod;
+      readonly message: unknown;
+      readonly partly: unknown;
+    }
+  // To all connections.
+  | { readonly kind: 'broadcast'; readonly method: HubMethod; readonly message: unknown }
+  // To these connections; `thenCloses` also closes them.
+  | {
+      readonly kind: 'toClients';
+      readonly ids: readonly string[];
+      readonly method: HubMethod;
+      readonly message: unknown;
+      readonly thenCloses?: true;
+    }
+  // Clients of one process that connected, changed or left. `isAll`: the list is complete. An empty list is a heartbeat.
+  | {
+      readonly kind: 'presence';
+      readonly process: string;
+      readonly joined: readonly ConnectedClient[];
+      readonly left: readonly string[];
+      readonly isAll?: true;
+      readonly total?: number;
+    }
+  // Asks every other process for its full list of clients.
+  | { readonly kind: 'presenceAsked'; readonly process: string }
+  // Events may have been missed: reload every cached copy.
+  | { readonly kind: 'gap' };
+
+/**
+ * `loggedOut`: by the user. `forced`: by another user, or because a sign-in method changed. `stolen`: a replaced token was used.
+ * `replaced`: by another sign-in in the same browser.
+ */
+export type SessionEndReason = 'loggedOut' | 'forced' | 'stolen' | 'replaced';
+
+/** What the host knows about a request besides the request itself. The host turns `writeCookie` into a hardened Set-Cookie. */
+export interface Exchange {
+  readonly address: string;
+  readonly isSecure: boolean;
+  readonly userAgent: string;
+  readCookie(name: string): string | undefined;
+  /** Without `maxAgeSeconds` it is a session cookie; 0 deletes it. */
+  writeCookie(cookie: {
+    readonly name: string;
+    readonly value: string;
+    readonly maxAgeSeconds?: number;
+    /** The browser must send it when another site redirects back. */
+    readonly crossesSites?: true;
+  }): void;
+}
+
+/** The credentials and origin of a new hub connection. */
+export interface HubCredentials {
+  readonly accessToken: string;
+  readonly address: string;
+  readonly userAgent?: string | undefined;
+  /** The id the browser chose for itself. */
+  readonly clientKey?: string | undefined;
+}
+
+export interface HubPeer {
+  send(method: HubMethod, message: unknown): void;
+  close(): void;
+}
+
+export interface HubSession {
+  readonly userId: string;
+  /** The connection is open with this protocol; from now on it is in the list of clients. */
+  opened(protocol: string): void;
+  /** Calls a hub method. Rejects with a `HubRefusal`, whose message may be shown, if the call is not valid. */
+  receive(method: string, args: readonly unknown[]): Promise<unknown>;
+  /** The connection is closed; nothing is pushed any more. */
+  left(): void;
+}

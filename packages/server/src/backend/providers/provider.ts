@@ -1,0 +1,93 @@
+import type { FailureReason } from '@manyline/contract';
+
+/** A file sent or received, streamed once and never held in memory as a whole. */
+export interface FileStream {
+  readonly name: string;
+  readonly type: string;
+  /** Bytes, if known. */
+  readonly size?: number;
+  /** Rejects if the file cannot be read. */
+  open(): Promise<ReadableStream<Uint8Array>>;
+}
+
+/** A message to a number that is not a line of this server. */
+export interface OutgoingMessage {
+  /** The idempotency key: unique per message, the same for every attempt. */
+  readonly messageId: string;
+  /** Counts from 1; stored before the call. */
+  readonly attempt: number;
+  /** E.164; so is `to`. */
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly file?: FileStream;
+}
+
+/** The provider's own description of a failure. */
+export interface ProviderError {
+  readonly code?: string;
+  readonly text?: string;
+}
+
+export type SendAnswer =
+  | { readonly kind: 'accepted'; readonly providerId: string }
+  /** Not accepted: try again at `at` (Unix seconds). */
+  | ({ readonly kind: 'retry'; readonly at: number } & ProviderError)
+  | ({ readonly kind: 'failed'; readonly reason: FailureReason } & ProviderError);
+
+export type FindAnswer =
+  | { readonly kind: 'accepted'; readonly providerId: string }
+  /** Not accepted, and no running call can still be accepted: the message is sent again. */
+  | { readonly kind: 'notTaken' }
+  | { readonly kind: 'unknown' };
+
+export const REPORT_STATUSES = ['sent', 'delivered', 'seen', 'failed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** The delivery status of a sent message. Reports may be late, repeated, out of order, or earlier than the answer of `send`. */
+export interface ProviderReport extends ProviderError {
+  readonly providerId: string;
+  /** Our message id, if the provider returns it. */
+  readonly messageId?: string;
+  readonly status: ReportStatus;
+  /** Why it failed; `unknown` if omitted. */
+  readonly reason?: FailureReason;
+}
+
+export interface IncomingMessage {
+  /** The same id within seven days means the same message. */
+  readonly providerId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** When the provider received it, Unix seconds. */
+  readonly time?: number;
+  readonly files?: readonly FileStream[];
+}
+
+/** `unknownLine`: no line has this number. It was logged; sending it again changes nothing. */
+export type Received = 'stored' | 'repeated' | 'blocked' | 'unknownLine';
+
+/** Resolve when the event is durably stored, else reject: a webhook then answers with an error, so that the provider repeats it. */
+export interface ProviderReports {
+  report(report: ProviderReport): Promise<void>;
+  received(message: IncomingMessage): Promise<Received>;
+}
+
+/** An account with an SMS company or gateway. */
+export interface Provider {
+  /** The account's id. Message ids are unique only within one account. */
+  readonly account: string;
+  start(reports: ProviderReports): void;
+  /**
+   * Rejects if it is unknown whether the provider accepted the message; `find` is called then. Answers `retry` if it certainly did
+   * not, for example because no connection was made. A chat's next message is only sent after this answer.
+   */
+  send(message: OutgoingMessage): Promise<SendAnswer>;
+  /** Looks a message up by idempotency key; omitted if the provider cannot be asked. Rejects if it cannot be reached. */
+  find?(messageId: string): Promise<FindAnswer>;
+  /** A new E.164 number for a line that lost its own; undefined if there is none. */
+  newNumber(old: string): Promise<string | undefined>;
+  /** Resolves when every running call has finished or was aborted. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
+import type { Background } from '../shared/background.ts';
+import type { PublishNotices } from '../notifications/notices.ts';
+import type { Store } from '../store/store.ts';
+
+/** Often enough to see the figures change, and cheap at a thousand messages a second. */
+const AT_MAX_EVERY_MS = 5_000;
+
+interface Needs {
+  readonly publish: PublishNotices;
+  readonly tell: NotifyAdministrators;
+  readonly background: Background;
+  readonly store: Pick<Store, 'foldFigures'>;
+}
+
+/**
+ * Notifies users who may see the figures, at most once every few seconds. Folds the counts in between, so that the next read has little
+ * to add up.
+ */
+export function withFigureNews({ publish, tell, background, store }: Needs): { readonly publish: PublishNotices; close(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasMore = false;
+
+  function notifyAndWait(): void {
+    hasMore = false;
+    tell('figures');
+    timer = setTimeout(() => {
+      timer = undefined;
+      background.run('figures', () => store.foldFigures());
+      if (hasMore) notifyAndWait();
+    }, AT_MAX_EVERY_MS);
+  }
+
+  return {
+    publish(notices) {
+      publish(notices);
+      if (!notices.some(({ message }) => message)) return;
+      if (timer === undefined) notifyAndWait();
+      else hasMore = true;
+    },
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  checkRoutes,
+  diffRoutes,
+  type FieldError,
+  isPermitted,
+  labelOfRoute,
+  parseRoutes,
+  type RouteChange,
+  type RouteEntry,
+  type RouteProblem,
+  type RouteTree,
+  toRouteJson,
+} from '@manyline/contract';
+import type { AuditChange } from '../audit/audit.ts';
+import { callerNow } from '../http/callerNow.ts';
+import { type Handlers, type Refusal, refuse, withCaller } from '../http/outcome.ts';
+import { notFound, nothingToUpdate, stale } from '../http/refusals.ts';
+import { recordRevision } from '../store/revisions.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredRouteTree } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+type RouteHandlers = Pick<Handlers, 'getRoutes' | 'updateRoutes' | 'getRouteHistory' | 'getRouteRevision'>;
+
+/** Revisions need an id; there is only one tree. */
+const TREE = 'routes';
+const MAX_ERRORS = 50;
+const MAX_NAMED = 200;
+const may = (action: string) => ({ action, subject: 'route' });
+
+export function routeHandlers({ store, clock, backplane, audit }: HandlerNeeds): RouteHandlers {
+  return {
+    getRoutes: async () => ({ data: toTree(await store.findRouteTree()) }),
+
+    updateRoutes: withCaller<'updateRoutes'>(async ({ version, routes: raw }, call) => {
+      const parsed = parseRoutes(raw);
+      const routes = parsed.routes.map(toStorable);
+      const errors = [
+        ...parsed.problems.map(({ at, kind }) => ({ field: at === '' ? 'routes' : `routes.${at}`, message: SHAPE_SENTENCES[kind] })),
+        ...checkRoutes(routes).flatMap(toFieldError),
+      ];
+      if (errors.length > 0) return routesRefused(errors);
+      const outcome = await store.transaction(async (steps) => {
+        const self = await callerNow(steps, call, may('update'));
+        if ('refusal' in self) return self;
+        const before = await steps.findRouteTree();
+        if (before.version !== version) return stale<'updateRoutes'>(isPermitted(self.abilities, may('view')) ? toTree(before) : undefined);
+        const changes = diffRoutes(parseRoutes(before.routes).routes, routes);
+        const updatedAt = Math.round(clock.now() * 1_000);
+        const next: StoredRouteTree = { version: version + 1, routes: toRouteJson(routes), updatedAt };
+        if (changes.length === 0) return nothingToUpdate();
+        await steps.setRouteTree(next);
+        await audit.note(steps, call, { action: 'update', object: { type: 'route' }, changes: inWords(changes) });
+        await recordRevision(steps, call, { type: 'routes', objectId: TREE, before: stateOf(before), after: stateOf(next) });
+        return { next };
+      });
+      if ('refusal' in outcome) return outcome;
+      backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
+      return { data: toTree(outcome.next), message: 'Update successfully' };
+    }),
+
+    async getRouteHistory() {
+      const heads = await store.revisionHeadsOf('routes', TREE);
+      return {
+        data: heads.map(({ version, time, actorId, actorName }) => ({
+          version,
+          time: time / 1_000,
+          ...(actorId !== undefined && { actor: { id: actorId, name: actorName ?? actorId } }),
+        })),
+      };
+    },
+
+    async getRouteRevision({ version }) {
+      const revision = await store.findRevision('routes', TREE, version);
+      return revision ? { data: toTree(revision.value as StoredRouteTree) } : notFound();
+    },
+  };
+}
+
+function toTree({ version, routes, updatedAt }: StoredRouteTree): RouteTree {
+  return { version, routes: [...routes], ...(updatedAt !== undefined && { updatedAt: updatedAt / 1_000 }) };
+}
+
+function stateOf(tree: StoredRouteTree) {
+  return { version: tree.version, time: tree.updatedAt ?? 0, value: tree };
+}
+
+function toFieldError({ at, field, kind, severity }: RouteProblem): readonly FieldError[] {
+  if (severity === 'warning') return [];
+  return [{ field: `routes.${at.join('.children.')}.${field}`, message: SENTENCES[kind] ?? 'This value isn’t valid.' }];
+}
+
+function routesRefused(errors: readonly FieldError[]): Refusal {
+  return refuse(400, 'invalid', 'Some routes have errors. Nothing was saved.', { errors: errors.slice(0, MAX_ERRORS) });
+}
+
+/** The changed routes, grouped by kind of change. */
+function inWords(changes: readonly RouteChange[]): readonly AuditChange[] {
+  const named = (kind: RouteChange['kind']) =>
+    changes
+      .filter((change) => change.kind === kind)
+      .slice(0, MAX_NAMED)
+      .map(({ route, fields }) => {
+        const name = route.path || labelOfRoute(route);
+        return fields.length > 0 ? `${name} (${fields.join(', ')})` : name;
+      });
+  const [added, removed, moved, changed] = [named('added'), named('removed'), named('moved'), named('changed')];
+  return [
+    ...(added.length > 0 ? [{ field: 'added', after: added }] : []),
+    ...(removed.length > 0 ? [{ field: 'removed', before: removed }] : []),
+    ...(moved.length > 0 ? [{ field: 'moved', after: moved }] : []),
+    ...(changed.length > 0 ? [{ field: 'changed', after: changed }] : []),
+  ];
+}
+
+/** Refuses paths of other sites and makes texts storable. */
+function toStorable(route: RouteEntry): RouteEntry {
+  const { name, layout, pageTitle, resource, action, children } = route;
+  const texts = { name: storable(name), layout: storable(layout), pageTitle: storable(pageTitle) };
+  return { ...route, ...texts, resource: storable(resource), action: storable(action), children: children.map(toStorable) };
+}
+
+const SHAPE_SENTENCES = {
+  noList: 'This must be a list.',
+  noRoute: 'This must be an object.',
+  notText: 'This must be text.',
+  notTruth: 'This must be true or false.',
+  unknownField: 'This field doesn’t exist.',
+  tooDeep: 'Routes can be nested at most 8 levels deep.',
+  tooMany: 'There can be at most 10,000 routes.',
+} as const;
+
+const SENTENCES: Readonly<Partial<Record<RouteProblem['kind'], string>>> = {
+  pathMissing: 'Enter a path, or make this route a group.',
+  pathUnsafe: 'The path must start with a slash and use only letters, digits, dashes, underscores and dots.',
+  pathOfServer: 'The server answers this address itself. Choose another path.',
+  pathTaken: 'Another route has this path.',
+  nameMissing: 'A group without a path needs a name.',
+  nameTaken: 'Another route has this name.',
+  nameReserved: 'This name is reserved for a built-in page.',
+  textTooLong: 'Use at most 200 characters.',
+  redirectUnsafe: 'A redirect must point to a path on this site.',
+  redirectReserved: 'This built-in page can’t be redirected.',
+  redirectRound: 'These redirects form a loop.',
+  redirectHops: 'A chain can have at most 5 redirects.',
+  tooDeep: SHAPE_SENTENCES.tooDeep,
+  tooMany: SHAPE_SENTENCES.tooMany,
+};

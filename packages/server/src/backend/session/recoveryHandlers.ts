@@ -1,0 +1,110 @@
+import { passwordChangedEmail } from '../email/emails.ts';
+import { networkOf } from '../limits/networkOf.ts';
+import { type Call, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordProblem } from '../passwords/passwords.ts';
+import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, wrongPassword } from '../http/refusals.ts';
+import { createResetLinks, forgetPendingSignIns, PAUSE_SECONDS } from './resetLinks.ts';
+import type { StoredUser } from '../store/store.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+type RecoveryHandlers = Pick<Handlers, 'forgotPassword' | 'checkResetLink' | 'resetPassword' | 'changePassword'>;
+
+const FORGOT_PAGE = '/auth/page-auth-forgot-password';
+
+export function recoveryHandlers(needs: HandlerNeeds): RecoveryHandlers {
+  const { store, clock, hasher, mailer, sessions, signIn, system, limits, publicUrl, background, confirmPassword, audit } = needs;
+  const links = createResetLinks(needs);
+  const requests = createStoreLimiter({ store, clock }, 'resetRequest', limits.resetRequests);
+  const failures = createStoreLimiter({ store, clock }, 'reset', limits.failedResets);
+
+  const takesPasswords = async () => (await system.read()).authMode !== 'SSO';
+
+  /** Runs `work` unless too many calls from this address were refused before. */
+  async function limitFailures<T extends object>({ exchange }: Call, work: () => Promise<T | Refusal>): Promise<T | Refusal> {
+    const address = networkOf(exchange.address);
+    const wait = await failures.take(address);
+    if (wait > 0) return tooManyRequests(wait);
+    const outcome = await work();
+    if (!('refusal' in outcome)) await failures.forgive(address);
+    return outcome;
+  }
+
+  async function findProblem(user: StoredUser, password: string): Promise<PasswordProblem | undefined> {
+    const problem = await findPasswordProblem(password, user);
+    if (problem) return problem;
+    return user.passwordHash !== '' && (await hasher.verify(password, user.passwordHash)) ? 'same' : undefined;
+  }
+
+  function tell({ name, email }: StoredUser, { exchange, language }: Call): void {
+    if (email === undefined) return;
+    const facts = { at: clock.now(), address: exchange.address, link: publicUrl + FORGOT_PAGE };
+    background.run('passwordChanged', () => mailer.send(passwordChangedEmail({ email, name, language }, facts)));
+  }
+
+  return {
+    async forgotPassword({ email }, { exchange, language }) {
+      if (!(await takesPasswords())) return ssoOnly();
+      const now = clock.now();
+      const wait = await requests.take(networkOf(exchange.address));
+      if (wait > 0) return tooManyRequests(wait);
+      const pause = await links.ask(email);
+      if (pause > 0) return waitFiveMinutes(pause);
+      // Looked up after the answer, so that its duration does not reveal which accounts exist.
+      background.run('forgotPassword', () => links.send(email, language));
+      return { data: { resendAt: now + PAUSE_SECONDS, serverTime: now } };
+    },
+
+    checkResetLink: ({ token }, call) =>
+      limitFailures(call, async () => {
+        const link = (await takesPasswords()) ? await links.find(token) : undefined;
+        return link ? { data: { expiresAt: link.expiresAt / 1_000, serverTime: clock.now() } } : linkExpired();
+      }),
+
+    resetPassword: ({ token, newPassword }, call) =>
+      limitFailures(call, async () => {
+        if (!(await takesPasswords())) return ssoOnly();
+        const link = await links.find(token);
+        if (!link) return linkExpired();
+        const problem = await findProblem(link.user, newPassword);
+        if (problem) return weakPassword(PASSWORD_SENTENCES[problem]);
+        let ended: readonly string[] = [];
+        const user = await links.use(token, await hasher.hash(newPassword), async (steps, userId) => {
+          ended = await sessions.takeAllOf(steps, userId);
+          await audit.note(steps, { ...call, caller: undefined, actor: link.user }, { action: 'setPassword', object: objectOf(link.user) });
+        });
+        if (!user) return linkExpired();
+        sessions.announceEnd(ended, 'forced');
+        tell(user, call);
+        return { data: {} };
+      }),
+
+    changePassword: withCaller<'changePassword'>(async ({ currentPassword, newPassword }, call) => {
+      if (!(await takesPasswords())) return ssoOnly();
+      const { user, session } = call.caller;
+      const refused = await confirmPassword(user, currentPassword, 'currentPassword');
+      if (refused) return refused;
+      const problem = await findProblem(user, newPassword);
+      if (problem) return weakPassword(PASSWORD_SENTENCES[problem]);
+      const passwordHash = await hasher.hash(newPassword);
+      const ended = await store.transaction(async (steps) => {
+        const current = await steps.findUser(user.id);
+        // The password was changed in the meantime, so the confirmed one is outdated.
+        if (current?.passwordHash !== user.passwordHash) return undefined;
+        await steps.updateUser({ ...current, passwordHash });
+        await forgetPendingSignIns(steps, user.id);
+        await signIn.forgetOtherDevices(steps, user.id, call.exchange);
+        await audit.note(steps, call, { action: 'setPassword', object: objectOf(user) });
+        return sessions.takeAllOf(steps, user.id, session.id);
+      });
+      if (!ended) return wrongPassword('currentPassword');
+      sessions.announceEnd(ended, 'forced');
+      tell(user, call);
+      return { data: {}, message: 'Update successfully' };
+    }),
+  };
+}
+
+function objectOf({ id, name }: StoredUser): { readonly type: 'user'; readonly id: string; readonly name: string } {
+  return { type: 'user', id, name };
+}

@@ -1,0 +1,110 @@
+import { invitationEmail, type EmailLanguage, resetEmail } from '../email/emails.ts';
+import type { Clock, Mailer } from '../ports/ports.ts';
+import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
+import { createToken, hashToken } from '../shared/tokens.ts';
+
+/** Lifetime of a link, and the pause before another can be requested for the same address. */
+const LINK_SECONDS = 30 * 60;
+export const PAUSE_SECONDS = 5 * 60;
+
+/** The page a link opens. The token is in the fragment, which browsers never send to a server. */
+const PAGE = '/auth/page-auth-reset-password#token=';
+
+export interface ResetLinks {
+  /** Counts a request for an address, registered or not. Returns the seconds to wait if the last one is too recent. */
+  ask(email: string): Promise<number>;
+  /** Sends a link to the user with this address, if any, and invalidates earlier links. */
+  send(email: string, language: EmailLanguage): Promise<void>;
+  /** Sends a link to this user, with or without a password, on behalf of an administrator. */
+  invite(user: StoredUser, language: EmailLanguage): Promise<void>;
+  /** The user of a valid link. `expiresAt`: Unix milliseconds. */
+  find(token: string): Promise<{ readonly user: StoredUser; readonly expiresAt: number } | undefined>;
+  /** Consumes the link and sets the password, with `also` in the same transaction. Undefined, and nothing changed, if the link is not valid. */
+  use(token: string, passwordHash: string, also: (steps: StoreSteps, userId: string) => Promise<void>): Promise<StoredUser | undefined>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
+export function createResetLinks({ store, clock, random, mailer, publicUrl }: Needs): ResetLinks {
+  const nowMs = () => Math.round(clock.now() * 1_000);
+
+  async function read(steps: StoreSteps, hash: string) {
+    const link = await steps.findChallenge(hash);
+    if (link?.kind !== 'resetPassword' || link.userId === undefined || link.expiresAt <= nowMs()) return undefined;
+    const user = await steps.findUser(link.userId);
+    return user?.status === 'active' ? { user, expiresAt: link.expiresAt } : undefined;
+  }
+
+  async function saveLink(userId: string | undefined): Promise<string> {
+    const token = createToken(random);
+    const hash = await hashToken(token);
+    const expiresAt = nowMs() + LINK_SECONDS * 1_000;
+    await store.transaction(async (steps) => {
+      await steps.forgetChallenges(userId ?? '', 'resetPassword');
+      await steps.addChallenge({ hash, kind: 'resetPassword', ...(userId !== undefined && { userId }), state: '{}', tries: 0, expiresAt });
+    });
+    return token;
+  }
+
+  return {
+    async ask(email) {
+      const hash = await hashToken(email.toLowerCase());
+      const now = nowMs();
+      const request: StoredChallenge = { hash, kind: 'resetAsked', state: '{}', tries: 0, expiresAt: now + PAUSE_SECONDS * 1_000 };
+      return store.transaction(async (steps) => {
+        await steps.forgetExpired(now);
+        const before = await steps.findChallenge(hash);
+        // A request that ends later than a new one would was made before the clock was set back.
+        if (before && before.expiresAt <= request.expiresAt) return Math.ceil((before.expiresAt - now) / 1_000);
+        await (before ? steps.updateChallenge(request) : steps.addChallenge(request));
+        return 0;
+      });
+    },
+
+    async send(email, language) {
+      const found = await store.findUserByLogin(email);
+      const isTheirs = found?.email?.toLowerCase() === email.toLowerCase() && found.status === 'active';
+      // Users without a password sign in through single sign-on only.
+      const user = isTheirs && found.passwordHash !== '' ? found : undefined;
+      // Stored even for unknown addresses, so that the response time does not reveal which accounts exist.
+      const token = await saveLink(user?.id);
+      if (user?.email === undefined) return;
+      // Sent to the stored address: the typed one may differ in case and belong to another mailbox.
+      const to = { email: user.email, name: user.name, language };
+      await mailer.send(resetEmail(to, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 }));
+    },
+
+    async invite({ id, email, name }, language) {
+      if (email === undefined) return;
+      const token = await saveLink(id);
+      await mailer.send(invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}`, minutes: LINK_SECONDS / 60 }));
+    },
+
+    find: async (token) => read(store, await hashToken(token)),
+
+    async use(token, passwordHash, also) {
+      const hash = await hashToken(token);
+      return store.transaction(async (steps) => {
+        const link = await read(steps, hash);
+        if (!link) return undefined;
+        const user = { ...link.user, passwordHash };
+        await steps.updateUser(user);
+        await forgetPendingSignIns(steps, user.id);
+        await steps.forgetDevices(user.id);
+        await also(steps, user.id);
+        return user;
+      });
+    },
+  };
+}
+
+/** Invalidates reset links and open second steps that belong to the old password. */
+export async function forgetPendingSignIns(steps: StoreSteps, userId: string): Promise<void> {
+  for (const kind of ['resetPassword', 'twoStep'] as const) await steps.forgetChallenges(userId, kind);
+}

@@ -1,0 +1,57 @@
+import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
+import { sessionNotFound } from '../http/refusals.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+type SessionHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
+
+export function sessionHandlers({ store, clock, sessions, audit }: HandlerNeeds): SessionHandlers {
+  const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
+
+  const noteEnd = (call: CallerCall, count: number) => {
+    const { id, name } = call.caller.user;
+    return audit.note(store, call, {
+      action: 'endSessions',
+      object: { type: 'user', id, name },
+      changes: [{ field: 'sessions', before: count, after: 0 }],
+    });
+  };
+
+  return {
+    getSessions: withCaller<'getSessions'>(async (_, { caller: { user, session } }) => {
+      const all = await store.sessionsOf(user.id);
+      return {
+        data: all.filter(isLive).map(({ id, createdAt, rotatedAt, address, userAgent }) => ({
+          id,
+          isCurrent: id === session.id,
+          createdAt: createdAt / 1_000,
+          lastSeenAt: rotatedAt / 1_000,
+          address,
+          userAgent,
+        })),
+      };
+    }),
+
+    endSession: withCaller<'endSession'>(async ({ id }, call) => {
+      const {
+        exchange,
+        caller: { user, session },
+      } = call;
+      const found = await store.findSession(id);
+      // Sessions of other users are treated as nonexistent.
+      if (found?.userId !== user.id || !isLive(found)) return sessionNotFound();
+      const isOwn = id === session.id;
+      if (isOwn) await sessions.endByCookie(exchange);
+      await sessions.end(id, isOwn ? 'loggedOut' : 'forced');
+      await noteEnd(call, 1);
+      return { data: {} };
+    }),
+
+    endOtherSessions: withCaller<'endOtherSessions'>(async (_, call) => {
+      const { user, session } = call.caller;
+      await store.forgetExpired(Math.round(clock.now() * 1_000));
+      const ended = await sessions.endAllOf(user.id, 'forced', session.id);
+      if (ended > 0) await noteEnd(call, ended);
+      return { data: { ended } };
+    }),
+  };
+}

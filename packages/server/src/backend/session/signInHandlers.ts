@@ -1,0 +1,67 @@
+import { createLoginTries } from './loginTries.ts';
+import { networkOf } from '../limits/networkOf.ts';
+import type { Handlers } from '../http/outcome.ts';
+import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../http/refusals.ts';
+import { createToken } from '../shared/tokens.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+export function signInHandlers({
+  store,
+  clock,
+  hasher,
+  random,
+  sessions,
+  signIn,
+  system,
+  limits,
+  refusedPassword,
+  audit,
+}: HandlerNeeds): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
+  const tries = createLoginTries({ store, clock, limits });
+  let decoy: Promise<string> | undefined;
+
+  /** Takes the same time for an unknown account, so that the duration does not reveal which accounts exist. */
+  async function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
+    decoy ??= hasher.hash(createToken(random));
+    const isRight = await hasher.verify(password, passwordHash || (await decoy));
+    return isRight && passwordHash !== '' && password !== refusedPassword;
+  }
+
+  return {
+    async login({ username, password, rememberMe }, { exchange }) {
+      if ((await system.read()).authMode === 'SSO') return ssoOnly();
+      const user = await store.findUserByLogin(username);
+      const device = await signIn.knownDevice(user?.id, exchange);
+      const login = { name: username.toLowerCase(), address: networkOf(exchange.address), device };
+      // Counted before the slow check, so that parallel tries cannot exceed the limit.
+      const wait = await tries.take(login);
+      if (wait > 0) return tooManyRequests(wait);
+      if (!(await isPasswordOf(user?.passwordHash ?? '', password)) || !user) {
+        await signIn.noteFailure(user, exchange, 'password');
+        return invalidCredentials();
+      }
+      await tries.succeed(login);
+      // Only revealed to callers who know the password.
+      if (user.status !== 'active') {
+        await signIn.noteFailure(user, exchange, 'disabled');
+        return accountDisabled();
+      }
+      const answer = await signIn.enter(user, rememberMe, exchange);
+      return answer ? { data: answer } : invalidCredentials();
+    },
+
+    async refresh(_, { exchange }) {
+      const grant = await sessions.renew(exchange);
+      return grant ? { data: grant } : unauthorized();
+    },
+
+    async logout(_, { exchange, caller }) {
+      const actor = caller?.user ?? (await sessions.userByCookie(exchange));
+      await sessions.endByCookie(exchange);
+      if (caller) await sessions.end(caller.session.id, 'loggedOut');
+      const object = { type: 'user', id: actor?.id, name: actor?.name } as const;
+      if (actor) await audit.note(store, { caller, exchange, actor }, { action: 'signOut', object });
+      return { data: {} };
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { BackendOptions } from '../backend.ts';
+import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
+import { newUserAt } from '../users/newUser.ts';
+import type { Exchange, SsoClaims, SsoProvider } from '../ports/ports.ts';
+import { REFRESH_COOKIE } from './sessions.ts';
+import { createBench } from '../testing/bench.ts';
+
+const ORIGIN = 'https://manyline.test';
+const THERE = 'https://id.example/authorize?state=one';
+const CHAT = '/cms/apps/page-cms-apps-chat';
+const alice: SsoClaims = { issuer: 'https://id.example', subject: 's-1', email: 'alice@manyline.example', isEmailVerified: true };
+const loginWith = (problem: string) => `${LOGIN_PATH}?sso=${problem}`;
+
+async function benchOf(claims: SsoClaims = alice, more: Partial<BackendOptions> = {}) {
+  const finish = vi.fn<SsoProvider['finish']>(async () => claims);
+  const sso: SsoProvider = { name: 'Example Ltd', begin: async () => ({ url: THERE, memory: 'the memory' }), finish };
+  const bench = await createBench({ publicUrl: ORIGIN, settings: { authMode: 'BOTH' }, sso, ...more });
+  const exchange: Exchange = {
+    address: '192.0.2.1',
+    isSecure: true,
+    userAgent: '',
+    readCookie: (name) => bench.cookies.get(name) || undefined,
+    writeCookie: (cookie) => {
+      bench.written.push(cookie);
+      bench.cookies.set(cookie.name, cookie.value);
+    },
+  };
+  const go = async (path: string) => {
+    const answer = await bench.backend.fetch(new Request(new URL(path, 'https://behind-a-proxy.internal')), exchange);
+    return answer.status === 302 ? answer.headers.get('location') : answer.status;
+  };
+  return {
+    ...bench,
+    finish,
+    go,
+    start: (query = '') => go(`${SSO_START_PATH}${query}`),
+    callback: () => go(`${SSO_CALLBACK_PATH}?code=c`),
+  };
+}
+
+describe('single sign-on', () => {
+  it("gives the provider its own state and our public address, whatever the request's host", async () => {
+    const { start, callback, finish } = await benchOf();
+    expect(await start(`?nextUrl=${CHAT}`)).toBe(THERE);
+    expect(await callback()).toBe(CHAT);
+    expect(finish.mock.calls.map(([url, memory]) => [url.href, memory])).toEqual([[`${ORIGIN}${SSO_CALLBACK_PATH}?code=c`, 'the memory']]);
+  });
+
+  it('requires no second step here', async () => {
+    const { start, callback, store, written } = await benchOf();
+    const user = await store.findUserByLogin('alice');
+    if (user) await store.updateUser({ ...user, hasEmailCodes: true });
+    await start();
+    expect(await callback()).toBe('/');
+    expect(written.map(({ name }) => name)).toContain(REFRESH_COOKIE);
+  });
+
+  it('replaces the previous session, although its cookie is not sent on the redirect', async () => {
+    const { start, callback, call, signIn, cookies } = await benchOf();
+    const before = await signIn('bob');
+    await start();
+    cookies.delete(REFRESH_COOKIE);
+    expect(await callback()).toBe('/');
+    expect((await call('getInfo', {}, before)).status).toBe(401);
+    expect((await call('refresh', {})).status).toBe(200);
+  });
+
+  it('an unfinished sign-in keeps the existing session', async () => {
+    const { start, callback, call, signIn } = await benchOf({ ...alice, email: 'nobody@manyline.example' });
+    const before = await signIn('bob');
+    await start();
+    expect(await callback()).toBe(loginWith('unknown'));
+    expect((await call('getInfo', {}, before)).status).toBe(200);
+  });
+
+  it('an unreachable provider is reported on the sign-in page and is not a failed attempt', async () => {
+    const sso: SsoProvider = { name: 'Down', begin: () => Promise.reject(new Error('No answer.')), finish: async () => alice };
+    const { start } = await benchOf(alice, { sso, onError: vi.fn(), limits: { failedLoginsByAddress: { times: 1, seconds: 60 } } });
+    for (let i = 0; i < 3; i += 1) expect(await start(`?nextUrl=${CHAT}`)).toContain('?sso=unreachable&nextUrl=');
+  });
+
+  it('may take ten minutes', async () => {
+    const { start, callback, time } = await benchOf();
+    await start();
+    time.now += 599;
+    expect(await callback()).toBe('/');
+    await start();
+    time.now += 600;
+    expect(await callback()).toBe(loginWith('expired'));
+  });
+
+  it('a second sign-in in the same browser replaces the first', async () => {
+    const { start, callback } = await benchOf();
+    await start(`?nextUrl=${CHAT}`);
+    await start();
+    expect(await callback()).toBe('/');
+    expect(await callback()).toBe(loginWith('expired'));
+  });
+
+  it('is refused once an administrator allows only passwords', async () => {
+    const { start, callback, signIn, call } = await benchOf();
+    await start();
+    await call('updateSystemSettings', { version: 0, authMode: 'LOCAL' }, await signIn('admin'));
+    expect([await callback(), await start()]).toEqual([404, 404]);
+  });
+
+  it('is limited per address; successful sign-ins are not counted', async () => {
+    const { start, callback } = await benchOf(alice, { limits: { failedLoginsByAddress: { times: 2, seconds: 300 } } });
+    for (let i = 0; i < 4; i += 1) expect([await start(), await callback()]).toEqual([THERE, '/']);
+    expect([await start(), await start(), await start()]).toEqual([THERE, THERE, loginWith('failed')]);
+  });
+});
+
+it("Strangers cannot lock the owner's known device out of the organisation's sign-in", async () => {
+  const { start, callback, cookies } = await benchOf(alice, { limits: { failedLoginsByAddress: { times: 2, seconds: 300 } } });
+  await start();
+  await callback();
+  const own = new Map(cookies);
+  cookies.clear();
+  for (let i = 0; i < 3; i += 1) await start();
+  expect(await start()).toBe(loginWith('failed'));
+  for (const [name, value] of own) cookies.set(name, value);
+  expect([await start(), await callback()]).toEqual([THERE, '/']);
+});
+
+describe('the account of an identity', () => {
+  it('a closed account stays closed, linked or not', async () => {
+    const { start, callback, store, written } = await benchOf();
+    const user = await store.findUserByLogin('alice');
+    if (!user) throw new Error('No alice.');
+    const enter = async () => [await start(), await callback()][1];
+    await store.updateUser({ ...user, status: 'disabled' });
+    expect(await enter()).toBe(loginWith('disabled'));
+    expect(await store.identitiesOf(user.id)).toEqual([]);
+    await store.updateUser(user);
+    expect(await enter()).toBe('/');
+    await store.updateUser({ ...user, status: 'disabled' });
+    written.length = 0;
+    expect(await enter()).toBe(loginWith('disabled'));
+    expect(written.map(({ name }) => name)).not.toContain(REFRESH_COOKIE);
+  });
+
+  it('the identity counts, not its current e-mail address', async () => {
+    const claims = { ...alice };
+    const { start, callback, store, cookies } = await benchOf(claims);
+    await start();
+    await callback();
+    claims.email = 'bob@manyline.example';
+    cookies.delete(REFRESH_COOKIE);
+    await start();
+    expect(await callback()).toBe('/');
+    const user = await store.findUserByLogin('alice');
+    expect((await store.sessionsOf(user?.id ?? '')).length).toBe(2);
+  });
+
+  it.each<[string, Partial<SsoClaims>]>([
+    ['an address nobody verified', { isEmailVerified: false }],
+    ['a user name in place of the address', { email: 'alice' }],
+    ['nobody’s address', { email: 'zoe@elsewhere.example' }],
+  ])('%s matches no account', async (_name, change) => {
+    const { start, callback, written } = await benchOf({ ...alice, ...change });
+    await start();
+    expect(await callback()).toBe(loginWith('unknown'));
+    expect(written.map(({ name }) => name)).not.toContain(REFRESH_COOKIE);
+  });
+
+  it('the Kelvin sign is not a k', async () => {
+    const { start, callback, store } = await benchOf({ ...alice, email: '\u{212A}im@manyline.example' });
+    await store.addUser({
+      id: 'kim',
+      username: 'kim',
+      name: 'Kim',
+      email: 'kim@manyline.example',
+      ...newUserAt(0),
+      passwordHash: '',
+    });
+    await start();
+    expect(await callback()).toBe(loginWith('unknown'));
+  });
+});
+
+describe('failures', () => {
+  it('are reported and return to the sign-in page, with the requested page kept', async () => {
+    const onError = vi.fn();
+    const { start, callback, finish } = await benchOf(alice, { onError });
+    finish.mockRejectedValueOnce(new Error('no'));
+    await start(`?nextUrl=${CHAT}`);
+    expect(await callback()).toBe(`${loginWith('failed')}&nextUrl=${encodeURIComponent(CHAT)}`);
+    expect(onError).toHaveBeenCalledWith(new Error('no'), { requestId: expect.any(String), call: 'ssoCallback' });
+  });
+
+  it('of the store deny access', async () => {
+    const memory = createMemoryStore();
+    const onError = vi.fn();
+    const store = { ...memory, addSession: memory.addSession, transaction: memory.transaction };
+    const { start, callback, written } = await benchOf(alice, { store, onError });
+    await start();
+    store.transaction = () => Promise.reject(new Error('select secret'));
+    expect(await callback()).toBe(loginWith('failed'));
+    expect(written.map(({ name }) => name)).not.toContain(REFRESH_COOKIE);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});
+
+it('only an administrator who signed in through single sign-on can turn passwords off, to avoid a lockout', async () => {
+  const { call, signIn, store } = await benchOf();
+  const headers = await signIn('admin');
+  const switchOff = async () => (await call('updateSystemSettings', { version: 0, authMode: 'SSO' }, headers)).status;
+  expect(await switchOff()).toBe(400);
+  const admin = await store.findUserByLogin('admin');
+  await store.addIdentity({ issuer: 'https://id.example', subject: 'admin', userId: admin?.id ?? '' });
+  expect(await switchOff()).toBe(200);
+});

@@ -1,0 +1,141 @@
+import { LOGIN_PATH, safePath, SSO_CALLBACK_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
+import type { Challenges } from './twoStep/challenges.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Clock, Exchange, SsoClaims, SsoProvider } from '../ports/ports.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIn } from './signIn.ts';
+import type { Store, StoredUser } from '../store/store.ts';
+import type { System } from '../system/system.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
+
+const SSO_SECONDS = 10 * 60;
+
+/** Answers the two single sign-on addresses; undefined for any other, and for all if only passwords are allowed. */
+export type SsoRoutes = (request: Request, exchange: Exchange, requestId: string) => Promise<Response | undefined>;
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly challenges: Challenges;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly system: System;
+  readonly limits: Limits;
+  readonly provider: SsoProvider | undefined;
+  readonly publicUrl: string;
+  readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
+}
+
+interface SsoState {
+  /** State, nonce and PKCE verifier of this sign-in. */
+  readonly memory: string;
+  readonly rememberMe: boolean;
+  readonly nextUrl?: string;
+  /** This browser's session before the redirect: its SameSite cookie is not sent on the way back. */
+  readonly replaces?: string;
+}
+
+interface Visit {
+  readonly url: URL;
+  readonly exchange: Exchange;
+  readonly requestId: string;
+}
+
+export function createSsoRoutes({
+  store,
+  clock,
+  challenges,
+  sessions,
+  signIn,
+  system,
+  limits,
+  provider,
+  publicUrl,
+  onError,
+}: Needs): SsoRoutes {
+  const { origin } = new URL(publicUrl);
+  const attempts = createStoreLimiter({ store, clock }, 'sso', limits.failedLoginsByAddress);
+
+  async function start(at: SsoProvider, { url, exchange, requestId }: Visit): Promise<string> {
+    const nextUrl = safePath(url.searchParams.get('nextUrl'), origin);
+    const key = await signIn.limitKeyOf(exchange);
+    if ((await attempts.take(key)) > 0) return loginPage('failed', nextUrl);
+    try {
+      const { url: there, memory } = await at.begin();
+      const rememberMe = url.searchParams.get('rememberMe') === 'true';
+      const replaces = await sessions.idByCookie(exchange);
+      const state: SsoState = { memory, rememberMe, ...(nextUrl && { nextUrl }), ...(replaces && { replaces }) };
+      await challenges.begin(exchange, { kind: 'sso', state, seconds: SSO_SECONDS });
+      return there;
+    } catch (error) {
+      onError(error, { requestId, call: 'ssoStart' });
+      await attempts.forgive(key);
+      return loginPage('unreachable', nextUrl);
+    }
+  }
+
+  async function finish(at: SsoProvider, { url, exchange, requestId }: Visit): Promise<string> {
+    let nextUrl: string | undefined;
+    try {
+      const token = challenges.tokenOf('sso', exchange);
+      if (token !== undefined) challenges.leave('sso', exchange);
+      const challenge = await challenges.take('sso', token);
+      if (!challenge) return loginPage('expired');
+      const state = JSON.parse(challenge.state) as SsoState;
+      nextUrl = state.nextUrl;
+      // Built from our configured address: the request's Host header is not trusted.
+      const claims = await at.finish(new URL(url.pathname + url.search, origin), state.memory);
+      const person = await findPerson(store, claims);
+      if (person?.status !== 'active') {
+        await signIn.noteFailure(person, exchange, person ? 'disabled' : 'sso');
+        return loginPage(person ? 'disabled' : 'unknown', nextUrl);
+      }
+      await attempts.forgive(await signIn.limitKeyOf(exchange));
+      // No second step here: the provider enforces the organisation's own.
+      if (!(await signIn.finish(person, state.rememberMe, exchange))) return loginPage('failed', nextUrl);
+      if (state.replaces) await sessions.end(state.replaces, 'replaced');
+      return nextUrl ?? '/';
+    } catch (error) {
+      onError(error, { requestId, call: 'ssoCallback' });
+      return loginPage('failed', nextUrl);
+    }
+  }
+
+  return async (request, exchange, requestId) => {
+    const url = new URL(request.url);
+    const isStart = url.pathname === SSO_START_PATH;
+    if (!provider || request.method !== 'GET' || (!isStart && url.pathname !== SSO_CALLBACK_PATH)) return undefined;
+    if ((await system.read()).authMode === 'LOCAL') return undefined;
+    const visit: Visit = { url, exchange, requestId };
+    const location = isStart ? await start(provider, visit) : await finish(provider, visit);
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', 'x-request-id': requestId } });
+  };
+}
+
+/**
+ * The user already linked to this identity, else the user with the verified e-mail address and no identity of this provider yet, who is
+ * linked to it now.
+ */
+async function findPerson(store: Store, { issuer, subject, email, isEmailVerified }: SsoClaims): Promise<StoredUser | undefined> {
+  return store.transaction(async (steps) => {
+    const identity = await steps.findIdentity(issuer, subject);
+    if (identity) return steps.findUser(identity.userId);
+    const found = email && isEmailVerified ? await steps.findUserByLogin(email) : undefined;
+    // A user name that looks like the address may belong to another user.
+    if (!found?.email || !email || !isSameAddress(found.email, email)) return undefined;
+    const user = await steps.findUser(found.id);
+    if (user?.status !== 'active') return user;
+    if ((await steps.identitiesOf(user.id)).some((other) => other.issuer === issuer)) return undefined;
+    await steps.addIdentity({ issuer, subject, userId: user.id });
+    return user;
+  });
+}
+
+/** Compares in both cases, because some letters are equal in only one: the Kelvin sign lower-cases to k. */
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase();
+}
+
+function loginPage(sso: SsoProblem, nextUrl?: string): string {
+  return `${LOGIN_PATH}?${new URLSearchParams({ sso, ...(nextUrl && { nextUrl }) })}`;
+}

@@ -1,0 +1,64 @@
+import type { AuditChange } from '../../audit/audit.ts';
+import { type CallerCall, type Handlers, withCaller } from '../../http/outcome.ts';
+import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../../http/refusals.ts';
+import type { StoredPasskey, StoreSteps } from '../../store/store.ts';
+import { describeTwoStepSettings } from './twoStepSettings.ts';
+import type { HandlerNeeds } from '../../createHandlers.ts';
+import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
+
+type PasskeySettingsHandlers = Pick<Handlers, 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
+
+export function passkeySettingsHandlers(needs: HandlerNeeds): PasskeySettingsHandlers {
+  const { store, clock, challenges, passkeys, confirmPassword, emailAccountChange, audit } = needs;
+
+  const note = (steps: StoreSteps, call: CallerCall, change: AuditChange) => {
+    const { id, name } = call.caller.user;
+    return audit.note(steps, call, { action: 'update', object: { type: 'user', id, name }, changes: [change] });
+  };
+
+  return {
+    beginPasskey: withCaller<'beginPasskey'>(async ({ password }, { caller: { user }, exchange }) => {
+      const wrong = await confirmPassword(user, password);
+      if (wrong) return wrong;
+      const options = await passkeys.newOptions(user, await store.passkeysOf(user.id));
+      const state: PasskeyState = { challenge: options.challenge };
+      await challenges.begin(exchange, { kind: 'newPasskey', userId: user.id, state, seconds: PASSKEY_SECONDS });
+      return { data: options };
+    }),
+
+    addPasskey: withCaller<'addPasskey'>(async ({ credential, name }, call) => {
+      const { exchange, language } = call;
+      const { user } = call.caller;
+      const pending = await challenges.take('newPasskey', challenges.tokenOf('newPasskey', exchange));
+      if (pending?.userId !== user.id) return setUpExpired();
+      challenges.leave('newPasskey', exchange);
+      const made = await passkeys.checkNew(credential, (JSON.parse(pending.state) as PasskeyState).challenge);
+      if (!made) return passkeyInvalid();
+      const passkey: StoredPasskey = { ...made, userId: user.id, name, createdAt: Math.round(clock.now() * 1_000) };
+      const isAdded = await store.transaction(async (steps) => {
+        if (await steps.findPasskey(passkey.id)) return false;
+        await steps.addPasskey(passkey);
+        await note(steps, call, { field: 'passkeys', after: name });
+        return true;
+      });
+      if (!isAdded) return passkeyInvalid();
+      emailAccountChange(user, 'passkeyAdded', language);
+      return { data: await describeTwoStepSettings(store, user) };
+    }),
+
+    removePasskey: withCaller<'removePasskey'>(async ({ id, password }, call) => {
+      const { language } = call;
+      const { user } = call.caller;
+      const wrong = await confirmPassword(user, password);
+      if (wrong) return wrong;
+      const passkey = await store.findPasskey(id);
+      if (passkey?.userId !== user.id) return passkeyNotFound();
+      await store.transaction(async (steps) => {
+        await steps.removePasskey(id);
+        await note(steps, call, { field: 'passkeys', before: passkey.name });
+      });
+      emailAccountChange(user, 'passkeyRemoved', language);
+      return { data: await describeTwoStepSettings(store, user) };
+    }),
+  };
+}

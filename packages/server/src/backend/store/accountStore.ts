@@ -1,0 +1,153 @@
+import type { StoredRole } from './accessStore.ts';
+import type { StoredUser } from './store.ts';
+
+/** A sign-in of one browser. A refresh token carries the generation in which it was created. */
+export interface StoredSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly isRemembered: boolean;
+  readonly generation: number;
+  readonly rotatedAt: number;
+  readonly expiresAt: number;
+  readonly createdAt: number;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** A short-lived state behind a token in a browser or an e-mail: a second step, a reset link, a passkey challenge. */
+export interface StoredChallenge {
+  /** SHA-256 of the token. */
+  readonly hash: string;
+  readonly kind: 'twoStep' | 'passkey' | 'newPasskey' | 'newTotp' | 'sso' | 'resetPassword' | 'resetAsked';
+  /** Absent while the user is unknown. */
+  readonly userId?: string;
+  /** JSON; its shape depends on `kind`. */
+  readonly state: string;
+  readonly tries: number;
+  readonly expiresAt: number;
+}
+
+export interface StoredPasskey {
+  /** Credential id, base64url. */
+  readonly id: string;
+  readonly userId: string;
+  /** base64url */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly createdAt: number;
+  readonly usedAt?: number;
+}
+
+/** The number of tries within one window. */
+export interface StoredTries {
+  /** SHA-256 of the action and the account, browser or address it is counted for. */
+  readonly hash: string;
+  readonly count: number;
+  readonly expiresAt: number;
+}
+
+export interface StoredDevice {
+  readonly hash: string;
+  readonly userId: string;
+  /** Skips the second step until then. */
+  readonly trustedUntil: number;
+  readonly expiresAt: number;
+}
+
+export interface StoredIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly userId: string;
+}
+
+export interface StoredAccessToken {
+  readonly hash: string;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+}
+
+export interface StoredRefreshToken {
+  readonly hash: string;
+  readonly sessionId: string;
+  readonly generation: number;
+  /** When the browser's cookie expires at the latest. Until then, reusing a replaced token is treated as theft. */
+  readonly expiresAt: number;
+}
+
+export interface StoredTotpSecret {
+  readonly userId: string;
+  readonly secret: string;
+}
+
+/** Users, lines and sign-in methods. */
+export interface AccountSteps {
+  totpSecrets(): Promise<readonly StoredTotpSecret[]>;
+
+  addIdentity(identity: StoredIdentity): Promise<void>;
+  findIdentity(issuer: string, subject: string): Promise<StoredIdentity | undefined>;
+  identitiesOf(userId: string): Promise<readonly StoredIdentity[]>;
+
+  addPasskey(passkey: StoredPasskey): Promise<void>;
+  findPasskey(id: string): Promise<StoredPasskey | undefined>;
+  updatePasskey(passkey: StoredPasskey): Promise<void>;
+  removePasskey(id: string): Promise<void>;
+  /** Oldest first. */
+  passkeysOf(userId: string): Promise<readonly StoredPasskey[]>;
+
+  /** Replaces all backup codes of the user. */
+  setBackupCodes(userId: string, hashes: readonly string[]): Promise<void>;
+  /** Consumes a code; false if there is no such code. */
+  takeBackupCode(userId: string, hash: string): Promise<boolean>;
+  countBackupCodes(userId: string): Promise<number>;
+
+  addDevice(device: StoredDevice): Promise<void>;
+  findDevice(hash: string): Promise<StoredDevice | undefined>;
+  updateDevice(device: StoredDevice): Promise<void>;
+  forgetDevices(userId: string): Promise<void>;
+
+  /** Skips hashes that have no tries. */
+  triesOf(hashes: readonly string[]): Promise<readonly StoredTries[]>;
+  /**
+   * Atomically adds one try to each and returns the new counts. Starts a new window if there is none, if it is over by `now`, or if it
+   * ends more than `skewMs` later than a new one would.
+   */
+  addTries(
+    fresh: readonly Omit<StoredTries, 'count'>[],
+    at: { readonly now: number; readonly skewMs: number },
+  ): Promise<readonly StoredTries[]>;
+  /** Removes one try from the keys in `one` and all tries from the keys in `all`. */
+  takeBackTries(hashes: { readonly one: readonly string[]; readonly all: readonly string[] }): Promise<void>;
+
+  addChallenge(challenge: StoredChallenge): Promise<void>;
+  findChallenge(hash: string): Promise<StoredChallenge | undefined>;
+  updateChallenge(challenge: StoredChallenge): Promise<void>;
+  removeChallenge(hash: string): Promise<void>;
+  /** Deletes all challenges of one kind that belong to the user. */
+  forgetChallenges(userId: string, kind: StoredChallenge['kind']): Promise<void>;
+}
+
+export interface SignedIn {
+  readonly session: StoredSession;
+  readonly user: StoredUser;
+  /** Where the user's rules come from, if the store loaded it too. */
+  readonly origin?: { readonly roles: readonly StoredRole[]; readonly hasSwitchedOff: boolean };
+}
+
+export interface SessionSteps {
+  addSession(session: StoredSession): Promise<void>;
+  findSession(id: string): Promise<StoredSession | undefined>;
+  updateSession(session: StoredSession): Promise<void>;
+  /** Newest first. */
+  sessionsOf(userId: string): Promise<readonly StoredSession[]>;
+  /** Deletes the session and all its tokens. */
+  endSession(id: string): Promise<void>;
+  addAccessToken(token: StoredAccessToken): Promise<void>;
+  /** The session and user of an access token; undefined if the token or its session has expired. */
+  findSignedIn(accessHash: string, now: number): Promise<SignedIn | undefined>;
+  addRefreshToken(token: StoredRefreshToken): Promise<void>;
+  findRefreshToken(hash: string): Promise<StoredRefreshToken | undefined>;
+  /** Deletes what expired before `now`: tokens, sessions, challenges, devices, tries. */
+  forgetExpired(now: number): Promise<void>;
+}

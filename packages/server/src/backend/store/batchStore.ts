@@ -1,0 +1,171 @@
+import {
+  type BatchCounts,
+  type BatchState,
+  type CopyFilter,
+  type CopyReason,
+  type CopyState,
+  foldText,
+  type PauseReason,
+} from '@manyline/contract';
+
+/** A bulk message. All times are Unix milliseconds. */
+export interface StoredBatch {
+  readonly id: string;
+  readonly lineTn: string;
+  readonly clientId: string;
+  readonly version: number;
+  readonly template: string;
+  readonly country?: string;
+  /** Start of the creator's day. */
+  readonly since: number;
+  readonly includesSentToday: boolean;
+  readonly state: BatchState;
+  readonly pauseReason?: PauseReason;
+  readonly createdAt: number;
+  readonly startsAt?: number;
+  readonly endedAt?: number;
+  readonly retryOf?: string;
+  /** The process that sends it, and until when its lease is valid. */
+  readonly runBy?: string;
+  readonly runUntil?: number;
+}
+
+export interface StoredCopy {
+  readonly batchId: string;
+  readonly position: number;
+  readonly phone: string;
+  readonly tn?: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly state: CopyState;
+  readonly reason?: CopyReason;
+  readonly of?: number;
+  readonly since?: number;
+  readonly missing?: readonly string[];
+  /** The final text, with merge fields filled in. */
+  readonly text: string;
+  readonly segments: number;
+  readonly chatId?: string;
+  readonly messageId?: string;
+  readonly sentAt?: number;
+  readonly repliedAt?: number;
+}
+
+export interface CopyQuery {
+  readonly batchId: string;
+  readonly filter: CopyFilter;
+  /** Part of a name or number, as typed; '' matches all. */
+  readonly query: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of results sorted by number: at most `limit` after `after`. */
+export interface NumberPage {
+  readonly after: string;
+  readonly limit: number;
+}
+
+export interface StoredOptOut {
+  readonly lineTn: string;
+  readonly tn: string;
+  readonly time: number;
+}
+
+export interface StoredRecipientList {
+  readonly id: string;
+  readonly userId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly count: number;
+  readonly updatedAt: number;
+}
+
+export interface ListedRecipient {
+  readonly phone: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface StoredTemplate {
+  readonly id: string;
+  readonly userId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface BatchSteps {
+  addBatch(batch: StoredBatch): Promise<void>;
+  findBatch(id: string): Promise<StoredBatch | undefined>;
+  findBatchByClientId(lineTn: string, clientId: string): Promise<StoredBatch | undefined>;
+  updateBatch(batch: StoredBatch): Promise<void>;
+  /** Deletes it with its recipients, but keeps sent messages. Large batches call `removeCopies` first, so that no transaction gets too long. */
+  removeBatch(id: string): Promise<void>;
+  /** Prepared ones of a line, or of all lines if created before `createdBefore`. */
+  preparedBatches(of: { readonly lineTn: string } | { readonly createdBefore: number }): Promise<readonly StoredBatch[]>;
+  /** Started ones of these lines, newest first; `before` is the last item of the previous page. */
+  batchesOf(query: {
+    readonly lineTns: readonly string[];
+    readonly before?: StoredBatch;
+    readonly limit: number;
+  }): Promise<readonly StoredBatch[]>;
+  /** Started batches that retry this one. */
+  retriesOf(batchId: string): Promise<readonly StoredBatch[]>;
+  /** Those that are starting or sending and not leased to another process, oldest first. */
+  batchesToRun(process: string, now: number): Promise<readonly StoredBatch[]>;
+
+  /** Stores copies at their positions, replacing those already there. */
+  putCopies(copies: readonly StoredCopy[]): Promise<void>;
+  updateCopy(copy: StoredCopy): Promise<void>;
+  /** Removes the first `most` copies of a batch. Returns how many were removed. */
+  removeCopies(batchId: string, most: number): Promise<number>;
+  /** Cancels all waiting copies of a batch, or the first `most`. Returns how many were cancelled. */
+  cancelCopies(batchId: string, most?: number): Promise<number>;
+  /** The first position of each number in a batch; absent numbers are skipped. */
+  firstPositions(batchId: string, tns: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  countCopies(batchId: string): Promise<BatchCounts>;
+  findCopies(query: CopyQuery): Promise<{ readonly items: readonly StoredCopy[]; readonly total: number }>;
+  /** Sorted by position, starting after `after`. */
+  copiesAfter(batchId: string, after: number, limit: number, state?: CopyState): Promise<readonly StoredCopy[]>;
+  findCopyOfMessage(batchId: string, messageId: string): Promise<StoredCopy | undefined>;
+  /** Numbers with a sent or waiting copy in one of these batches, and when the last one was sent. */
+  reachedIn(
+    batchIds: readonly string[],
+    tns: readonly string[],
+  ): Promise<readonly { readonly tn: string; readonly time: number | undefined }[]>;
+  /** The newest copy sent from a line to a number since then; failed copies do not count. */
+  lastCopyTo(lineTn: string, tn: string, since: number): Promise<StoredCopy | undefined>;
+  /** Numbers waiting for a copy from a line in a batch that was started since then and is not over, with its start time. */
+  waitingSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
+  /** Numbers that got a copy from a line since then, and when the last one was sent. */
+  sentToSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
+}
+
+/** Opt-outs, recipient lists and templates for bulk messages. */
+export interface RecipientSteps {
+  optOutsOf(lineTn: string, page?: NumberPage): Promise<readonly StoredOptOut[]>;
+  findOptOut(lineTn: string, tn: string): Promise<StoredOptOut | undefined>;
+  /** Keeps the existing one if the number has already opted out. */
+  addOptOut(optOut: StoredOptOut): Promise<void>;
+  removeOptOut(lineTn: string, tn: string): Promise<void>;
+  /** Numbers with a blocked chat on a line. */
+  blockedBy(lineTn: string, page?: NumberPage): Promise<readonly string[]>;
+
+  /** Last changed first. */
+  recipientListsOf(userId: string): Promise<readonly StoredRecipientList[]>;
+  findRecipientList(id: string): Promise<(StoredRecipientList & { readonly recipients: readonly ListedRecipient[] }) | undefined>;
+  putRecipientList(list: StoredRecipientList, recipients: readonly ListedRecipient[]): Promise<void>;
+  removeRecipientList(id: string): Promise<void>;
+  /** Sorted by name. */
+  templatesOf(userId: string): Promise<readonly StoredTemplate[]>;
+  findTemplate(id: string): Promise<StoredTemplate | undefined>;
+  putTemplate(template: StoredTemplate): Promise<void>;
+  removeTemplate(id: string): Promise<void>;
+}
+
+export function byTemplateName(one: StoredTemplate, other: StoredTemplate): number {
+  const [ours, theirs] = [foldText(one.name), foldText(other.name)];
+  if (ours !== theirs) return ours < theirs ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}

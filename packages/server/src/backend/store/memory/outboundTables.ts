@@ -1,0 +1,83 @@
+import type { OutboundSteps, ProviderNewsSteps, StoredInboundId, StoredMessage, StoredReport } from '../store.ts';
+import { type Journal, JournaledMap } from './journal.ts';
+import type { MessageTable } from './messageTable.ts';
+
+export function leaseTable(journal: Journal, messages: MessageTable): OutboundSteps {
+  const leases = new JournaledMap<number>(journal);
+
+  async function renewLease(process: string, until: number): Promise<void> {
+    leases.delete(process);
+    leases.add(process, until);
+  }
+
+  return {
+    renewLease,
+    endLease: async (process) => leases.delete(process),
+    async takeAbandoned({ process, now, until, limit }) {
+      const isAbandoned = ({ outbound }: StoredMessage) => (leases.get(outbound?.leasedBy ?? '') ?? now) <= now;
+      const taken = messages
+        .leaving()
+        .filter(isAbandoned)
+        .slice(0, limit)
+        .flatMap(({ outbound, ...message }) => (outbound ? [{ ...message, outbound: { ...outbound, leasedBy: process } }] : []));
+      for (const message of taken) messages.replace(message);
+      if (taken.length > 0) await renewLease(process, until);
+      return taken;
+    },
+    leasedTo: async (process) => messages.leaving().filter(({ outbound }) => outbound?.leasedBy === process),
+    async beginHandover(process, ids) {
+      const begun: StoredMessage[] = [];
+      const wanted = new Set(ids);
+      const leaving = messages.leaving();
+      const first = leaving.filter((one) => !leaving.some(({ chatId, time }) => chatId === one.chatId && time < one.time));
+      for (const message of first) {
+        const { outbound } = message;
+        if (!outbound || !wanted.has(message.id) || outbound.leasedBy !== process) continue;
+        const { retryAt: _, ...others } = outbound;
+        const attempt = outbound.attempt + Number(outbound.state === 'queued');
+        const next: StoredMessage = { ...message, outbound: { ...others, state: 'handingOver', attempt } };
+        messages.replace(next);
+        begun.push(next);
+      }
+      return begun;
+    },
+    async acceptHandover({ id, account, providerId }) {
+      const message = messages.get(id);
+      if (message?.outbound?.state !== 'handingOver') return false;
+      const { attempt } = message.outbound;
+      messages.replace({ ...message, outbound: { state: 'accepted', attempt, account, providerId } });
+      return true;
+    },
+    findByProviderId: async (account, providerId) => messages.byProviderId(account, providerId),
+  };
+}
+
+export function providerNewsTables(journal: Journal): ProviderNewsSteps {
+  const reports = new JournaledMap<StoredReport>(journal);
+  const inbound = new JournaledMap<StoredInboundId>(journal);
+  const keyOf = (...parts: readonly string[]) => JSON.stringify(parts);
+
+  return {
+    async addEarlyReport(report) {
+      const key = keyOf(report.account, report.providerId, report.status);
+      if (!reports.get(key)) reports.add(key, report);
+    },
+    async takeEarlyReports(account, providerId) {
+      const taken = reports.values().filter((report) => report.account === account && report.providerId === providerId);
+      for (const { status } of taken) reports.delete(keyOf(account, providerId, status));
+      return taken;
+    },
+    async claimInbound(claimed) {
+      const key = keyOf(claimed.account, claimed.providerId);
+      if (inbound.get(key)) return false;
+      inbound.add(key, claimed);
+      return true;
+    },
+    async forgetProviderNews(before) {
+      for (const { account, providerId, status, time } of reports.values()) {
+        if (time < before) reports.delete(keyOf(account, providerId, status));
+      }
+      for (const { account, providerId, time } of inbound.values()) if (time < before) inbound.delete(keyOf(account, providerId));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  byTemplateName,
+  type ListedRecipient,
+  type RecipientSteps,
+  type StoredOptOut,
+  type StoredRecipientList,
+  type StoredTemplate,
+} from '../batchStore.ts';
+import type { StoredChat } from '../store.ts';
+import { compare } from './compare.ts';
+import { type Journal, JournaledMap } from './journal.ts';
+import { pageOf } from './pageOf.ts';
+
+type KeptList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
+
+/** Opt-outs, recipient lists and templates. `copyOptOuts`: for a line whose number changes. */
+export function recipientTables(
+  journal: Journal,
+  chats: JournaledMap<StoredChat>,
+): {
+  readonly steps: RecipientSteps;
+  readonly copyOptOuts: (tn: string, newTn: string) => void;
+  readonly forgetUser: (id: string) => void;
+} {
+  const optOuts = new JournaledMap<StoredOptOut>(journal);
+  const lists = new JournaledMap<KeptList>(journal);
+  const templates = new JournaledMap<StoredTemplate>(journal);
+
+  const optOutsOf = (tn: string) =>
+    optOuts
+      .values()
+      .filter(({ lineTn }) => lineTn === tn)
+      .sort((a, b) => compare(a.tn, b.tn));
+
+  function addOptOut(optOut: StoredOptOut): void {
+    const key = `${optOut.lineTn} ${optOut.tn}`;
+    if (!optOuts.get(key)) optOuts.add(key, optOut);
+  }
+
+  const steps: RecipientSteps = {
+    optOutsOf: async (lineTn, page) => pageOf(optOutsOf(lineTn), page, ({ tn }) => tn),
+    findOptOut: async (lineTn, tn) => optOuts.get(`${lineTn} ${tn}`),
+    addOptOut: async (optOut) => addOptOut(optOut),
+    removeOptOut: async (lineTn, tn) => optOuts.delete(`${lineTn} ${tn}`),
+    async blockedBy(lineTn, page) {
+      const blocked = chats.values().flatMap((chat) => (chat.lineTn === lineTn && chat.marks.isBlocked ? [chat.contactTn] : []));
+      return pageOf(blocked.sort(compare), page, (tn) => tn);
+    },
+
+    recipientListsOf: async (userId) =>
+      lists
+        .values()
+        .filter((list) => list.userId === userId)
+        .sort((a, b) => b.updatedAt - a.updatedAt || compare(a.id, b.id))
+        .map(listOf),
+    findRecipientList: async (id) => lists.get(id),
+    async putRecipientList(list, recipients) {
+      put(lists, list.id, { ...list, recipients });
+    },
+    removeRecipientList: async (id) => lists.delete(id),
+    templatesOf: async (userId) =>
+      templates
+        .values()
+        .filter((template) => template.userId === userId)
+        .sort(byTemplateName),
+    findTemplate: async (id) => templates.get(id),
+    async putTemplate(template) {
+      put(templates, template.id, template);
+    },
+    removeTemplate: async (id) => templates.delete(id),
+  };
+
+  return {
+    steps,
+    copyOptOuts(tn, newTn) {
+      for (const optOut of optOutsOf(tn)) addOptOut({ ...optOut, lineTn: newTn });
+    },
+    forgetUser(id) {
+      for (const list of lists.values()) if (list.userId === id) lists.delete(list.id);
+      for (const template of templates.values()) if (template.userId === id) templates.delete(template.id);
+    },
+  };
+}
+
+function listOf(saved: KeptList): StoredRecipientList {
+  const { recipients: _, ...list } = saved;
+  return list;
+}
+
+function put<V>(table: JournaledMap<V>, key: string, value: V): void {
+  if (table.get(key) === undefined) table.add(key, value);
+  else table.replace(key, value);
+}

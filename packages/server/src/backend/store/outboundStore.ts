@@ -1,0 +1,72 @@
+import type { ProviderReport } from '../providers/provider.ts';
+import type { StoredMessage } from './store.ts';
+
+/**
+ * Progress of an outbound message. `unconfirmed`: it was handed to the provider but the answer was lost, so it may or may not have been
+ * sent.
+ */
+export type OutboundState = 'queued' | 'handingOver' | 'unconfirmed' | 'accepted' | 'sent' | 'failed' | 'delivered';
+
+export interface Outbound {
+  readonly state: OutboundState;
+  /** How many times it has been handed over. */
+  readonly attempt: number;
+  /** The process that delivers it, while it is queued or being handed over. */
+  readonly leasedBy?: string;
+  /** The earliest time of the next try of a queued message. */
+  readonly retryAt?: number;
+  /** The provider account that accepted it, and its id there. */
+  readonly account?: string;
+  readonly providerId?: string;
+}
+
+/** Delivery leases: which process delivers which message. A process has one lease for all its messages. */
+export interface OutboundSteps {
+  renewLease(process: string, until: number): Promise<void>;
+  endLease(process: string): Promise<void>;
+  /**
+   * Takes over queued messages and messages being handed over, oldest first, whose process has no valid lease, and extends the lease of
+   * this process to `until`.
+   */
+  takeAbandoned(taking: {
+    readonly process: string;
+    readonly now: number;
+    readonly until: number;
+    readonly limit: number;
+  }): Promise<readonly StoredMessage[]>;
+  /** This process's queued messages and messages being handed over, oldest first. */
+  leasedTo(process: string): Promise<readonly StoredMessage[]>;
+  /**
+   * Marks those of these messages as being handed over that belong to this process and are first in their chat, and returns them with
+   * the new attempt. A message that is already marked is returned unchanged.
+   */
+  beginHandover(process: string, ids: readonly string[]): Promise<readonly StoredMessage[]>;
+  /** Marks a message that is being handed over as accepted. Changes nothing and returns false if its state has changed since. */
+  acceptHandover(accepted: { readonly id: string; readonly account: string; readonly providerId: string }): Promise<boolean>;
+  findByProviderId(account: string, providerId: string): Promise<StoredMessage | undefined>;
+}
+
+export interface StoredReport extends ProviderReport {
+  readonly account: string;
+  readonly time: number;
+}
+
+export interface StoredInboundId {
+  readonly account: string;
+  readonly providerId: string;
+  readonly time: number;
+  /** When the provider received it. */
+  readonly sentAt?: number;
+}
+
+/** Provider events that must be remembered for a while. */
+export interface ProviderNewsSteps {
+  /** Stores a report about an unknown message, because `send` may not have returned yet. Stored once per status. */
+  addEarlyReport(report: StoredReport): Promise<void>;
+  /** Returns and deletes the early reports. */
+  takeEarlyReports(account: string, providerId: string): Promise<readonly StoredReport[]>;
+  /** False if it was claimed before. */
+  claimInbound(inbound: StoredInboundId): Promise<boolean>;
+  /** Deletes reports and claims older than `before`. */
+  forgetProviderNews(before: number): Promise<void>;
+}

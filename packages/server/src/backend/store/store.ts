@@ -1,0 +1,229 @@
+import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, UserStatus } from '@manyline/contract';
+import type { AccessSteps } from './accessStore.ts';
+import type { AccountSteps, SessionSteps } from './accountStore.ts';
+import type { BatchSteps, RecipientSteps } from './batchStore.ts';
+import type { ConsoleSteps } from './consoleStore.ts';
+import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
+import type { PeopleSteps } from './userStore.ts';
+import type { ProviderError } from '../providers/provider.ts';
+import type { ReportSteps } from './reportStore.ts';
+
+export type * from './accountStore.ts';
+export type * from './batchStore.ts';
+export type * from './outboundStore.ts';
+
+/** All times of the store are integer Unix milliseconds. */
+export interface StoredUser {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email?: string;
+  /** Empty for users who sign in only through single sign-on. */
+  readonly passwordHash: string;
+  readonly abilities: readonly AbilityRule[];
+  readonly status: UserStatus;
+  /** The secret of a confirmed authenticator app: base 32, encrypted. */
+  readonly totpSecret?: string;
+  /** The newest time step whose code was used; codes of it and of earlier steps are rejected. */
+  readonly totpStep?: number;
+  readonly hasEmailCodes: boolean;
+  /** In order of precedence. */
+  readonly roleIds: readonly string[];
+  /** The parent, if this is a sub-user. */
+  readonly parentId?: string;
+  /** Incremented by every change an administrator or the user makes. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Approximate; absent if the user was never active. */
+  readonly lastSeenAt?: number;
+}
+
+export interface StoredLine extends Profile {
+  readonly userId: string;
+  /**
+   * Set on an archived line: the number that moved to another user without its chats. Such a line has a placeholder `tn` and is in no
+   * list of lines.
+   */
+  readonly keptOf?: string;
+}
+
+/** Settings stored by an older version lack newer fields. */
+export type StoredSettings = Partial<SystemSettings> & Pick<SystemSettings, 'version'>;
+
+/** A chat as one line sees it. `seenUntil`: time of the newest received message that was seen. */
+export interface StoredChat {
+  readonly id: string;
+  readonly lineTn: string;
+  readonly contactTn: string;
+  readonly name: string;
+  readonly unseenMsgs: number;
+  readonly seenUntil: number;
+  readonly lastTime: number;
+  readonly marks: Required<ChatMarks>;
+}
+
+/** The file depot holds the bytes under the same id and the thumbnail under `${id}.thumbnail`. */
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly hasThumbnail: boolean;
+  readonly createdAt: number;
+}
+
+/** A message in one chat. Times are unique within a chat, so they define the order. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly chatId: string;
+  readonly time: number;
+  readonly senderTn: string;
+  readonly isIncoming: boolean;
+  readonly text: string;
+  readonly isDelivered: boolean;
+  readonly isSeen: boolean;
+  readonly failure?: FailureReason;
+  readonly failureDetail?: ProviderError;
+  readonly clientId?: string;
+  /** The id of the same message in the other party's chat, if that is a line of this server. */
+  readonly twinId?: string;
+  readonly deliveredAt?: number;
+  readonly seenAt?: number;
+  /** Both copies of a message refer to the same file. */
+  readonly file?: StoredFile;
+  /** The type of a received file that was rejected and not stored. */
+  readonly refusedFile?: string;
+  readonly batchId?: string;
+  /** Set on messages sent through a provider. */
+  readonly outbound?: Outbound;
+}
+
+/** Words to search for, folded by `foldWords`. `before`: only messages before this one in the global order. */
+export interface MessageSearch {
+  readonly lineTn: string;
+  readonly chatId?: string;
+  readonly words: readonly string[];
+  readonly before?: StoredMessage;
+  readonly limit: number;
+  /** Time limit in milliseconds, after which the hits so far are returned. */
+  readonly patienceMs: number;
+}
+
+export interface MessageWindow {
+  readonly messages: readonly StoredMessage[];
+  readonly hasMore: boolean;
+}
+
+export interface FoundMessages extends MessageWindow {
+  /** Whether the time limit ended the search, so there may be more hits. */
+  readonly isCutShort: boolean;
+}
+
+/** Both sides of a message to be sent: current lines and chats of this store. */
+export interface Sides {
+  readonly line?: StoredLine;
+  readonly chat?: StoredChat;
+  readonly other?: StoredLine;
+  readonly otherChat?: StoredChat;
+  /** The message that already has this clientId. */
+  readonly firstId?: string;
+  /** Whether a bulk message was sent from the other line, so a message to it may be a reply. */
+  readonly hasOtherBatches: boolean;
+}
+
+/** A new message and the updated chat. */
+export interface AddedMessage {
+  readonly message: StoredMessage;
+  readonly chat: StoredChat;
+}
+
+/** The route tree managed by the server, as sent to clients. */
+export interface StoredRouteTree {
+  readonly version: number;
+  readonly routes: readonly unknown[];
+  /** Absent if it was never changed, or before change times were stored. */
+  readonly updatedAt?: number;
+}
+
+/** All data access. Each call is atomic; `Store.transaction` combines several. */
+export interface StoreSteps
+  extends
+    AccountSteps,
+    SessionSteps,
+    PeopleSteps,
+    AccessSteps,
+    ReportSteps,
+    ConsoleSteps,
+    BatchSteps,
+    RecipientSteps,
+    OutboundSteps,
+    ProviderNewsSteps {
+  isEmpty(): Promise<boolean>;
+
+  addUser(user: StoredUser): Promise<void>;
+  findUser(id: string): Promise<StoredUser | undefined>;
+  /** By user name or e-mail address, case-insensitive. */
+  findUserByLogin(login: string): Promise<StoredUser | undefined>;
+  updateUser(user: StoredUser): Promise<void>;
+
+  /** Undefined before the first change. */
+  findSettings(): Promise<StoredSettings | undefined>;
+  setSettings(settings: StoredSettings): Promise<void>;
+
+  /** Version 0 and empty before the first change. */
+  findRouteTree(): Promise<StoredRouteTree>;
+  setRouteTree(tree: StoredRouteTree): Promise<void>;
+
+  addLine(line: StoredLine): Promise<void>;
+  findLine(tn: string): Promise<StoredLine | undefined>;
+  /** In the order they were added. */
+  linesOf(userId: string): Promise<readonly StoredLine[]>;
+  /** Stores its status, name and mute setting. */
+  updateLine(line: StoredLine): Promise<void>;
+  /** Changes a line's number and keeps its position, chats, sent messages and client ids. Opt-outs apply to both numbers. */
+  renumberLine(tn: string, line: StoredLine): Promise<void>;
+
+  addChat(chat: StoredChat): Promise<void>;
+  updateChat(chat: StoredChat): Promise<void>;
+  findChat(id: string): Promise<StoredChat | undefined>;
+  findChatWith(lineTn: string, contactTn: string): Promise<StoredChat | undefined>;
+  chatsOf(lineTn: string): Promise<readonly StoredChat[]>;
+
+  addMessage(message: StoredMessage): Promise<void>;
+  addMessages(messages: readonly StoredMessage[]): Promise<void>;
+  sidesOf(lineTn: string, contactTn: string, clientId: string | undefined): Promise<Sides>;
+  /** Adds messages to existing chats and updates the chats. The first message's clientId, if any, must be unused. */
+  addToChats(lineTn: string, added: readonly [AddedMessage, ...AddedMessage[]]): Promise<void>;
+  /** Updates its delivery state and times; nothing else about a message ever changes. */
+  updateMessage(message: StoredMessage): Promise<void>;
+  findMessage(id: string): Promise<StoredMessage | undefined>;
+  /** The newest messages of a chat, oldest first; only those before `before` if given. */
+  newestMessages(chatId: string, limit: number, before?: number): Promise<MessageWindow>;
+  /** Messages of a chat at or after `from`, oldest first; `hasMore`: newer ones follow. */
+  messagesFrom(chatId: string, limit: number, from: number): Promise<MessageWindow>;
+  /** Messages that contain all words, newest first; at the same time, last added first. */
+  searchMessages(search: MessageSearch): Promise<FoundMessages>;
+  /** Received messages after `after` up to and including `until`, oldest first. */
+  receivedBetween(chatId: string, after: number, until: number): Promise<readonly StoredMessage[]>;
+  countReceivedAfter(chatId: string, after: number): Promise<number>;
+  addFile(file: StoredFile): Promise<void>;
+  /** A file in a message of one of the user's lines. */
+  findFileFor(userId: string, fileId: string): Promise<StoredFile | undefined>;
+  /** Those of these ids that belong to a stored file. */
+  knownFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** Reserves a clientId on a line for a message. Returns the id of the message that already holds it, if any. */
+  claimClientId(lineTn: string, clientId: string, messageId: string): Promise<string | undefined>;
+  findByClientId(lineTn: string, clientId: string): Promise<StoredMessage | undefined>;
+}
+
+export interface Store extends StoreSteps {
+  /** Runs `work` atomically and durably; a throw rolls back. It may run more than once before it commits. */
+  transaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T>;
+  /** The same for short work: concurrent calls may share one commit. */
+  shortTransaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import type { PersonFilter, PersonSort } from '@manyline/contract';
+import type { StoredLine, StoredUser } from './store.ts';
+
+/** Which users a caller may see: the first test whose conditions match decides; without a match the user is hidden. */
+export type Visibility = readonly { readonly isVisible: boolean; readonly conditions?: Readonly<Record<string, unknown>> }[];
+
+/** The fields a search matches. */
+export const PERSON_TEXTS = ['username', 'name', 'email', 'lines'] as const;
+export type PersonText = (typeof PERSON_TEXTS)[number];
+
+export interface PeopleQuery {
+  readonly filter: PersonFilter;
+  readonly visible: Visibility;
+  /** The fields in which to search for `filter.q`. */
+  readonly searched: readonly PersonText[];
+}
+
+export interface PeoplePage extends PeopleQuery {
+  /** The first has the highest priority; ties are sorted by id in the direction of the last. Absent values come first. */
+  readonly sort: readonly { readonly field: PersonSort; readonly isDescending: boolean }[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface ListedUser {
+  readonly user: StoredUser;
+  readonly lineCount: number;
+  readonly subuserCount: number;
+  readonly hasTwoStep: boolean;
+}
+
+export interface PeopleFacets {
+  readonly status: Readonly<Record<string, number>>;
+  readonly roleIds: Readonly<Record<string, number>>;
+  readonly hasTwoStep: { readonly yes: number; readonly no: number };
+  readonly hasLines: { readonly yes: number; readonly no: number };
+}
+
+export interface PeopleSteps {
+  listPeople(page: PeoplePage): Promise<{ readonly items: readonly ListedUser[]; readonly total: number }>;
+  /** Each facet is counted without its own filter. */
+  countFacets(query: PeopleQuery): Promise<PeopleFacets>;
+  /** Also undefined if the user is not visible. */
+  findListed(id: string, visible: Visibility): Promise<ListedUser | undefined>;
+  /** In the order of the ids; users who are not visible are skipped. */
+  findManyListed(ids: readonly string[], visible: Visibility): Promise<readonly ListedUser[]>;
+  /** Also deletes lines, chats, sessions and sign-in methods; sub-users move to the parent. */
+  deleteUser(id: string): Promise<void>;
+  /** Deletes at most this many messages from the user's chats. Returns how many. */
+  removeMessages(userId: string, most: number): Promise<number>;
+  /** A user who is being deleted and is not leased to another process. */
+  findDeletion(process: string, now: number): Promise<string | undefined>;
+  /** Leases the deletion to this process until `until`; call it again to extend. */
+  leaseDeletion(userId: string, process: string, until: number): Promise<void>;
+  /** Releases the deletion leases of this process. */
+  endDeletionLeases(process: string): Promise<void>;
+  usersWithRole(roleId: string): Promise<readonly string[]>;
+  /** In any order; unknown ids are skipped. */
+  usersById(ids: readonly string[]): Promise<readonly StoredUser[]>;
+  /** Each user's lines are in the order they were added. */
+  linesOfUsers(userIds: readonly string[]): Promise<readonly StoredLine[]>;
+  /** Moves a line with all its chats to another user. */
+  moveLine(tn: string, userId: string): Promise<StoredLine>;
+  /**
+   * Moves a line to another user without its history: chats, sent messages and batches stay archived for the former owner until the line
+   * comes back. Opt-outs belong to the number and move with it.
+   */
+  moveLineAlone(tn: string, userId: string): Promise<StoredLine>;
+  /** The user's newest archived line of this number. */
+  findPast(tn: string, userId: string): Promise<StoredLine | undefined>;
+  /** Whether the user has a line, or an archived one. */
+  hasChatsOfOwn(userId: string): Promise<boolean>;
+  touchUser(id: string, at: number): Promise<void>;
+}

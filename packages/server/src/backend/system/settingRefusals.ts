@@ -1,0 +1,60 @@
+import { isForeignAddress, isOver, type ProblemField, settingProblems, type SettingProblem, type SystemSettings } from '@manyline/contract';
+import type { Refusal } from '../http/outcome.ts';
+import { fieldRefused, noSsoProvider, notYetThroughSso } from '../http/refusals.ts';
+
+interface Circumstances {
+  /** Unix seconds */
+  readonly now: number;
+  readonly hasProvider: boolean;
+  readonly cameThroughSso: boolean;
+  readonly mayDoEverything: boolean;
+  /** The app's public address. */
+  readonly publicUrl: string;
+}
+
+/** Why settings cannot be saved; undefined if they can. Existing problems do not block other changes. */
+export function refuseSettings(before: SystemSettings, after: SystemSettings, circumstances: Circumstances): Refusal | undefined {
+  const { now, hasProvider, cameThroughSso, mayDoEverything, publicUrl } = circumstances;
+  if (after.authMode !== before.authMode) {
+    if (!hasProvider && after.authMode !== 'LOCAL') return noSsoProvider();
+    // Turning password sign-in off requires having signed in through single sign-on.
+    if (after.authMode === 'SSO' && !cameThroughSso) return notYetThroughSso();
+  }
+  const [wrong] = settingProblems(after).filter(({ field }) => hasChanged(field, before, after));
+  if (wrong) return fieldRefused(wrong.field, sentenceOf(wrong.problem, wrong.field));
+  // Every browser sends its token to this address, so only a full administrator may set another host.
+  if (!mayDoEverything && hasChanged('wsUrl', before, after) && isForeignAddress(after.wsUrl, publicUrl))
+    return fieldRefused('wsUrl', OTHER_HOST);
+  const { maintenance } = after;
+  if (maintenance && hasChanged('maintenance', before, after) && isOver(maintenance, now)) return fieldRefused('maintenance', ENDED);
+  return undefined;
+}
+
+/** A limit is an error of the setting it limits. */
+const LIMIT_OF: Readonly<Partial<Record<ProblemField, keyof SystemSettings>>> = {
+  browserHours: 'browserLimitHours',
+  rememberedDays: 'rememberedLimitDays',
+};
+
+function hasChanged(field: ProblemField, before: SystemSettings, after: SystemSettings): boolean {
+  const names = [field, LIMIT_OF[field] ?? field];
+  return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+const OTHER_HOST = 'Every browser would send its access token to that host. Only users with all rights can choose another host.';
+const ENDED = 'This end is in the past. Choose a later one.';
+
+function sentenceOf(problem: SettingProblem, field: ProblemField): string {
+  switch (problem) {
+    case 'endsBeforeStart':
+      return 'The maintenance must end after it starts. Choose a later end.';
+    case 'notAnAddress':
+      return 'Enter an address that starts with https://, http:// or a slash.';
+    case 'spaces':
+      return 'Keys don’t contain spaces. Copy the key again.';
+    case 'overLimit':
+      return field === 'browserHours'
+        ? 'This is longer than the maximum session. Choose fewer hours or a longer session.'
+        : 'This is longer than the maximum session. Choose fewer days or a longer session.';
+  }
+}

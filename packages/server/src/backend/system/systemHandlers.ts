@@ -1,0 +1,139 @@
+import { effectiveStatus, isPermitted, maintenanceNews, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
+import { changesBetween } from '../audit/audit.ts';
+import { callerNow } from '../http/callerNow.ts';
+import { judgeVerdict } from '../humanCheck/humanCheckPolicy.ts';
+import { findOperators } from './operators.ts';
+import { type Handlers, withCaller } from '../http/outcome.ts';
+import { stale } from '../http/refusals.ts';
+import { recordRevision } from '../store/revisions.ts';
+import { refuseSettings } from './settingRefusals.ts';
+import { maintenanceLine } from '../hub/runLog.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { limited } from '../limits/limited.ts';
+
+const AUDITED = [
+  'systemStatus',
+  'maintenance',
+  'maintenanceMessage',
+  'googleReCaptchaKey',
+  'wsUrl',
+  'authMode',
+  'onConnectionLoss',
+  'accessMinutes',
+  'browserHours',
+  'browserLimitHours',
+  'rememberedDays',
+  'rememberedLimitDays',
+  'fileMegabytes',
+  'refusedFileKinds',
+  'typedCountAbove',
+  'copiesPerSecond',
+] as const;
+
+const SYSTEM = { type: 'system', objectId: 'system' } as const;
+const MAY_UPDATE = { action: 'update', subject: 'system' };
+const MAX_OPERATORS = 20;
+/** The action of test tokens, allowed on every page. */
+const TESTED_ACTION = 'login';
+
+type SystemHandlers = Pick<
+  Handlers,
+  'getSystemConfig' | 'getSystemSettings' | 'updateSystemSettings' | 'getSystemRevisions' | 'getOperators' | 'testHumanCheck'
+>;
+
+export function systemHandlers(needs: HandlerNeeds): SystemHandlers {
+  const { store, system, clock, sso, demo, humanCheckScript, humanVerifier, publicUrl, limits, audit, runLog, onError } = needs;
+  return {
+    async getSystemConfig() {
+      const [settings, { routes }] = await Promise.all([system.read(), store.findRouteTree()]);
+      const { googleReCaptchaKey, wsUrl, authMode, onConnectionLoss, fileMegabytes, refusedFileKinds } = settings;
+      const now = clock.now();
+      const maintenance = maintenanceNews(settings, now);
+      return {
+        data: {
+          systemStatus: effectiveStatus(settings, now),
+          routes: [...routes],
+          authMode,
+          onConnectionLoss,
+          fileMaxBytes: fileMegabytes * 1_024 ** 2,
+          ...(refusedFileKinds.join() === PROGRAM_KINDS.join() ? {} : { refusedFileKinds: [...refusedFileKinds] }),
+          ...(maintenance && { maintenance, now }),
+          ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey, ...(humanCheckScript === undefined ? {} : { humanCheckScript }) }),
+          ...(wsUrl === '' ? {} : { wsUrl }),
+          ...(sso && authMode !== 'LOCAL' ? { ssoName: sso.name } : {}),
+          ...(demo && authMode !== 'SSO' ? { demo: { usernames: [...demo.usernames], password: demo.password } } : {}),
+        },
+      };
+    },
+
+    getSystemSettings: async () => ({ data: await system.read() }),
+
+    getSystemRevisions: async () => ({
+      data: (await store.revisionsOf(SYSTEM.type, SYSTEM.objectId)).map(({ version, time, value, actorId, actorName = '' }) => ({
+        version,
+        time: time / 1_000,
+        ...(actorId !== undefined && { actor: { id: actorId, name: actorName } }),
+        value,
+      })),
+    }),
+
+    updateSystemSettings: withCaller<'updateSystemSettings'>(async ({ version, ...changes }, call) => {
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      const outcome = await system.update(version, given, async (steps, before, after) => {
+        const self = await callerNow(steps, call, MAY_UPDATE);
+        if ('refusal' in self) return self;
+        const time = Math.round(clock.now() * 1_000);
+        const identities = await steps.identitiesOf(self.user.id);
+        const refused = refuseSettings(before, after, {
+          now: clock.now(),
+          hasProvider: sso !== undefined,
+          cameThroughSso: identities.length > 0,
+          mayDoEverything: isPermitted(self.abilities, { action: 'manage', subject: 'all' }),
+          publicUrl,
+        });
+        if (refused) return refused;
+        await audit.note(steps, call, { action: 'update', object: { type: 'system' }, changes: changesBetween(before, after, AUDITED) });
+        const [was, is] = [before, after].map(({ version: saved, ...value }) => ({ version: saved, time, value }));
+        if (was && is) await recordRevision(steps, call, { ...SYSTEM, before: was, after: is });
+        return undefined;
+      });
+      if ('settings' in outcome) {
+        if (changes.systemStatus !== undefined) runLog(maintenanceLine(changes.systemStatus === SYSTEM_RUNNING));
+        return { data: outcome.settings, message: 'Update successfully' };
+      }
+      if ('refusal' in outcome) return outcome;
+      const isSeen = isPermitted(call.caller.abilities, { action: 'view', subject: 'system' });
+      return stale<'updateSystemSettings'>(isSeen ? outcome.current : undefined);
+    }),
+
+    ...limited(needs, limits.accessCalls, {
+      getOperators: async () => {
+        const operators = await findOperators(store);
+        return { data: { items: operators.slice(0, MAX_OPERATORS).map(({ id, name }) => ({ id, name })), total: operators.length } };
+      },
+
+      testHumanCheck: withCaller<'testHumanCheck'>(async ({ token }, { exchange }) => {
+        if (!humanVerifier) return { data: { outcome: 'noSecret' } };
+        try {
+          const verdict = await humanVerifier.verify(token, exchange.address);
+          const host = new URL(publicUrl).hostname;
+          const problem = judgeVerdict(verdict, { action: TESTED_ACTION, host, now: clock.now() });
+          const score = verdict.score === undefined ? {} : { score: verdict.score };
+          return { data: { outcome: OUTCOMES[problem ?? 'none'], ...score } };
+        } catch (error) {
+          onError(error, 'testHumanCheck');
+          return { data: { outcome: 'unreachable' } };
+        }
+      }),
+    }),
+  };
+}
+
+const OUTCOMES = {
+  none: 'accepted',
+  host: 'otherHost',
+  score: 'lowScore',
+  invalid: 'rejected',
+  action: 'rejected',
+  age: 'rejected',
+} as const;

@@ -1,0 +1,85 @@
+import { ASSIGN_CREDENTIALS, isGuarded, isPermitted, type PersonField, type SignInChange } from '@manyline/contract';
+import { createRuleReader, type EffectiveRules } from '../access/effectiveRules.ts';
+import { covers } from '../access/grants.ts';
+import type { CallerCall, Refusal } from '../http/outcome.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import { beingDeleted, couldRead, linksGoThere, moreRights, notPermitted, notYoursToGive, userNotFound } from '../http/refusals.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import { guardOf } from './guardOf.ts';
+import { fieldNotPermitted } from './lookFor.ts';
+import { toRecord } from './record.ts';
+import { createViewer, type Viewer } from './viewer.ts';
+
+const EVERYBODY = [{ isVisible: true }] as const;
+
+/** The caller as the transaction sees them: their rights may have changed since the call arrived. */
+export interface Actor extends EffectiveRules {
+  readonly user: StoredUser;
+  readonly view: Viewer;
+  /** What they may do with the action of the call. */
+  readonly able: Viewer;
+  rulesOf(user: StoredUser): Promise<EffectiveRules>;
+}
+
+export async function actorNow(steps: StoreSteps, { caller }: CallerCall, action: string): Promise<Actor | Refusal> {
+  const user = await steps.findUser(caller.user.id);
+  if (user?.status !== 'active') return notPermitted();
+  const reader = createRuleReader(steps);
+  const rules = await reader.of(user);
+  const [view, able] = [createViewer(rules.abilities, 'view'), createViewer(rules.abilities, action)];
+  if (able.visible.length === 0) return notPermitted();
+  return { ...rules, user, view, able, rulesOf: (other) => reader.of(other) };
+}
+
+interface Aim {
+  readonly field?: PersonField;
+  /** Only changes how the user signs in, which callers who may take over accounts can do for anyone. */
+  readonly isOfSignIn?: boolean;
+  /** Set for a deletion, which may be repeated. */
+  readonly isDeletion?: boolean;
+}
+
+/** A user in whom the actor may change one of these fields. Users with more rights than the actor are refused. */
+export async function findChangeable(steps: StoreSteps, actor: Actor, id: string, aim: Aim = {}): Promise<ListedUser | Refusal> {
+  const listed = await steps.findListed(id, EVERYBODY);
+  return listed ? ((await refusedPerson(actor, listed, aim)) ?? listed) : userNotFound();
+}
+
+export async function refusedPerson(
+  actor: Actor,
+  listed: ListedUser,
+  { field, isOfSignIn, isDeletion }: Aim = {},
+): Promise<Refusal | undefined> {
+  const record = toRecord(listed);
+  if (!actor.able.may(record)) return actor.view.may(record) ? notPermitted() : userNotFound();
+  if (listed.user.status === 'deleting' && !isDeletion) return beingDeleted();
+  if (field !== undefined && !actor.able.mayField(record, field)) return fieldNotPermitted(field);
+  if (isOfSignIn && isPermitted(actor.abilities, ASSIGN_CREDENTIALS)) return undefined;
+  // Changing a user's sign-in methods is as good as signing in as that user.
+  const isSelf = listed.user.id === actor.user.id;
+  if (isSelf || covers(actor.rules, (await actor.rulesOf(listed.user)).rules)) return undefined;
+  return isOfSignIn ? moreRights() : notYoursToGive();
+}
+
+/** Why the actor must not make this change to a user's sign-in, if so. */
+export async function refusedSignIn(
+  steps: StoreSteps,
+  actor: Actor,
+  { user }: ListedUser,
+  change: SignInChange,
+): Promise<Refusal | undefined> {
+  const { rules } = await actor.rulesOf(user);
+  const guard = await guardOf(steps, { ...actor, userId: actor.user.id }, { id: user.id, rules });
+  if (!isGuarded(guard, change)) return undefined;
+  return guard === 'rights' ? moreRights() : change === 'email' ? linksGoThere() : couldRead();
+}
+
+/**
+ * The refusal if the actor may neither see nor change one of these fields. Check it before comparing values: otherwise a caller could guess
+ * a hidden value until nothing changes.
+ */
+export function refusedGuess({ view, able }: Actor, listed: ListedUser, fields: readonly PersonField[]): Refusal | undefined {
+  const record = toRecord(listed);
+  const hidden = fields.find((field) => !view.mayField(record, field) && !able.mayField(record, field));
+  return hidden && fieldNotPermitted(hidden);
+}

@@ -1,0 +1,126 @@
+import type { Answer, PeopleSelection, PersonField } from '@manyline/contract';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { type Actor, actorNow, refusedGuess, refusedPerson } from './actor.ts';
+import { createPersonChanges, type SavedChange, refusedChange } from './personChanges.ts';
+import { toRecord } from './record.ts';
+import { selectPeople } from './selectPeople.ts';
+import { createViewer } from './viewer.ts';
+import { userNotFound } from '../http/refusals.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+type BulkAnswer = Answer<'changeUsers'>;
+/** What to do with one user. Returns the stored change, undefined if nothing changes, or a refusal. */
+type Step = (steps: StoreSteps, actor: Actor, listed: ListedUser) => Promise<SavedChange | Refusal | undefined>;
+
+/** Users changed per transaction, so that other calls do not wait long. */
+const PART_SIZE = 200;
+/** Keeps a call short enough for browsers; the client continues with the rest. */
+const AT_MAX_SECONDS = 5;
+const MAX_NAMED = 100;
+const MAX_IDS = 1_000;
+const EVERYBODY = [{ isVisible: true }] as const;
+
+/** Bulk changes of users. Each user is changed or refused separately, and the caller's rights are checked again for each part. */
+export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateUsers' | 'changeUsers'> {
+  const { store, clock, sessions, audit } = needs;
+  const changes = createPersonChanges(needs);
+
+  async function changeAll(
+    selection: PeopleSelection,
+    call: CallerCall,
+    step: Step,
+  ): Promise<{ data: BulkAnswer; message?: string } | Refusal> {
+    const ids = await selectPeople(store, selection, createViewer(call.caller.abilities, 'view'));
+    if ('refusal' in ids) return ids;
+    const changed: string[] = [];
+    const refused: BulkAnswer['refused'] = [];
+    let refusedCount = 0;
+    const until = clock.now() + AT_MAX_SECONDS;
+    for (let at = 0; at < ids.length; at += PART_SIZE) {
+      const outcome = await store.transaction(async (steps) => {
+        const actor = await actorNow(steps, call, 'update');
+        if ('refusal' in actor) return actor;
+        const saved: SavedChange[] = [];
+        const not: BulkAnswer['refused'] = [];
+        for (const id of ids.slice(at, at + PART_SIZE)) {
+          const listed = await steps.findListed(id, EVERYBODY);
+          const result = listed ? ((await refusedPerson(actor, listed)) ?? (await step(steps, actor, listed))) : userNotFound();
+          if (result && 'refusal' in result) not.push({ id, name: nameOf(actor, listed) ?? id, reason: result.refusal.message });
+          else if (result) saved.push(result);
+        }
+        return { saved, not };
+      });
+      // Earlier parts stay changed and are reported.
+      if ('refusal' in outcome) return at === 0 ? outcome : { data: toAnswer() };
+      changes.announce(outcome.saved);
+      changed.push(...outcome.saved.map(({ user }) => user.id));
+      refusedCount += outcome.not.length;
+      refused.push(...outcome.not.slice(0, MAX_NAMED - refused.length));
+      const isLeft = at + PART_SIZE < ids.length;
+      if (isLeft && 'filter' in selection && clock.now() >= until) return { data: toAnswer(ids[at + PART_SIZE - 1]) };
+    }
+    return { data: toAnswer(), ...(changed.length > 0 && { message: 'Update successfully' }) };
+
+    function toAnswer(next?: string): BulkAnswer {
+      const summary = { changed: changed.length, ...(changed.length <= MAX_IDS && { changedIds: changed }), refusedCount, refused };
+      return { ...summary, ...(next !== undefined && { next }) };
+    }
+  }
+
+  function changeStep(call: CallerCall, field: PersonField, become: (user: StoredUser) => StoredUser): Step {
+    return async (steps, actor, listed) => {
+      const guess = refusedGuess(actor, listed, [field]);
+      if (guess) return guess;
+      const next = become(listed.user);
+      if (next === listed.user) return undefined;
+      return (await refusedChange(steps, actor, listed, next)) ?? changes.save(steps, call, listed.user, next);
+    };
+  }
+
+  function endSessions(call: CallerCall): Step {
+    return async (steps, actor, listed) => {
+      const refusal = await refusedPerson(actor, listed, { field: 'sessions' });
+      if (refusal) return refusal;
+      const { user } = listed;
+      const endedSessions = await sessions.takeAllOf(steps, user.id, user.id === actor.user.id ? call.caller.session.id : undefined);
+      if (endedSessions.length === 0) return undefined;
+      await audit.note(steps, call, { action: 'endSessions', object: { type: 'user', id: user.id, name: user.name } });
+      return { user, endedSessions };
+    };
+  }
+
+  return {
+    activateUsers: withCaller<'activateUsers'>(({ selection }, call) =>
+      changeAll(
+        selection,
+        call,
+        changeStep(call, 'status', (user) => (user.status === 'active' ? user : { ...user, status: 'active' })),
+      ),
+    ),
+
+    changeUsers: withCaller<'changeUsers'>(({ selection, change }, call) => {
+      if (change.kind === 'endSessions') return changeAll(selection, call, endSessions(call));
+      return changeAll(
+        selection,
+        call,
+        changeStep(call, change.kind === 'disable' ? 'status' : 'roleIds', (user) => {
+          if (change.kind === 'disable') return user.status === 'disabled' ? user : { ...user, status: 'disabled' };
+          if (!('roleId' in change)) return user;
+          const { kind, roleId } = change;
+          if ((kind === 'addRole') === user.roleIds.includes(roleId)) return user;
+          return { ...user, roleIds: kind === 'addRole' ? [...user.roleIds, roleId] : user.roleIds.filter((id) => id !== roleId) };
+        }),
+      );
+    }),
+  };
+}
+
+/** The name, if the caller may see it. */
+function nameOf({ view }: Actor, listed: ListedUser | undefined): string | undefined {
+  if (!listed) return undefined;
+  const record = toRecord(listed);
+  if (view.mayField(record, 'name')) return listed.user.name;
+  return view.mayField(record, 'username') ? listed.user.username : undefined;
+}

@@ -1,0 +1,93 @@
+import { EXPORT_COLUMNS, type PersonField } from '@manyline/contract';
+import type { CsvRow } from '../../shared/csv.ts';
+import type { ListedUser } from '../../store/userStore.ts';
+import type { StoreSteps } from '../../store/store.ts';
+import { inTurns } from '../../shared/turns.ts';
+import { toRecord } from '../record.ts';
+import type { Viewer } from '../viewer.ts';
+
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+/** The field that must be visible for a column. */
+export const FIELD_OF_COLUMN: Readonly<Record<ExportColumn, PersonField>> = {
+  username: 'username',
+  name: 'name',
+  email: 'email',
+  status: 'status',
+  roles: 'roleIds',
+  parent: 'parentId',
+  lines: 'lines',
+  hasTwoStep: 'hasTwoStep',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  lastSeenAt: 'lastSeenAt',
+};
+
+const ROWS_AT_ONCE = 250;
+/** Separates several values in one cell. */
+export const CELL_SEPARATOR = ' | ';
+
+/** Rows of the users the viewer may see, page by page; hidden cells are empty. */
+export async function* exportPeople(
+  steps: StoreSteps,
+  pages: AsyncIterable<readonly ListedUser[]>,
+  columns: readonly ExportColumn[],
+  view: Viewer,
+): AsyncGenerator<readonly CsvRow[]> {
+  const roleNames = new Map((await steps.roles()).map(({ id, name }) => [id, name]));
+  for await (const page of pages) {
+    const lines = columns.includes('lines') ? await steps.linesOfUsers(page.map(({ user }) => user.id)) : [];
+    const linesByUser = Map.groupBy(lines, ({ userId }) => userId);
+    const parents = columns.includes('parent') ? await visibleNames(steps, page, view) : new Map<string, string>();
+    const toRow = (listed: ListedUser): CsvRow => {
+      const record = toRecord(listed);
+      const cells = cellsOf(listed, {
+        roles: listed.user.roleIds.flatMap((id) => roleNames.get(id) ?? []),
+        parent: parents.get(listed.user.parentId ?? '') ?? '',
+        lines: (linesByUser.get(listed.user.id) ?? []).map(({ tn }) => tn),
+      });
+      return columns.map((column) => (view.mayField(record, FIELD_OF_COLUMN[column]) ? cells[column] : ''));
+    };
+    for await (const some of inTurns(page, ROWS_AT_ONCE)) yield some.map(toRow);
+  }
+}
+
+interface Related {
+  readonly roles: readonly string[];
+  readonly parent: string;
+  readonly lines: readonly string[];
+}
+
+function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines }: Related): Readonly<Record<ExportColumn, string>> {
+  return {
+    username: user.username,
+    name: user.name,
+    email: user.email ?? '',
+    status: user.status,
+    roles: roles.join(CELL_SEPARATOR),
+    parent,
+    lines: lines.join(CELL_SEPARATOR),
+    hasTwoStep: hasTwoStep ? 'yes' : 'no',
+    createdAt: isoTime(user.createdAt),
+    updatedAt: isoTime(user.updatedAt),
+    lastSeenAt: user.lastSeenAt === undefined ? '' : isoTime(user.lastSeenAt),
+  };
+}
+
+/** User names of the parents, if the viewer may see them. */
+async function visibleNames(steps: StoreSteps, page: readonly ListedUser[], view: Viewer): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(page.flatMap(({ user }) => user.parentId ?? []))];
+  if (view.openFields.has('username') && view.visible[0]?.conditions === undefined) {
+    return new Map((await steps.usersById(ids)).map(({ id, username }) => [id, username]));
+  }
+  const names = new Map<string, string>();
+  for (const id of ids) {
+    const listed = await steps.findListed(id, view.visible);
+    if (listed && view.mayField(toRecord(listed), 'username')) names.set(id, listed.user.username);
+  }
+  return names;
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

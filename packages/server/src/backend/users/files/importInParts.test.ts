@@ -1,0 +1,46 @@
+import { endpoints, type ImportAnswer } from '@manyline/contract';
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import type { Store } from '../../store/store.ts';
+import { createBench } from '../../testing/bench.ts';
+
+/** Rolls each transaction back at its end and runs it again, as databases do after a conflict. */
+function collidingStore(): Store {
+  const memory = createMemoryStore();
+  const transaction: Store['transaction'] = async (work) => {
+    const brokenOff = memory.transaction(async (steps) => {
+      await work(steps);
+      throw new Error('Somebody else was at it.');
+    });
+    await brokenOff.catch(() => undefined);
+    return memory.transaction(work);
+  };
+  return { ...memory, transaction };
+}
+
+async function send(rows: readonly string[], isDryRun: 'true' | 'false'): Promise<ImportAnswer> {
+  const { backend, signIn } = await createBench({ store: collidingStore(), mailer: { send: async () => {} } });
+  const body = new FormData();
+  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'people.csv'));
+  body.append('isDryRun', isDryRun);
+  const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
+  const init = { method: 'POST', headers: await signIn('admin'), body };
+  const answer = await backend.fetch(new Request(`https://manyline.test${endpoints.importUsers.path}`, init), exchange);
+  await backend.close();
+  return ((await answer.json()) as { readonly data: ImportAnswer }).data;
+}
+
+const rows = ['lead,lead@manyline.example,', 'under,under@manyline.example,lead'];
+
+test('a transaction that runs twice plans each row once', async () => {
+  const { rows: planned } = await send([...rows, 'twice,lead@manyline.example,'], 'true');
+  expect(planned.map(({ outcome, errors }) => [outcome, errors[0]?.field])).toEqual([
+    ['create', undefined],
+    ['create', undefined],
+    ['invalid', 'email'],
+  ]);
+});
+
+test('a transaction that runs twice stores each row once', async () => {
+  expect(await send(rows, 'false')).toMatchObject({ created: 2, updated: 0, unchanged: 0, invalid: 0 });
+});

@@ -1,0 +1,93 @@
+import type { CallerCall, Refusal } from '../../http/outcome.ts';
+import type { Store, StoreSteps } from '../../store/store.ts';
+import { nextTurn } from '../../shared/turns.ts';
+import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importUsers.ts';
+import { actorNow } from '../actor.ts';
+import { type PersonChanges } from '../personChanges.ts';
+import { type PlannedPeople, planPeople } from './plannedUsers.ts';
+import { createViewer } from '../viewer.ts';
+
+/** Rows per transaction, so that other calls do not wait long. */
+const PART_SIZE = 50;
+
+interface Importing extends Pick<ImportNeeds, 'call' | 'findRole' | 'newId' | 'needsEmail'> {
+  readonly store: Store;
+  readonly changes: PersonChanges;
+}
+
+/** Previews the import row by row. Nothing is stored. */
+export async function planImport(rows: readonly OrderedRow[], importing: Importing): Promise<Imported | Refusal> {
+  const planned = planPeople(importing.changes);
+  const parts: Imported[] = [];
+  for (let at = 0; at < rows.length; at += PART_SIZE) {
+    const part = await importPart(rows.slice(at, at + PART_SIZE), importing, planned);
+    planned.settle();
+    if ('refusal' in part) return part;
+    parts.push(part);
+  }
+  return joined(parts);
+}
+
+/**
+ * Imports the rows in parts. Each row is checked again and stored or refused by itself. Stored rows stay, whatever happens to later
+ * ones: sending the same rows again leaves them unchanged.
+ */
+export async function storeImport(
+  rows: readonly OrderedRow[],
+  importing: Importing,
+  onPart: (part: Imported) => void,
+): Promise<Imported | Refusal> {
+  const parts: Imported[] = [];
+  for (let at = 0; at < rows.length; at += PART_SIZE) {
+    const part = await importPart(rows.slice(at, at + PART_SIZE), importing, { changes: importing.changes });
+    if ('refusal' in part) return at === 0 ? part : joined([...parts, notDone(rows.slice(at), part)]);
+    onPart(part);
+    parts.push(part);
+  }
+  return joined(parts);
+}
+
+interface PartOptions extends Partial<Pick<PlannedPeople, 'begin' | 'over'>> {
+  readonly changes: ImportNeeds['changes'];
+}
+
+async function importPart(
+  rows: readonly OrderedRow[],
+  importing: Importing,
+  { begin, over, changes }: PartOptions,
+): Promise<Imported | Refusal> {
+  const { store, call } = importing;
+  const part = await store.transaction(async (plain) => {
+    // The store may run this again.
+    begin?.();
+    const steps = over?.(plain) ?? plain;
+    const actors = await actorsNow(steps, call);
+    return 'refusal' in actors ? actors : importRows(rows, { ...importing, ...actors, steps, changes });
+  });
+  await nextTurn();
+  return part;
+}
+
+async function actorsNow(steps: StoreSteps, call: CallerCall): Promise<Pick<ImportNeeds, 'updating' | 'creating'> | Refusal> {
+  const actor = await actorNow(steps, call, 'import');
+  if ('refusal' in actor) return actor;
+  return {
+    updating: { ...actor, able: createViewer(actor.abilities, 'update') },
+    creating: { ...actor, able: createViewer(actor.abilities, 'create') },
+  };
+}
+
+function notDone(rows: readonly OrderedRow[], { refusal }: Refusal): Imported {
+  const errors = [{ field: '', message: refusal.message }];
+  const refused = rows.map(({ row }) => ({ row: row.row, username: row.cells.username ?? '', outcome: 'invalid' as const, errors }));
+  return { rows: refused, saved: [], created: [] };
+}
+
+/** Joins the parts in the order of the file. */
+function joined(parts: readonly Imported[]): Imported {
+  return {
+    rows: parts.flatMap(({ rows }) => rows).toSorted((a, b) => a.row - b.row),
+    saved: parts.flatMap(({ saved }) => saved),
+    created: parts.flatMap(({ created }) => created),
+  };
+}

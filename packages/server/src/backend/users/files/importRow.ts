@@ -1,0 +1,86 @@
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  foldText,
+  PERSON_NAME_MAX_LENGTH,
+  SEEN_PATTERN,
+  USERNAME_MAX_LENGTH,
+  USERNAME_PATTERN,
+  type UserStatus,
+} from '@manyline/contract';
+import type { FieldError } from '@manyline/contract';
+import type { StoredRole } from '../../store/accessStore.ts';
+import { storable } from '../../store/storable.ts';
+import { CELL_SEPARATOR } from './exportUsers.ts';
+import type { FileRow, ImportColumn } from './readUserFile.ts';
+
+/** A valid row. Columns that are absent or empty leave the user unchanged. */
+export interface ImportedPerson {
+  readonly username: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly status?: UserStatus;
+  readonly roleIds?: readonly string[];
+  /** The parent's user name. */
+  readonly parent?: string;
+}
+
+type ImportedStatus = Exclude<UserStatus, 'deleting'>;
+
+const STATUS_WORDS: Readonly<Record<ImportedStatus, readonly string[]>> = {
+  active: ['active', 'enabled', 'open', 'actif', 'active', 'ouvert', 'نشط', 'مفعل', 'مفتوح'],
+  disabled: ['disabled', 'closed', 'inactive', 'désactivé', 'fermé', 'inactif', 'معطل', 'مغلق', 'غير نشط'],
+};
+const STATUS_OF = new Map(
+  (Object.keys(STATUS_WORDS) as ImportedStatus[]).flatMap((status) =>
+    STATUS_WORDS[status].map((word) => [foldText(word), status] as const),
+  ),
+);
+
+export type FindRole = (name: string) => string | undefined;
+
+/** Ignores case, and accents if the name is still unambiguous. */
+export function rolesByName(roles: readonly Pick<StoredRole, 'id' | 'name'>[]): FindRole {
+  const named = new Map(roles.map(({ id, name }) => [name.toLowerCase(), id]));
+  const alike = Map.groupBy(roles, ({ name }) => foldText(name));
+  return (name) => {
+    const [found, another] = alike.get(foldText(name)) ?? [];
+    return named.get(name.toLowerCase()) ?? (another ? undefined : found?.id);
+  };
+}
+
+export function readRow({ cells }: FileRow, findRole: FindRole): ImportedPerson | readonly FieldError[] {
+  const { name, email, status, parent } = cells;
+  const username = (cells.username ?? '').normalize('NFC');
+  const errors: FieldError[] = [];
+  const complain = (field: ImportColumn, message: string) => void errors.push({ field, message });
+  if (username === '') complain('username', 'Please enter a username.');
+  else if (!USERNAME_PATTERN.test(username)) complain('username', 'Usernames can’t contain spaces or @.');
+  if (username.length > USERNAME_MAX_LENGTH) complain('username', 'A username can have at most 64 characters.');
+  if (name !== undefined && !SEEN_PATTERN.test(name)) complain('name', 'Please enter a name.');
+  if (name !== undefined && name.length > PERSON_NAME_MAX_LENGTH) complain('name', 'A name can have at most 100 characters.');
+  if (email !== undefined && (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH))
+    complain('email', 'Please enter an e-mail address.');
+  const saved = status === undefined ? undefined : STATUS_OF.get(foldText(status));
+  if (status !== undefined && saved === undefined) complain('status', 'A status is “active” or “disabled”.');
+  const roleIds = cells.roles === undefined ? undefined : readRoles(cells.roles, findRole);
+  if (roleIds === 'unknown') complain('roles', 'No role has this name.');
+  if (errors.length > 0) return errors;
+  return {
+    username: storable(username),
+    ...(name !== undefined && { name: storable(name) }),
+    ...(email !== undefined && { email: storable(email) }),
+    ...(saved && { status: saved }),
+    ...(roleIds && roleIds !== 'unknown' && { roleIds }),
+    ...(parent !== undefined && { parent }),
+  };
+}
+
+/** A role's name may itself contain a separator. */
+function readRoles(cell: string, findRole: FindRole): readonly string[] | 'unknown' {
+  const whole = findRole(cell);
+  if (whole !== undefined) return [whole];
+  const names = cell.includes(CELL_SEPARATOR) ? cell.split(CELL_SEPARATOR) : cell.split(/[|;,\n]/u);
+  const ids = names.filter((name) => name.trim() !== '').map((name) => findRole(name.trim()));
+  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : 'unknown';
+}

@@ -1,0 +1,77 @@
+import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { PersonChanges } from '../personChanges.ts';
+import { toRecord } from '../record.ts';
+import { sees } from '../visibility.ts';
+
+/** Users as they would be after an import: nothing is stored, but readers of `over` see the planned changes. */
+export interface PlannedPeople {
+  readonly over: (steps: StoreSteps) => StoreSteps;
+  /** A part starts or restarts: changes planned since the last `settle` are dropped. */
+  readonly begin: () => void;
+  readonly settle: () => void;
+  /** Replaces the changes that would be stored. */
+  readonly changes: Pick<PersonChanges, 'save' | 'saveNew' | 'now'>;
+}
+
+export function planPeople({ now }: Pick<PersonChanges, 'now'>): PlannedPeople {
+  const byId = new Map<string, StoredUser>();
+  const created = new Map<string, true>();
+  const byLogin = new Map<string, StoredUser>();
+  let undo: (() => void)[] = [];
+  const loginsOf = ({ username, email }: StoredUser) =>
+    [username, ...(email === undefined ? [] : [email])].map((login) => login.toLowerCase());
+
+  function put<V>(map: Map<string, V>, key: string, value: V | undefined): void {
+    const before = map.get(key);
+    undo.push(() => setOrDelete(map, key, before));
+    setOrDelete(map, key, value);
+  }
+
+  function plan(user: StoredUser): void {
+    const before = byId.get(user.id);
+    for (const login of before ? loginsOf(before) : []) put(byLogin, login, undefined);
+    put(byId, user.id, user);
+    for (const login of loginsOf(user)) put(byLogin, login, user);
+  }
+
+  return {
+    begin() {
+      for (const step of undo.toReversed()) step();
+      undo = [];
+    },
+    settle: () => void (undo = []),
+    over: (steps) => ({
+      ...steps,
+      findUser: async (id) => byId.get(id) ?? steps.findUser(id),
+      async findUserByLogin(login) {
+        const planned = byLogin.get(login.toLowerCase());
+        if (planned) return planned;
+        const found = await steps.findUserByLogin(login);
+        return found && byId.has(found.id) ? undefined : found;
+      },
+      async findListed(id, visible) {
+        const user = byId.get(id);
+        if (!user) return steps.findListed(id, visible);
+        const saved = created.has(id) ? undefined : await steps.findListed(id, [{ isVisible: true }]);
+        const listed = { lineCount: 0, subuserCount: 0, hasTwoStep: false, ...saved, user };
+        return sees(visible, toRecord(listed)) ? listed : undefined;
+      },
+    }),
+    changes: {
+      now,
+      async save(_steps, _call, _before, user) {
+        plan(user);
+        return { user, endedSessions: [] };
+      },
+      async saveNew(_steps, _call, user) {
+        put(created, user.id, true);
+        plan(user);
+      },
+    },
+  };
+}
+
+function setOrDelete<V>(map: Map<string, V>, key: string, value: V | undefined): void {
+  if (value === undefined) map.delete(key);
+  else map.set(key, value);
+}

@@ -1,0 +1,21 @@
+import { type AbilityRule, ASSIGN_CREDENTIALS, type Guard, isPermitted } from '@manyline/contract';
+import { covers } from '../access/grants.ts';
+import type { StoreSteps } from '../store/store.ts';
+
+interface CallerRules {
+  readonly userId: string;
+  /** All rules of the caller, and those in effect. */
+  readonly rules: readonly AbilityRule[];
+  readonly abilities: readonly AbilityRule[];
+}
+
+/** What the caller would gain by signing in as another user, unless they may take over accounts anyway. */
+export async function guardOf(
+  steps: Pick<StoreSteps, 'hasChatsOfOwn'>,
+  { userId, rules, abilities }: CallerRules,
+  other: { readonly id: string; readonly rules: readonly AbilityRule[] },
+): Promise<Guard | undefined> {
+  if (other.id === userId || isPermitted(abilities, ASSIGN_CREDENTIALS)) return undefined;
+  if (!covers(rules, other.rules)) return 'rights';
+  return (await steps.hasChatsOfOwn(other.id)) ? 'chats' : undefined;
+}

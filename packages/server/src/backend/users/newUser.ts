@@ -1,0 +1,19 @@
+import type { StoredUser } from '../store/store.ts';
+
+type Newness = Omit<
+  StoredUser,
+  'id' | 'username' | 'name' | 'email' | 'passwordHash' | 'parentId' | 'lastSeenAt' | 'totpSecret' | 'totpStep'
+>;
+
+/** Defaults for a new user; `at` in Unix milliseconds. */
+export function newUserAt(at: number): Newness {
+  return {
+    abilities: [],
+    status: 'active',
+    hasEmailCodes: false,
+    roleIds: [],
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Answer, PersonFilter } from '@manyline/contract';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { describePerson, toPerson } from './describePerson.ts';
+import { toQuery, toSort } from './lookFor.ts';
+import { toRecord } from './record.ts';
+import { createViewer } from './viewer.ts';
+import { userNotFound } from '../http/refusals.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+type PeopleHandlers = Pick<Handlers, 'getUsers' | 'getUserFacets' | 'getUser' | 'getSubusers'>;
+
+interface Listing {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: string;
+  readonly filter?: PersonFilter | undefined;
+}
+
+/** User lists, limited to what the caller may see. */
+export function peopleHandlers({ store }: HandlerNeeds): PeopleHandlers {
+  async function list({ page, size, sort, filter = {} }: Listing, { caller }: CallerCall): Promise<{ data: Answer<'getUsers'> } | Refusal> {
+    const viewer = createViewer(caller.abilities, 'view');
+    const query = toQuery(filter, viewer);
+    if ('refusal' in query) return query;
+    const order = toSort(sort, viewer);
+    if ('refusal' in order) return order;
+    const { items, total } = await store.listPeople({ ...query, sort: order, offset: (page - 1) * size, limit: size });
+    return { data: { items: items.map((listed) => toPerson(listed, viewer.fieldsOf(toRecord(listed)))), total } };
+  }
+
+  return {
+    getUsers: withCaller<'getUsers'>(list),
+
+    getSubusers: withCaller<'getSubusers'>(({ parentId, filter, ...listing }, call) =>
+      list({ ...listing, filter: { ...filter, parentId: parentId ?? call.caller.user.id } }, call),
+    ),
+
+    getUserFacets: withCaller<'getUserFacets'>(async ({ filter = {} }, { caller }) => {
+      const viewer = createViewer(caller.abilities, 'view');
+      const query = toQuery(filter, viewer);
+      if ('refusal' in query) return query;
+      const facets = await store.countFacets(query);
+      const nobody = { yes: 0, no: 0 };
+      const isOpen = (field: Parameters<typeof viewer.openFields.has>[0]) => viewer.openFields.has(field);
+      return {
+        data: {
+          status: isOpen('status') ? { ...facets.status } : {},
+          roleIds: isOpen('roleIds') ? { ...facets.roleIds } : {},
+          hasTwoStep: isOpen('hasTwoStep') ? facets.hasTwoStep : nobody,
+          hasLines: isOpen('lineCount') ? facets.hasLines : nobody,
+        },
+      };
+    }),
+
+    getUser: withCaller<'getUser'>(async ({ id }, { caller }) => {
+      const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
+      const listed = await store.findListed(id, view.visible);
+      return listed ? { data: await describePerson(store, listed, { view, update, caller }) } : userNotFound();
+    }),
+  };
+}

@@ -1,0 +1,224 @@
+import { decide, PERSON_FIELDS, type PersonDetail } from '@manyline/contract';
+import { changesBetween } from '../audit/audit.ts';
+import { newUserAt } from './newUser.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
+import { describePerson } from './describePerson.ts';
+import { fieldNotPermitted } from './lookFor.ts';
+import { namedChanges } from './namedChanges.ts';
+import { type Actor, actorNow, findChangeable, refusedGuess } from './actor.ts';
+import { createPersonChanges, refusedChange, refusedValues } from './personChanges.ts';
+import { toRecord } from './record.ts';
+import { removeSome } from './deletions.ts';
+import { createViewer } from './viewer.ts';
+import {
+  emailNeeded,
+  lastAdministrator,
+  lineTaken,
+  nothingToUpdate,
+  notPermitted,
+  notYourselfToClose,
+  notYoursToGive,
+  ssoOnly,
+  stale,
+  tooManyEmails,
+  weakPassword,
+} from '../http/refusals.ts';
+import { createResetLinks } from '../session/resetLinks.ts';
+import { covers } from '../access/grants.ts';
+import { losesAdministration } from '../access/keptRights.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import { toProfile } from '../chats/wire.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+/** A longer deletion continues after the answer. */
+const DELETION_PATIENCE_MS = 5_000;
+
+type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser' | 'deleteUser'>;
+
+export function userHandlers(needs: HandlerNeeds): UserHandlers {
+  const { store, clock, sessions, hasher, newId, audit, background, system, accountEmails, notifyAdministrators, deletions } = needs;
+  const changes = createPersonChanges(needs);
+  const links = createResetLinks(needs);
+
+  /** As the caller may see the user now. */
+  async function describe(id: string, { caller }: CallerCall) {
+    const listed = await store.findListed(id, [{ isVisible: true }]);
+    if (!listed) return undefined;
+    const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
+    return describePerson(store, listed, { view, update, caller });
+  }
+
+  return {
+    getInfo: withCaller<'getInfo'>(async (_, { caller: { user, abilities } }) => {
+      const lines = await store.linesOf(user.id);
+      const { id, username, name, email } = user;
+      return {
+        data: {
+          id,
+          username,
+          name,
+          ...(email === undefined ? {} : { email }),
+          accounts: lines.map(toProfile),
+          abilities: [...abilities],
+        },
+      };
+    }),
+
+    createUser: withCaller<'createUser'>(async ({ password, lines = [], roleIds = [], parentId, ...given }, call) => {
+      const takesPasswords = (await system.read()).authMode !== 'SSO';
+      if (password !== undefined && !takesPasswords) return ssoOnly();
+      if (password === undefined && takesPasswords && given.email === undefined) return emailNeeded();
+      const isInvited = password === undefined && takesPasswords;
+      const wait = isInvited ? accountEmails.waitFor(call.caller.user.id, clock.now()) : 0;
+      if (wait > 0) return tooManyEmails(wait);
+      const { username, name, email } = given;
+      const owner = { username, name, ...(email !== undefined && { email }) };
+      const problem = password === undefined ? undefined : await findPasswordProblem(password, owner);
+      if (problem) return weakPassword(PASSWORD_SENTENCES[problem], 'password');
+      const user: StoredUser = {
+        ...newUserAt(changes.now()),
+        id: newId(),
+        username: storable(username),
+        name: storable(name),
+        ...(email !== undefined && { email: storable(email) }),
+        roleIds: [...new Set(roleIds)],
+        ...(parentId !== undefined && { parentId }),
+        passwordHash: password === undefined ? '' : await hasher.hash(password),
+      };
+      const used = {
+        username,
+        name,
+        email,
+        roleIds: roleIds.length > 0 || undefined,
+        parentId,
+        password,
+        lines: lines.length > 0 || undefined,
+      };
+      const refusal = await store.transaction(async (steps): Promise<Refusal | undefined> => {
+        const actor = await actorNow(steps, call, 'create');
+        if ('refusal' in actor) return actor;
+        const record = toRecord({ user, lineCount: lines.length, subuserCount: 0, hasTwoStep: false });
+        if (!actor.able.may(record)) return notPermitted();
+        const hidden = (Object.keys(used) as (keyof typeof used)[]).find(
+          (field) => used[field] !== undefined && !actor.able.mayField(record, field),
+        );
+        if (hidden) return fieldNotPermitted(hidden);
+        if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return notYoursToGive();
+        const wrong = await refusedValues(steps, actor, user);
+        if (wrong) return wrong;
+        for (const { tn } of lines) if (await steps.findLine(tn)) return lineTaken();
+        if (new Set(lines.map(({ tn }) => tn)).size < lines.length) return lineTaken();
+        await changes.saveNew(steps, call, user);
+        for (const line of lines)
+          await steps.addLine({ tn: line.tn, status: 'Alive', userId: user.id, ...(line.name && { name: storable(line.name) }) });
+        return undefined;
+      });
+      if (refusal) return refusal;
+      if (isInvited) {
+        accountEmails.count(call.caller.user.id, clock.now());
+        background.run('createUser', () => links.invite(user, call.language));
+      }
+      notifyAdministrators('people', [user.id]);
+      const data = await describe(user.id, call);
+      return data ? { data, message: 'Insert data successfully' } : notPermitted();
+    }),
+
+    updateUser: withCaller<'updateUser'>(async ({ id, version, ...given }, call) => {
+      const outcome = await store.transaction(async (steps) => {
+        const actor = await actorNow(steps, call, 'update');
+        if ('refusal' in actor) return actor;
+        const isOfSignIn = Object.keys(given).every((field) => field === 'username' || field === 'email');
+        const listed = await findChangeable(steps, actor, id, { isOfSignIn });
+        if ('refusal' in listed) return listed;
+        const { user } = listed;
+        if (version !== undefined && version !== user.version) return stale<'updateUser'>(await describeForCaller(steps, actor, id));
+        const guess = refusedGuess(
+          actor,
+          listed,
+          PERSON_FIELDS.filter((field) => Object.hasOwn(given, field)),
+        );
+        if (guess) return guess;
+        const next = withChange(user, given);
+        if (changesBetween<StoredUser>(user, next, FIELDS).length === 0) return nothingToUpdate();
+        const refusal = await refusedChange(steps, actor, listed, next);
+        return refusal ?? { saved: await changes.save(steps, call, user, next) };
+      });
+      if ('refusal' in outcome) return outcome;
+      changes.announce([outcome.saved]);
+      const data = await describe(id, call);
+      return data ? { data, message: 'Update successfully' } : notPermitted();
+    }),
+
+    deleteUser: withCaller<'deleteUser'>(async ({ id, version }, call) => {
+      const outcome = await store.transaction(async (steps) => {
+        const actor = await actorNow(steps, call, 'delete');
+        if ('refusal' in actor) return actor;
+        const listed = await findChangeable(steps, actor, id, { isDeletion: true });
+        if ('refusal' in listed) return listed;
+        const { user } = listed;
+        if (user.id === actor.user.id) return losesAdministration(actor.abilities, []) ? lastAdministrator() : notYourselfToClose();
+        // A rule limited to some fields does not permit deleting the user.
+        const wholly = decide(actor.abilities, { action: 'delete', subject: 'user', record: toRecord(listed) }, 'whole');
+        if (!wholly.isPermitted) return notPermitted();
+        if (user.status === 'deleting') return { ended: [], isGone: false };
+        if (version !== user.version) return stale<'deleteUser'>(await describeForCaller(steps, actor, id));
+        const ended = await sessions.takeAllOf(steps, id);
+        await audit.note(steps, call, {
+          action: 'delete',
+          object: { type: 'user', id, name: user.name },
+          changes: [...(await namedChanges(steps, changesBetween<StoredUser>(user, {}, FIELDS))), ...(await linesAsChange(steps, id))],
+        });
+        const isGone = await removeSome(steps, id);
+        // The deletion continues in the background, even after a restart.
+        if (!isGone) await steps.updateUser({ ...user, version: user.version + 1, status: 'deleting' });
+        return { ended, isGone };
+      });
+      if ('refusal' in outcome) return outcome;
+      sessions.announceEnd(outcome.ended, 'forced');
+      notifyAdministrators('people', [id]);
+      if (!outcome.isGone) await deletions.finish(id, DELETION_PATIENCE_MS);
+      return { data: {}, message: 'Update successfully' };
+    }),
+  };
+}
+
+/** As the caller may see the user. */
+async function describeForCaller(steps: StoreSteps, { view, ...caller }: Actor, id: string): Promise<PersonDetail | undefined> {
+  const listed = await steps.findListed(id, view.visible);
+  return listed && describePerson(steps, listed, { view, update: createViewer(caller.abilities, 'update'), caller });
+}
+
+const FIELDS = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const;
+
+interface Given {
+  readonly username?: string | undefined;
+  readonly name?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly status?: 'disabled' | undefined;
+  readonly roleIds?: readonly string[] | undefined;
+  readonly abilities?: StoredUser['abilities'] | undefined;
+  readonly parentId?: string | null | undefined;
+}
+
+/** Omitted fields stay; null removes a value. */
+function withChange({ email, parentId, ...user }: StoredUser, given: Given): StoredUser {
+  const newEmail = given.email === undefined ? email : (given.email ?? undefined);
+  const newParent = given.parentId === undefined ? parentId : (given.parentId ?? undefined);
+  return {
+    ...user,
+    ...(given.username !== undefined && { username: storable(given.username) }),
+    ...(given.name !== undefined && { name: storable(given.name) }),
+    ...(given.status !== undefined && { status: given.status }),
+    ...(given.roleIds && { roleIds: [...new Set(given.roleIds)] }),
+    ...(given.abilities && { abilities: given.abilities }),
+    ...(newEmail !== undefined && { email: storable(newEmail) }),
+    ...(newParent !== undefined && { parentId: newParent }),
+  };
+}
+
+async function linesAsChange(steps: StoreSteps, id: string) {
+  const tns = (await steps.linesOf(id)).map(({ tn }) => tn);
+  return tns.length > 0 ? [{ field: 'lines', before: tns }] : [];
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { HUB_PATH } from '@manyline/contract';
+import { StoreUnavailable } from '../../backend/index.ts';
+import { describeError } from '../start/describeError.ts';
+import type { ApiListener } from './apiListener.ts';
+import { type HubHost, NEGOTIATE_PATH } from '../hub/hubHost.ts';
+import type { Log } from '../start/log.ts';
+import { DEMO_MAIL_PATH, type DemoMailPage } from '../mail/demoMailPage.ts';
+import type { Probes } from './probes.ts';
+import { isForeign, type RequestInfo, readRequestInfo } from './requestInfo.ts';
+import { writeSecurityHeaders } from './securityHeaders.ts';
+import { sendRefusal, sendUnavailable } from './sendJson.ts';
+import type { StaticFiles } from './static/staticFiles.ts';
+import { UNREAD_MS } from './unreadLimit.ts';
+
+export interface HttpParts {
+  readonly api: ApiListener;
+  readonly hub: Pick<HubHost, 'negotiate' | 'answer' | 'upgrade'>;
+  readonly files: StaticFiles;
+  readonly probes?: Pick<Probes, 'answer'>;
+  /** Only in demo mode. */
+  readonly demoMail?: DemoMailPage | undefined;
+}
+
+const OPTIONS: ServerOptions = {
+  // Slow headers only hold the connection open (slowloris).
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the keep-alive of common proxies, which would otherwise send requests into a closing connection.
+  keepAliveTimeout: 65_000,
+  // Some clients offer an HTTP/2 upgrade with every request; treat those as plain requests.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+};
+const SAFE_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Serves the API, the hub and the app on one port and origin. */
+export function createHttpServer(
+  parts: HttpParts,
+  { isProxyTrusted, log }: { readonly isProxyTrusted: boolean; readonly log: Log },
+): Server {
+  const server = createServer(OPTIONS, (request, response) => {
+    const info = readRequestInfo(request, isProxyTrusted);
+    const begin = performance.now();
+    writeSecurityHeaders(response, info);
+    response.setHeader('X-Request-Id', randomUUID());
+    // The backend logs failures under this request id.
+    const requestId = () => String(response.getHeader('X-Request-Id'));
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - begin);
+      log.info('request', {
+        requestId: requestId(),
+        method: request.method,
+        path: info.path,
+        status: response.statusCode,
+        ms,
+        finished: response.writableFinished,
+      });
+    });
+    route(parts, request, response, info).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable && !response.headersSent) return sendUnavailable(response, error);
+      log.error('request.failed', {
+        requestId: requestId(),
+        path: info.path,
+        reason: describeError(error),
+      });
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, 500, 'internal', 'Something went wrong on our side. Please try again.');
+    });
+  });
+  return server.on('upgrade', parts.hub.upgrade);
+}
+
+async function route(
+  { api, hub, files, probes, demoMail }: HttpParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  info: RequestInfo,
+): Promise<void> {
+  if (!SAFE_METHODS.has(request.method) && isForeign(request, info)) {
+    return sendRefusal(response, 403, 'forbidden', 'This call must come from a page of this server.');
+  }
+  if (await probes?.answer(request, response, info.path)) return;
+  if (info.path === NEGOTIATE_PATH) return hub.negotiate(request, response, info);
+  if (info.path === HUB_PATH) return hub.answer(request, response, info);
+  if (info.path.startsWith('/api-')) return api(request, response, info);
+  if (demoMail && info.path === DEMO_MAIL_PATH) return demoMail(request, response);
+  response.setTimeout(UNREAD_MS);
+  return files.serve(request, response, info);
+}

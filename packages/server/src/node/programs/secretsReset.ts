@@ -1,0 +1,74 @@
+import { existsSync, renameSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createSystemClock, findLostSecrets, removeTotp, type SecretBox, type Store, type StoredUser } from '../../backend/index.ts';
+import { takeDataDirectory } from '../start/dataDirectory.ts';
+import { openStore } from '../store/openStore.ts';
+import { keylessBox, openSecretBox } from '../secrets/secretBox.ts';
+import { runProgram } from './runProgram.ts';
+import { readSettings } from '../start/settings.ts';
+import { StartError } from '../start/startError.ts';
+
+/** Recovers from a lost key: creates a new one and removes the authenticator apps that only the old key could open. */
+await runProgram(run);
+
+async function run(): Promise<void> {
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  const isSure = readArguments();
+  // Fails while a server is running, because it has the old key in memory.
+  const directory = takeDataDirectory(dataDir, { isShared: databaseUrl !== undefined });
+  try {
+    const store = await openStore({ databaseUrl, file: directory.databaseFile });
+    try {
+      await reset(store, directory.keyFile, isSure);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    directory.release();
+  }
+}
+
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { yes: { type: 'boolean' } } }).values.yes === true;
+  } catch (error) {
+    throw new StartError(`${(error as Error).message} Use: npm run secrets:reset`);
+  }
+}
+
+async function reset(store: Store, keyFile: string, isSure: boolean): Promise<void> {
+  const key = openKey(keyFile);
+  const { lost } = await findLostSecrets(store, key ?? keylessBox);
+  if (lost.length > 0 && !isSure) {
+    const users = await Promise.all(lost.map((id) => store.findUser(id)));
+    const what = `This removes the authenticator apps of ${namesOf(users)}, who have to set them up again.`;
+    throw new StartError(`${what} Run "npm run secrets:reset -- --yes" to do it.`);
+  }
+  const isUnusable = !key && existsSync(keyFile);
+  if (isUnusable) renameSync(keyFile, `${keyFile}.unusable`);
+  if (!key) openSecretBox(keyFile);
+  if (lost.length === 0 && key) return console.log('The key opens every secret in the database. Nothing was changed.');
+  if (lost.length === 0) {
+    const aside = isUnusable ? ` The old file is now ${keyFile}.unusable.` : '';
+    return console.log(`Made a new key in ${keyFile}. No secret of the database needed the old one.${aside}`);
+  }
+  const changed = await removeTotp(store, lost, createSystemClock());
+  console.log(`Removed the authenticator apps of ${namesOf(changed)}.`);
+  const [byEmail, byPassword] = [changed.filter(({ hasEmailCodes }) => hasEmailCodes), changed.filter((user) => !user.hasEmailCodes)];
+  if (byEmail.length > 0) console.log(`These users now get codes by e-mail: ${namesOf(byEmail)}.`);
+  if (byPassword.length > 0) console.log(`These users now sign in with their password alone: ${namesOf(byPassword)}.`);
+}
+
+/** Undefined if the file is missing or holds no usable key. */
+function openKey(keyFile: string): SecretBox | undefined {
+  if (!existsSync(keyFile)) return undefined;
+  try {
+    return openSecretBox(keyFile);
+  } catch {
+    return undefined;
+  }
+}
+
+function namesOf(users: readonly (StoredUser | undefined)[]): string {
+  return users.flatMap((user) => user?.username ?? []).join(', ');
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@manyline/contract';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '../store/openStore.ts';
+import { openSecretBox } from './secretBox.ts';
+import { startServer } from '../start/startServer.ts';
+import { post } from '../testing/api.ts';
+import { run } from '../testing/child.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+
+// Every test starts a process, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A stopped server's data directory. alice and bob have an authenticator app; alice has no e-mail address. */
+async function directoryWithSecrets() {
+  const dataDir = ownDirectory();
+  await (await startServer({ port: 0, dataDir, demo: true })).close();
+  const keyFile = join(dataDir, 'secrets.key');
+  const box = openSecretBox(keyFile);
+  await withStore(dataDir, async (store) => {
+    for (const username of ['alice', 'bob']) {
+      const user = await store.findUserByLogin(username);
+      if (!user) throw new Error(`${username} is missing.`);
+      const { email, ...others } = user;
+      const reached = username === 'bob' && email !== undefined ? { email } : {};
+      await store.updateUser({ ...others, ...reached, totpSecret: box.seal('JBSWY3DPEHPK3PXP', user.id) });
+    }
+  });
+  return { dataDir, keyFile };
+}
+
+async function withStore<T>(dataDir: string, work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> {
+  const store = await openStore({ file: join(dataDir, 'manyline.sqlite') });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function start(dataDir: string) {
+  const server = await startServer({ port: 0, dataDir });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+test('a missing key file stops the start with an instruction, and no key is created', async () => {
+  const { dataDir, keyFile } = await directoryWithSecrets();
+  renameSync(keyFile, `${keyFile}.away`);
+  await expect(startServer({ port: 0, dataDir })).rejects.toThrow(
+    `The key file ${keyFile} is missing. Only its key opens 2 of the 2 secrets of authenticator apps in the database. ` +
+      'Put it back from your backup. If it is lost, run "npm run secrets:reset".',
+  );
+  expect(existsSync(keyFile)).toBe(false);
+  renameSync(`${keyFile}.away`, keyFile);
+  await start(dataDir);
+});
+
+test('a key of another database stops the start too', async () => {
+  const { dataDir, keyFile } = await directoryWithSecrets();
+  rmSync(keyFile);
+  openSecretBox(keyFile);
+  await expect(startServer({ port: 0, dataDir })).rejects.toThrow(`The key in ${keyFile} does not open 2 of the 2 secrets`);
+});
+
+test('a key is created if nothing is encrypted', async () => {
+  const dataDir = ownDirectory();
+  await (await startServer({ port: 0, dataDir, demo: true })).close();
+  rmSync(join(dataDir, 'secrets.key'));
+  await start(dataDir);
+  expect(existsSync(join(dataDir, 'secrets.key'))).toBe(true);
+});
+
+test.each(['missing', 'of another database', 'no key at all'])('with a key file %s, secrets:reset starts anew', async (how) => {
+  const { dataDir, keyFile } = await directoryWithSecrets();
+  rmSync(keyFile);
+  if (how === 'of another database') openSecretBox(keyFile);
+  if (how === 'no key at all') writeFileSync(keyFile, 'short');
+
+  const asked = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir } });
+  expect([await asked.ended, asked.stderr()]).toEqual([
+    1,
+    'This removes the authenticator apps of alice, bob, who have to set them up again. ' +
+      'Run "npm run secrets:reset -- --yes" to do it.\n',
+  ]);
+  await expect(startServer({ port: 0, dataDir })).rejects.toThrow(keyFile);
+
+  const done = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });
+  expect([await done.ended, done.stderr()]).toEqual([0, '']);
+  expect(done.stdout()).toBe(
+    'Removed the authenticator apps of alice, bob.\nThese users now get codes by e-mail: bob.\nThese users now sign in with their password alone: alice.\n',
+  );
+  const putAside = existsSync(`${keyFile}.unusable`) ? readFileSync(`${keyFile}.unusable`, 'utf8') : undefined;
+  expect(putAside).toBe(how === 'no key at all' ? 'short' : undefined);
+
+  const { url } = await start(dataDir);
+  const login = async (username: string) =>
+    ((await (await post(url, endpoints.login.path, { username, password: 'manyline-demo' })).json()) as { readonly data: object }).data;
+  expect(await login('alice')).toHaveProperty('accessToken');
+  expect(await login('bob')).toHaveProperty('twoStep.methods', expect.arrayContaining(['email']));
+});
+
+test.each(['missing', 'no key at all'])('secrets:reset with a key file %s and nothing sealed says that it made a key', async (how) => {
+  const dataDir = ownDirectory();
+  const keyFile = join(dataDir, 'secrets.key');
+  await (await startServer({ port: 0, dataDir, demo: true })).close();
+  rmSync(keyFile);
+  if (how === 'no key at all') writeFileSync(keyFile, 'short');
+  const done = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir } });
+  expect([await done.ended, done.stderr()]).toEqual([0, '']);
+  const aside = how === 'no key at all' ? ` The old file is now ${keyFile}.unusable.` : '';
+  expect(done.stdout()).toBe(`Made a new key in ${keyFile}. No secret of the database needed the old one.${aside}\n`);
+  expect(existsSync(keyFile)).toBe(true);
+});
+
+test('secrets:reset changes nothing if the key is right or a server is running', async () => {
+  const { dataDir } = await directoryWithSecrets();
+  const idle = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });
+  expect([await idle.ended, idle.stdout()]).toEqual([0, 'The key opens every secret in the database. Nothing was changed.\n']);
+  await start(dataDir);
+  const beside = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });
+  expect([await beside.ended, beside.stderr()]).toEqual([1, expect.stringContaining('is in use by another Manyline server')]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createPasswordHasher } from './passwordHasher.ts';
+
+const { hash, verify } = createPasswordHasher();
+
+test('a password matches its own hash only, and hashes are unique', async () => {
+  const [one, other] = [await hash('pässword 🙂'), await hash('pässword 🙂')];
+  expect(one).toMatch(/^argon2id\$19456\$2\$1\$/);
+  expect(one).not.toBe(other);
+  expect(await verify('pässword 🙂', one)).toBe(true);
+  expect(await verify('password 🙂', one)).toBe(false);
+  expect(await verify('pässword 🙂', 'pbkdf2:1:00:00')).toBe(false);
+});
+
+test('many concurrent sign-ins leave threads for other work', async () => {
+  const known = await hash('right');
+  let checked = 0;
+  const all = Array.from({ length: 16 }, async () => {
+    await verify('wrong', known);
+    checked += 1;
+  });
+  await crypto.subtle.digest('SHA-256', new TextEncoder().encode('a token'));
+  expect(checked).toBeLessThan(8);
+  await Promise.all(all);
+  expect(checked).toBe(16);
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { StoredRole, StoreSteps } from '../../../backend/index.ts';
+import { fromRoleRow } from '../access/accessRows.ts';
+import type { RoleRow } from '../access/accessTables.ts';
+import type { Queries } from '../queries.ts';
+import { fromSessionRow, fromUserRow, toSessionRow } from '../chats/rows.ts';
+
+type SessionSteps = Pick<
+  StoreSteps,
+  | 'addSession'
+  | 'findSession'
+  | 'updateSession'
+  | 'sessionsOf'
+  | 'endSession'
+  | 'addAccessToken'
+  | 'findSignedIn'
+  | 'addRefreshToken'
+  | 'findRefreshToken'
+  | 'forgetExpired'
+>;
+
+export function sessionSteps({ db }: Queries): SessionSteps {
+  return {
+    async addSession(session) {
+      await db.insertInto('sessions').values(toSessionRow(session)).execute();
+    },
+    async findSession(id) {
+      const row = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromSessionRow(row);
+    },
+    async updateSession(session) {
+      await db.updateTable('sessions').set(toSessionRow(session)).where('id', '=', session.id).execute();
+    },
+    async sessionsOf(userId) {
+      const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
+      return rows.map(fromSessionRow);
+    },
+    async endSession(id) {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async addAccessToken({ hash, sessionId, expiresAt }) {
+      await db.insertInto('access_tokens').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute();
+    },
+    async findSignedIn(accessHash, now) {
+      const rows = await db
+        .selectFrom('access_tokens')
+        .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+        .selectAll(['sessions', 'users'])
+        .leftJoin('roles', 'roles.id', 'user_roles.role_id')
+        .select([
+          'sessions.id as session_id',
+          'sessions.created_at as session_created_at',
+          'user_roles.role_id',
+          'roles.version as role_version',
+          'roles.name as role_name',
+          'roles.description as role_description',
+          'roles.rules as role_rules',
+          'roles.created_at as role_created_at',
+          'roles.updated_at as role_updated_at',
+          sql<number>`(select count(*) from functions where status = 'disabled')`.as('switched_off'),
+        ])
+        .where('access_tokens.hash', '=', accessHash)
+        .where('access_tokens.expires_at', '>', now)
+        .where('sessions.expires_at', '>', now)
+        .orderBy('user_roles.position')
+        .execute();
+      const [row] = rows;
+      if (!row) return undefined;
+      const session = { ...row, id: row.session_id, created_at: row.session_created_at };
+      const user = fromUserRow(
+        { ...row, id: row.user_id },
+        rows.flatMap(({ role_id }) => role_id ?? []),
+      );
+      return {
+        session: fromSessionRow(session),
+        user,
+        origin: { roles: rows.flatMap(readRole), hasSwitchedOff: Number(row.switched_off) > 0 },
+      };
+    },
+    async addRefreshToken({ hash, sessionId, generation, expiresAt }) {
+      await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, generation, expires_at: expiresAt }).execute();
+    },
+    async findRefreshToken(hash) {
+      const row = await db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+      return row && { hash: row.hash, sessionId: row.session_id, generation: row.generation, expiresAt: row.expires_at };
+    },
+    async forgetExpired(now) {
+      await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('challenges').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('tries').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('devices').where('expires_at', '<=', now).execute();
+    },
+  };
+}
+
+type WithRole = { readonly role_id: string | null } & {
+  readonly [K in Exclude<keyof RoleRow, 'id' | 'name_key'> as `role_${K}`]: RoleRow[K] | null;
+};
+
+function readRole(row: WithRole): readonly StoredRole[] {
+  const { role_id: id, role_version: version, role_name: name, role_rules: rules } = row;
+  if (id === null || version === null || name === null || rules === null) return [];
+  const { role_description: description, role_created_at: created_at, role_updated_at: updated_at } = row;
+  const others = { description: description ?? '', created_at: created_at ?? 0, updated_at: updated_at ?? 0 };
+  return [fromRoleRow({ id, version, name, name_key: '', rules, ...others })];
+}

@@ -1,0 +1,198 @@
+import type { CopyFilter } from '@manyline/contract';
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type CopySearch, readCopySearch } from '../../../backend/bulk/copySearch.ts';
+import type { BatchSteps } from '../../../backend/index.ts';
+import { addUpCopies } from './batchCounts.ts';
+import { fromCopyRow, toCopyRow } from './batchRows.ts';
+import type { OwnBatchSteps } from './batchSteps.ts';
+import type { BatchCopyRow } from './batchTables.ts';
+import { ALL } from './numberPage.ts';
+import type { Queries } from '../queries.ts';
+import type { Tables } from '../schema.ts';
+
+type CopySteps = Omit<BatchSteps, keyof OwnBatchSteps>;
+type Is = ExpressionBuilder<Tables, 'batch_copies'>;
+
+/** Rows per statement: each row's numbers are bound separately. */
+const ROWS_AT_ONCE = 50;
+const UNDER_WAY = ['starting', 'sending', 'paused'];
+const GOT = ['sent', 'delivered', 'seen'];
+
+export function batchCopySteps({ db, asOne, each }: Queries): CopySteps {
+  const numberOf = (batchId: string) => db.selectFrom('batches').select('number').where('id', '=', batchId);
+  const copiesOf = (batchId: string) => db.selectFrom('batch_copies').where('batch', '=', numberOf(batchId));
+
+  return {
+    async putCopies(copies) {
+      await asOne(async (one) => {
+        const batches = await one
+          .selectFrom('batches')
+          .select(['id', 'number'])
+          .where('id', 'in', each([...new Set(copies.map(({ batchId }) => batchId))]))
+          .execute();
+        const numbers = new Map(batches.map(({ id, number }) => [id, number]));
+        const rows = copies.map((copy) => ({ batch: findNumber(numbers, copy.batchId), ...toCopyRow(copy) }));
+        for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await putRows(one, rows.slice(at, at + ROWS_AT_ONCE));
+      });
+    },
+    async updateCopy(copy) {
+      const { position, ...changes } = toCopyRow(copy);
+      await db
+        .updateTable('batch_copies')
+        .set(changes)
+        .where('batch', '=', numberOf(copy.batchId))
+        .where('position', '=', position)
+        .execute();
+    },
+    async removeCopies(batchId, most) {
+      const positions = copiesOf(batchId).select('position').orderBy('position').limit(most);
+      const { numDeletedRows } = await db
+        .deleteFrom('batch_copies')
+        .where('batch', '=', numberOf(batchId))
+        .where('position', 'in', positions)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    async cancelCopies(batchId, most = Number.MAX_SAFE_INTEGER) {
+      const positions = copiesOf(batchId).select('position').where('state', '=', 'waiting').orderBy('position').limit(most);
+      const { numUpdatedRows } = await db
+        .updateTable('batch_copies')
+        .set({ state: 'cancelled' })
+        .where('batch', '=', numberOf(batchId))
+        .where('position', 'in', positions)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    async firstPositions(batchId, tns) {
+      if (tns.length === 0) return new Map();
+      const rows = await copiesOf(batchId)
+        .select((is) => ['tn', is.fn.min('position').as('first')])
+        .where('tn', 'in', each(tns))
+        .groupBy('tn')
+        .execute();
+      return new Map(rows.map(({ tn, first }) => [tn ?? '', Number(first)]));
+    },
+    async countCopies(batchId) {
+      const rows = await copiesOf(batchId)
+        .select(['state', 'reason'])
+        .select((is) => [is.fn.countAll().as('count'), is.fn.count('replied_at').as('replied')])
+        .select((is) => [is.fn.min('segments').as('min'), is.fn.max('segments').as('max'), is.fn.sum('segments').as('sum')])
+        .groupBy(['state', 'reason'])
+        .execute();
+      return addUpCopies(rows);
+    },
+    async findCopies({ batchId, filter, query, offset, limit }) {
+      const search = readCopySearch(query);
+      const found = copiesOf(batchId).where((is) => is.and([...isUnder(is, filter), ...(search ? [isFound(is, search)] : [])]));
+      const { total } = await found.select((is) => is.fn.countAll().as('total')).executeTakeFirstOrThrow();
+      // Skips rows using the index alone.
+      const positions = found.select('position').orderBy('position').limit(limit).offset(offset);
+      const rows = await copiesOf(batchId).selectAll().where('position', 'in', positions).orderBy('position').execute();
+      return { items: rows.map((row) => fromCopyRow(row, batchId)), total: Number(total) };
+    },
+    async copiesAfter(batchId, after, limit, state) {
+      const following = copiesOf(batchId).selectAll().where('position', '>', after).orderBy('position').limit(limit);
+      const rows = await (state === undefined ? following : following.where('state', '=', state)).execute();
+      return rows.map((row) => fromCopyRow(row, batchId));
+    },
+    async findCopyOfMessage(batchId, messageId) {
+      const row = await copiesOf(batchId).selectAll().where('message_id', '=', messageId).executeTakeFirst();
+      return row && fromCopyRow(row, batchId);
+    },
+    async lastCopyTo(lineTn, tn, since) {
+      const row = await db
+        .selectFrom('batch_copies')
+        .innerJoin('batches', 'batches.number', 'batch_copies.batch')
+        .selectAll('batch_copies')
+        .select('batches.id as batchId')
+        .where('batches.line_tn', '=', lineTn)
+        .where('batch_copies.tn', '=', tn)
+        .where('batch_copies.sent_at', '>=', since)
+        .where('batch_copies.state', 'in', GOT)
+        .orderBy('batch_copies.sent_at', 'desc')
+        .orderBy('batches.created_at', 'desc')
+        .orderBy('batches.id', 'desc')
+        .orderBy('batch_copies.position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && fromCopyRow(row, row.batchId);
+    },
+    async reachedIn(batchIds, tns) {
+      if (batchIds.length === 0 || tns.length === 0) return [];
+      const rows = await db
+        .selectFrom('batch_copies')
+        .select((is) => ['tn', is.fn.max('sent_at').as('time')])
+        .where('batch', 'in', db.selectFrom('batches').select('number').where('id', 'in', each(batchIds)))
+        .where('tn', 'in', each(tns))
+        .where('state', 'in', ['waiting', ...GOT])
+        .groupBy('tn')
+        .orderBy('tn')
+        .execute();
+      return rows.map(({ tn, time }) => ({ tn: tn ?? '', time: time === null ? undefined : Number(time) }));
+    },
+    async waitingSince(lineTn, since, { after, limit } = ALL) {
+      const rows = await db
+        .selectFrom('batches')
+        .innerJoin('batch_copies', 'batch_copies.batch', 'batches.number')
+        .select((is) => ['batch_copies.tn', is.fn.max('batches.starts_at').as('time')])
+        .where('batches.line_tn', '=', lineTn)
+        .where('batches.state', 'in', UNDER_WAY)
+        .where('batches.starts_at', '>=', since)
+        .where('batch_copies.state', '=', 'waiting')
+        .where('batch_copies.tn', '>', after)
+        .groupBy('batch_copies.tn')
+        .orderBy('batch_copies.tn')
+        .limit(limit)
+        .execute();
+      return rows.map(({ tn, time }) => ({ tn: tn ?? '', time: Number(time) }));
+    },
+    async sentToSince(lineTn, since, { after, limit } = ALL) {
+      const rows = await db
+        .selectFrom('batch_copies')
+        .select((is) => ['tn', is.fn.max('sent_at').as('time')])
+        .where('batch', 'in', db.selectFrom('batches').select('number').where('line_tn', '=', lineTn))
+        .where('sent_at', '>=', since)
+        .where('state', 'in', GOT)
+        .where('tn', '>', after)
+        .groupBy('tn')
+        .orderBy('tn')
+        .limit(limit)
+        .execute();
+      return rows.map(({ tn, time }) => ({ tn: tn ?? '', time: Number(time) }));
+    },
+  };
+}
+
+function findNumber(numbers: ReadonlyMap<string, number>, batchId: string): number {
+  const number = numbers.get(batchId);
+  if (number === undefined) throw new Error(`There is no batch ${batchId} to put copies in.`);
+  return number;
+}
+
+async function putRows(db: Kysely<Tables>, rows: readonly BatchCopyRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof BatchCopyRow)[];
+  await db
+    .insertInto('batch_copies')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['batch', 'position'])
+        .doUpdateSet((is) => Object.fromEntries(columns.map((column) => [column, is.ref(`excluded.${column}`)]))),
+    )
+    .execute();
+}
+
+function isUnder(is: Is, filter: CopyFilter) {
+  if (filter === 'all') return [];
+  return [filter === 'replied' ? is('replied_at', 'is not', null) : is('state', '=', filter)];
+}
+
+function isFound(is: Is, { words, digits }: CopySearch) {
+  const inName = is.and(words.map((word) => holds(is, 'name_key', word)));
+  return digits === undefined ? inName : is.or([inName, holds(is, 'digits', digits)]);
+}
+
+function holds(is: Is, column: 'name_key' | 'digits', text: string) {
+  const pattern = `%${text.replaceAll(/[%_!]/g, (letter) => `!${letter}`)}%`;
+  return sql<SqlBool>`${is.ref(column)} like ${pattern} escape '!'`;
+}

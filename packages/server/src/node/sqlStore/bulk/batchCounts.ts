@@ -1,0 +1,42 @@
+import type { BatchCounts } from '@manyline/contract';
+
+const FIGURES = ['count', 'replied', 'min', 'max', 'sum'] as const;
+type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
+
+/** Copies in one state with one reason; database drivers differ in the type of sums and counts. */
+interface CountedCopies extends Readonly<Record<(typeof FIGURES)[number], unknown>> {
+  readonly state: string;
+  readonly reason: string | null;
+}
+
+export function addUpCopies(counted: readonly CountedCopies[]): BatchCounts {
+  const rows = counted.map(({ state, reason, ...figures }) => ({ state, reason: reason ?? '', ...asNumbers(figures) }));
+  const [out, inside] = [rows.filter(({ state }) => state === 'excluded'), rows.filter(({ state }) => state !== 'excluded')];
+  const sum = (of: readonly Figures[], name: 'count' | 'replied' | 'sum') => of.reduce((total, row) => total + row[name], 0);
+  const inState = (wanted: string) =>
+    sum(
+      inside.filter(({ state }) => state === wanted),
+      'count',
+    );
+  return {
+    total: sum(rows, 'count'),
+    receive: sum(inside, 'count'),
+    waiting: inState('waiting'),
+    sent: inState('sent'),
+    delivered: inState('delivered'),
+    seen: inState('seen'),
+    failed: inState('failed'),
+    cancelled: inState('cancelled'),
+    excluded: Object.fromEntries(out.map(({ reason, count }) => [reason, count])),
+    replied: sum(rows, 'replied'),
+    segments: {
+      min: inside.length === 0 ? 0 : Math.min(...inside.map(({ min }) => min)),
+      max: Math.max(0, ...inside.map(({ max }) => max)),
+      total: sum(inside, 'sum'),
+    },
+  };
+}
+
+function asNumbers(figures: Readonly<Record<keyof Figures, unknown>>): Figures {
+  return Object.fromEntries(FIGURES.map((name) => [name, Number(figures[name])])) as Figures;
+}

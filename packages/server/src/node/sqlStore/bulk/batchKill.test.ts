@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSqlStore } from '../createSqlStore.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+
+const COUNT = 300;
+const ROUNDS = 3;
+const LINE = '+14155552671';
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+describe('bulk messages', () => {
+  it('kill -9 of the server half-way, repeatedly: every recipient exactly once', { timeout: 120_000 }, async () => {
+    let kills = 0;
+    for (let round = 0; ; round += 1) {
+      const { wasKilled } = await run(round, round < ROUNDS ? 15 + round * 15 : Number.POSITIVE_INFINITY);
+      if (!wasKilled) break;
+      kills += 1;
+    }
+    const wanted = Array.from({ length: COUNT }, (_, n) => `+1212555${String(1_000 + n)}`);
+    expect(kills).toBe(ROUNDS);
+    const taken = readFileSync(`${folder.file}.taken`, 'utf8').split('\n').filter(Boolean);
+    expect(taken.map((line) => line.split(' ')[1] ?? '').toSorted()).toEqual(wanted);
+
+    const store = await createSqlStore({ file: folder.file });
+    const [batch] = await store.batchesOf({ lineTns: [LINE], limit: 1 });
+    const counts = await store.countCopies(batch?.id ?? '');
+    expect([batch?.state, counts.receive, counts.sent, counts.waiting, counts.failed]).toEqual(['done', COUNT, COUNT, 0, 0]);
+    for (const tn of wanted) {
+      const chat = await store.findChatWith(LINE, tn);
+      const { messages } = await store.newestMessages(chat?.id ?? '', 5);
+      expect(messages.map(({ batchId, text }) => [batchId, text])).toEqual([[batch?.id, 'Hello']]);
+    }
+    await store.close();
+  });
+});
+
+/** Runs the server until it handed over `most` messages. */
+async function run(round: number, most: number): Promise<{ readonly wasKilled: boolean }> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../testing/batchSender.ts'), folder.file, String(round * 20), String(COUNT)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let said = '';
+  let timer: NodeJS.Timeout | undefined;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    // At a random moment during the next steps.
+    if (said.split('\n').length > most) timer ??= setTimeout(() => child.kill('SIGKILL'), Math.random() * 300);
+  });
+  await once(child, 'close');
+  clearTimeout(timer);
+  return { wasKilled: child.signalCode === 'SIGKILL' };
+}

@@ -1,0 +1,110 @@
+import type { BatchState, CopyReason, CopyState, PauseReason } from '@manyline/contract';
+import type { ListedRecipient, StoredBatch, StoredCopy, StoredRecipientList, StoredTemplate } from '../../../backend/index.ts';
+import { copyTexts } from '../../../backend/bulk/copySearch.ts';
+import type { BatchCopyRow, BatchRow, MessageTemplateRow, RecipientListRow } from './batchTables.ts';
+
+export function toBatchRow(batch: StoredBatch): Omit<BatchRow, 'number'> {
+  return {
+    id: batch.id,
+    line_tn: batch.lineTn,
+    client_id: batch.clientId,
+    version: batch.version,
+    template: batch.template,
+    country: batch.country ?? null,
+    since: batch.since,
+    includes_sent_today: Number(batch.includesSentToday),
+    state: batch.state,
+    pause_reason: batch.pauseReason ?? null,
+    created_at: batch.createdAt,
+    starts_at: batch.startsAt ?? null,
+    ended_at: batch.endedAt ?? null,
+    retry_of: batch.retryOf ?? null,
+    run_by: batch.runBy ?? null,
+    run_until: batch.runUntil ?? null,
+  };
+}
+
+export function fromBatchRow(row: BatchRow): StoredBatch {
+  return {
+    id: row.id,
+    lineTn: row.line_tn,
+    clientId: row.client_id,
+    version: row.version,
+    template: row.template,
+    ...(row.country !== null && { country: row.country }),
+    since: row.since,
+    includesSentToday: row.includes_sent_today === 1,
+    state: row.state as BatchState,
+    ...(row.pause_reason !== null && { pauseReason: row.pause_reason as PauseReason }),
+    createdAt: row.created_at,
+    ...(row.starts_at !== null && { startsAt: row.starts_at }),
+    ...(row.ended_at !== null && { endedAt: row.ended_at }),
+    ...(row.retry_of !== null && { retryOf: row.retry_of }),
+    ...(row.run_by !== null && { runBy: row.run_by }),
+    ...(row.run_until !== null && { runUntil: row.run_until }),
+  };
+}
+
+export function toCopyRow(copy: StoredCopy): Omit<BatchCopyRow, 'batch'> {
+  const texts = copyTexts(copy);
+  return {
+    position: copy.position,
+    state: copy.state,
+    reason: copy.reason ?? null,
+    segments: copy.segments,
+    phone: copy.phone,
+    tn: copy.tn ?? null,
+    name: copy.name,
+    name_key: texts.name,
+    digits: texts.digits,
+    fields: JSON.stringify(copy.fields),
+    duplicate_of: copy.of ?? null,
+    known_since: copy.since ?? null,
+    missing: copy.missing ? JSON.stringify(copy.missing) : null,
+    chat_id: copy.chatId ?? null,
+    message_id: copy.messageId ?? null,
+    sent_at: copy.sentAt ?? null,
+    replied_at: copy.repliedAt ?? null,
+    text: copy.text,
+  };
+}
+
+export function fromCopyRow(row: BatchCopyRow, batchId: string): StoredCopy {
+  return {
+    batchId,
+    position: row.position,
+    phone: row.phone,
+    ...(row.tn !== null && { tn: row.tn }),
+    name: row.name,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    state: row.state as CopyState,
+    ...(row.reason !== null && { reason: row.reason as CopyReason }),
+    ...(row.duplicate_of !== null && { of: row.duplicate_of }),
+    ...(row.known_since !== null && { since: row.known_since }),
+    ...(row.missing !== null && { missing: JSON.parse(row.missing) as string[] }),
+    text: row.text,
+    segments: row.segments,
+    ...(row.chat_id !== null && { chatId: row.chat_id }),
+    ...(row.message_id !== null && { messageId: row.message_id }),
+    ...(row.sent_at !== null && { sentAt: row.sent_at }),
+    ...(row.replied_at !== null && { repliedAt: row.replied_at }),
+  };
+}
+
+export function toRecipientListRow(list: StoredRecipientList, recipients: readonly ListedRecipient[]): RecipientListRow {
+  const { id, userId, version, name, count, updatedAt } = list;
+  return { id, user_id: userId, version, name, count, updated_at: updatedAt, recipients: JSON.stringify(recipients) };
+}
+
+export function fromRecipientListRow(row: Omit<RecipientListRow, 'recipients'>): StoredRecipientList {
+  const { id, user_id, version, name, count, updated_at } = row;
+  return { id, userId: user_id, version, name, count, updatedAt: updated_at };
+}
+
+export function toTemplateRow({ userId, ...others }: StoredTemplate): MessageTemplateRow {
+  return { ...others, user_id: userId };
+}
+
+export function fromTemplateRow({ user_id, ...others }: MessageTemplateRow): StoredTemplate {
+  return { ...others, userId: user_id };
+}

@@ -1,0 +1,68 @@
+export interface BatchRow {
+  readonly id: string;
+  readonly line_tn: string;
+  readonly client_id: string;
+  readonly version: number;
+  readonly template: string;
+  readonly country: string | null;
+  readonly since: number;
+  readonly includes_sent_today: number;
+  readonly state: string;
+  readonly pause_reason: string | null;
+  readonly created_at: number;
+  readonly starts_at: number | null;
+  readonly ended_at: number | null;
+  readonly retry_of: string | null;
+  readonly run_by: string | null;
+  readonly run_until: number | null;
+  /** Short, because the index of copies contains it. */
+  readonly number: number;
+}
+
+export interface BatchCopyRow {
+  /** The batch's number. */
+  readonly batch: number;
+  readonly position: number;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly segments: number;
+  readonly phone: string;
+  readonly tn: string | null;
+  readonly name: string;
+  /** Normalised name, for searching. */
+  readonly name_key: string;
+  readonly digits: string;
+  readonly fields: string;
+  readonly duplicate_of: number | null;
+  readonly known_since: number | null;
+  readonly missing: string | null;
+  readonly chat_id: string | null;
+  readonly message_id: string | null;
+  readonly sent_at: number | null;
+  readonly replied_at: number | null;
+  readonly text: string;
+}
+
+export interface OptOutRow {
+  readonly line_tn: string;
+  readonly tn: string;
+  readonly time: number;
+}
+
+export interface RecipientListRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly count: number;
+  readonly updated_at: number;
+  readonly recipients: string;
+}
+
+export interface MessageTemplateRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly text: string;
+}

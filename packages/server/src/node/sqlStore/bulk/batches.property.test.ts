@@ -1,0 +1,177 @@
+import { COPY_FILTERS, COPY_STATES } from '@manyline/contract';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore, type Store, type StoredBatch, type StoreSteps } from '../../../backend/index.ts';
+import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
+import { createSqlStore } from '../createSqlStore.ts';
+import { batchOf, chatOf, copyOf, person } from '../testing/batches.ts';
+
+const PEOPLE = ['ada', 'bo'];
+const LINES = ['+1415555011', '+1415555012', '+1415555013'];
+const BATCHES = ['a', 'b', 'c', 'd'];
+const NUMBERS = ['+331', '+332', '+333'];
+const NAMES = ['Éva', 'eva 33', '', '50%', 'x_y', 'ﬁn', 'نور'];
+const STATES = ['prepared', 'starting', 'sending', 'paused', 'done'] as const;
+const REASONS = ['duplicate', 'optedOut', 'unreachable'] as const;
+
+const [line, batch, time] = [fc.nat(LINES.length - 1), fc.constantFrom(...BATCHES), fc.nat(9)];
+const kind = <K extends string>(name: K) => fc.constant(name);
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const copies = fc.array(
+  fc.record({
+    position: fc.integer({ min: 1, max: 7 }),
+    tn: some(fc.constantFrom(...NUMBERS)),
+    name: fc.constantFrom(...NAMES),
+    state: fc.constantFrom(...COPY_STATES),
+    reason: some(fc.constantFrom(...REASONS)),
+    segments: fc.nat(4),
+    sentAt: some(time),
+    repliedAt: some(time),
+    messageId: some(fc.constantFrom('m1', 'm2', 'm3', 'm4')),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+const batchFields = { line, batch, state: fc.constantFrom(...STATES), createdAt: fc.nat(4), startsAt: some(time) };
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: kind('addBatch'), clientId: fc.nat(3), ...batchFields }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('updateBatch'), runBy: some(fc.constantFrom('me', 'other')), runUntil: some(time), ...batchFields }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: kind('put'), batch, copies }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('update'), batch, copies }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('cancel'), batch, most: some(fc.nat(3)) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('thin'), batch, most: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('remove'), batch }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('optOut'), line, tn: fc.constantFrom(...NUMBERS), time, isTakenBack: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('block'), line, tn: fc.constantFrom(...NUMBERS), isBlocked: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('renumber'), line, to: line }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('forget'), who: fc.constantFrom(...PEOPLE) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+/** Steps of one transaction, and whether it fails at the end. */
+const transactions = fc.array(fc.record({ taken: fc.array(step, { minLength: 3, maxLength: 6 }), fails: fc.nat(4).map((n) => n === 0) }), {
+  maxLength: 10,
+});
+
+async function begin(store: Store): Promise<void> {
+  for (const id of PEOPLE) await store.addUser(person(id));
+  for (const [n, tn] of LINES.entries()) await store.addLine({ tn, status: 'Alive', userId: PEOPLE[n % 2] ?? '' });
+}
+
+async function take(steps: StoreSteps, what: Step): Promise<void> {
+  if (what.kind === 'forget') return steps.deleteUser(what.who);
+  if ('line' in what) {
+    const found = await steps.findLine(LINES[what.line] ?? '');
+    if (!found) return;
+    const { tn } = found;
+    if (what.kind === 'optOut')
+      return what.isTakenBack ? steps.removeOptOut(tn, what.tn) : steps.addOptOut({ lineTn: tn, tn: what.tn, time: what.time });
+    if (what.kind === 'block') {
+      const chat = await steps.findChatWith(tn, what.tn);
+      const marked = { ...(chat ?? chatOf(tn, what.tn)), marks: { ...chatOf('', '').marks, isBlocked: what.isBlocked } };
+      return chat ? steps.updateChat(marked) : steps.addChat(marked);
+    }
+    if (what.kind === 'renumber') {
+      const to = LINES[what.to] ?? '';
+      if (!(await steps.findLine(to))) await steps.renumberLine(tn, { ...found, tn: to });
+      return;
+    }
+    const before = await steps.findBatch(what.batch);
+    if (what.kind === 'updateBatch') {
+      const { state, startsAt, runBy, runUntil } = what;
+      if (before) await steps.updateBatch(clean({ ...before, version: before.version + 1, state, startsAt, runBy, runUntil }));
+      return;
+    }
+    const { state, startsAt, createdAt, clientId } = what;
+    if (before || (await steps.findBatchByClientId(tn, String(clientId)))) return;
+    return steps.addBatch(clean({ ...batchOf(tn, what.batch), clientId: String(clientId), retryOf: 'source', state, startsAt, createdAt }));
+  }
+  if (!(await steps.findBatch(what.batch))) return;
+  if (what.kind === 'remove') return steps.removeBatch(what.batch);
+  if (what.kind === 'cancel') return void (await steps.cancelCopies(what.batch, what.most));
+  if (what.kind === 'thin') return void (await steps.removeCopies(what.batch, what.most));
+  for (const { position, ...copy } of what.copies) {
+    const [there] = await steps.copiesAfter(what.batch, position - 1, 1);
+    // A message id belongs to one copy only.
+    const messageId = copy.messageId && `${copy.messageId} ${position} ${what.batch}`;
+    const changed = clean({ ...copyOf(what.batch, position), ...copy, messageId });
+    if (what.kind === 'put') await steps.putCopies([changed]);
+    else if (there?.position === position) await steps.updateCopy(changed);
+  }
+}
+
+/** Removes undefined values. */
+function clean<T extends object>(value: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}
+
+async function live(store: Store, steps: readonly { readonly taken: readonly Step[]; readonly fails: boolean }[]): Promise<unknown> {
+  const failures: string[] = [];
+  for (const { taken, fails } of steps) {
+    const done = store.transaction(async (inner) => {
+      for (const one of taken) await take(inner, one);
+      if (fails) throw new Error('The end of it.');
+    });
+    await done.catch((error: unknown) => void failures.push(String(error)));
+  }
+  return [failures, await look(store)];
+}
+
+/** Everything the store can return. */
+async function look(store: Store): Promise<unknown> {
+  const seen: unknown[] = [
+    await store.preparedBatches({ createdBefore: 3 }),
+    await store.batchesToRun('me', 5),
+    await store.batchesOf({ lineTns: LINES, limit: 3 }),
+    await store.retriesOf('source'),
+    await store.reachedIn(BATCHES, NUMBERS),
+  ];
+  for (const id of BATCHES) seen.push(await store.findBatch(id), ...(await lookAt(store, id)));
+  for (const tn of LINES) {
+    const before: StoredBatch = batchOf(tn, 'b', { createdAt: 2 });
+    seen.push(await store.batchesOf({ lineTns: [tn], before, limit: 9 }), await store.preparedBatches({ lineTn: tn }));
+    const page = { after: '+2', limit: 2 };
+    seen.push(await store.sentToSince(tn, 4, page), await store.waitingSince(tn, 4, page));
+    seen.push(await store.sentToSince(tn, 4), await store.waitingSince(tn, 4), await store.optOutsOf(tn), await store.blockedBy(tn));
+    for (const number of NUMBERS) seen.push(await store.lastCopyTo(tn, number, 3), await store.findOptOut(tn, number));
+  }
+  return seen;
+}
+
+async function lookAt(store: Store, batchId: string): Promise<readonly unknown[]> {
+  const seen: unknown[] = [await store.countCopies(batchId)];
+  for (const filter of COPY_FILTERS) seen.push(await store.findCopies({ batchId, filter, query: '', offset: 1, limit: 3 }));
+  for (const query of ['eva', 'E 3', '33', '+3 3', '%', '_y', 'FIN', '0612'])
+    seen.push(await store.findCopies({ batchId, filter: 'all', query, offset: 0, limit: 3 }));
+  seen.push(await store.copiesAfter(batchId, 2, 3), await store.copiesAfter(batchId, 0, 9, 'waiting'));
+  seen.push(Object.fromEntries(await store.firstPositions(batchId, NUMBERS)));
+  for (const position of [1, 2, 3]) seen.push(await store.findCopyOfMessage(batchId, `m1 ${position} ${batchId}`));
+  return seen;
+}
+
+const others: readonly (readonly [string, number, () => Promise<Store>])[] = [
+  ['SQLite', 30, () => createSqlStore({ file: ':memory:' })],
+  ['PostgreSQL', 4, openPostgresTestStore],
+];
+
+describe('random operations on bulk messages', () => {
+  it.each(others)('memory and %s give equal results', { timeout: 120_000 }, async (_, numRuns, open) => {
+    const store = await open();
+    await fc.assert(
+      fc.asyncProperty(transactions, async (steps) => {
+        const seen: unknown[] = [];
+        for (const one of [createMemoryStore(), store]) {
+          await begin(one);
+          seen.push(await live(one, steps));
+        }
+        // All data belongs to a user, except that opt-outs stay with the number.
+        for (const id of PEOPLE) await store.deleteUser(id);
+        for (const tn of LINES) for (const optOut of await store.optOutsOf(tn)) await store.removeOptOut(tn, optOut.tn);
+        expect(seen[1]).toEqual(seen[0]);
+      }),
+      { numRuns },
+    );
+    await store.close();
+  });
+});

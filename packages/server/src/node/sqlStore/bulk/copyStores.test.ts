@@ -1,0 +1,193 @@
+import { expect, it } from 'vitest';
+import { copyOf } from '../testing/batches.ts';
+import { describeBatchStores } from '../testing/batchWorld.ts';
+
+const NEW_YEAR = 1_800_000_000_000;
+
+describeBatchStores('copies of messages to many', (world) => {
+  const { id, names, add } = world;
+  const find = async (name: string, more: object = {}) => {
+    const query = { batchId: id(name), filter: 'all', query: '', offset: 0, limit: 10, ...more } as const;
+    const { items, total } = await world.store.findCopies(query);
+    return [...items.map(({ position }) => position), `of ${total}`];
+  };
+
+  it('stores every field of a copy; inserting at its position replaces it, and an update keeps the position', async () => {
+    const { store } = world;
+    const { id: batchId } = await add('one');
+    const full = copyOf(batchId, 1, {
+      name: 'Zoë',
+      fields: { city: 'Paris', note: '' },
+      state: 'excluded',
+      reason: 'duplicate',
+      of: 3,
+      since: NEW_YEAR,
+      missing: ['city'],
+      segments: 3,
+      chatId: 'chat',
+      messageId: id('message'),
+      sentAt: NEW_YEAR + 1,
+      repliedAt: NEW_YEAR + 2,
+    });
+    const { tn: _, ...numberless } = copyOf(batchId, 2, { state: 'excluded', reason: 'notANumber', phone: 'x', text: '', segments: 0 });
+    await store.putCopies([full, numberless]);
+    expect(await store.copiesAfter(batchId, 0, 9)).toEqual([full, numberless]);
+    await store.updateCopy(copyOf(batchId, 1, { name: 'Ann' }));
+    await store.putCopies([copyOf(batchId, 3), copyOf(batchId, 2, { name: 'Two' })]);
+    const now = [copyOf(batchId, 1, { name: 'Ann' }), copyOf(batchId, 2, { name: 'Two' }), copyOf(batchId, 3)];
+    expect(await store.copiesAfter(batchId, 0, 9)).toEqual(now);
+    expect(await find('one', { query: 'zoe' })).toEqual(['of 0']);
+    await expect(store.putCopies([copyOf('nobody', 1)])).rejects.toThrow();
+  });
+
+  it('returns copies after a position, filtered by state or all', async () => {
+    const { store } = world;
+    const { id: batchId } = await add('one', {}, [{}, { state: 'sent' }, {}, {}, {}]);
+    const after = async (...args: [number, number, 'waiting'?]) =>
+      (await store.copiesAfter(batchId, ...args)).map(({ position }) => position);
+    expect(await after(0, 2)).toEqual([1, 2]);
+    expect(await after(2, 9)).toEqual([3, 4, 5]);
+    expect(await after(1, 2, 'waiting')).toEqual([3, 4]);
+    expect(await after(5, 2)).toEqual([]);
+  });
+
+  it('counts by state and reason; segments count only copies to be sent', async () => {
+    const { store } = world;
+    await add('empty');
+    const nobody = { waiting: 0, sent: 0, delivered: 0, seen: 0, failed: 0, cancelled: 0, replied: 0 };
+    const none = { ...nobody, total: 0, receive: 0, excluded: {}, segments: { min: 0, max: 0, total: 0 } };
+    expect(await store.countCopies(id('empty'))).toEqual(none);
+    await add('out', {}, [{ state: 'excluded', reason: 'optedOut', segments: 4 }]);
+    expect(await store.countCopies(id('out'))).toEqual({ ...none, total: 1, excluded: { optedOut: 1 } });
+    await add('many', {}, [
+      { segments: 2 },
+      { state: 'sent', segments: 3, repliedAt: 5 },
+      { state: 'delivered', segments: 2 },
+      { state: 'seen', segments: 2, repliedAt: 6 },
+      { state: 'failed', reason: 'unreachable', segments: 2 },
+      { state: 'failed', reason: 'optedOut', segments: 2 },
+      { state: 'cancelled', segments: 2 },
+      { state: 'excluded', reason: 'optedOut', segments: 9 },
+      { state: 'excluded', reason: 'duplicate', segments: 0 },
+      { state: 'excluded', reason: 'duplicate', segments: 0 },
+    ]);
+    const counts = { waiting: 1, sent: 1, delivered: 1, seen: 1, failed: 2, cancelled: 1, replied: 2 };
+    const excluded = { optedOut: 1, duplicate: 2 };
+    expect(await store.countCopies(id('many'))).toEqual({
+      ...counts,
+      total: 10,
+      receive: 7,
+      excluded,
+      segments: { min: 2, max: 3, total: 15 },
+    });
+  });
+
+  it('returns a page of copies by state, in position order', async () => {
+    const states = ['waiting', 'sent', 'delivered', 'seen', 'failed', 'excluded', 'cancelled'] as const;
+    await add(
+      'one',
+      {},
+      [...states, ...states].map((state, n) => ({ state, ...(n % 5 === 1 && { repliedAt: n }) })),
+    );
+    for (const [index, filter] of states.entries()) expect(await find('one', { filter })).toEqual([index + 1, index + 8, 'of 2']);
+    expect(await find('one', { filter: 'replied' })).toEqual([2, 7, 12, 'of 3']);
+    expect(await find('one', { offset: 11, limit: 2 })).toEqual([12, 13, 'of 14']);
+    expect(await find('one', { offset: 20 })).toEqual(['of 14']);
+    expect(await find('one', { filter: 'seen', offset: 1 })).toEqual([11, 'of 2']);
+    expect(await find('nobody')).toEqual(['of 0']);
+  });
+
+  it('finds by part of a name in any case, or of the digits', async () => {
+    const { store } = world;
+    const names = ['Éva Nagy', 'EVA 100%', 'under_score', '12 monkeys', 'علي', '', 'under score!'];
+    await add(
+      'one',
+      {},
+      names.map((name) => ({ name })),
+    );
+    await store.putCopies([copyOf(id('one'), 6, { phone: '(06) 99.88-77 66', tn: '+33699887766', name: '' })]);
+    expect(await find('one', { query: 'eva' })).toEqual([1, 2, 'of 2']);
+    expect(await find('one', { query: ' nag  ÉV ' })).toEqual([1, 'of 1']);
+    expect(await find('one', { query: '%' })).toEqual([2, 'of 1']);
+    expect(await find('one', { query: 'r_s' })).toEqual([3, 'of 1']);
+    expect(await find('one', { query: 'e!' })).toEqual([7, 'of 1']);
+    expect(await find('one', { query: 'على' })).toEqual([5, 'of 1']);
+    for (const query of ['99 88', '06998', '+336998', '٠٦٩٩', '(6) 99.88-77']) expect(await find('one', { query })).toEqual([6, 'of 1']);
+    // Digits of two numbers don't combine into a match.
+    expect(await find('one', { query: '7766336' })).toEqual(['of 0']);
+    // Digits match names and numbers; terms with letters match names only.
+    expect(await find('one', { query: '12' })).toEqual([1, 2, 3, 4, 5, 7, 'of 6']);
+    expect(await find('one', { query: '12 m' })).toEqual([4, 'of 1']);
+    expect(await find('one', { query: '12', filter: 'sent' })).toEqual(['of 0']);
+    expect(await find('one', { query: '١٢', offset: 1, limit: 2 })).toEqual([2, 3, 'of 6']);
+    expect(await find('one', { query: '+' })).toEqual(['of 0']);
+  });
+
+  it('returns the first position of each number', async () => {
+    const { store } = world;
+    const { id: batchId } = await add('one', {}, [{ tn: '+2' }, { tn: '+1' }, { tn: '+2' }, { tn: '+1' }]);
+    await add('two', {}, [{ tn: '+3' }]);
+    const first = await store.firstPositions(batchId, ['+1', '+3', '+2']);
+    expect(Object.fromEntries(first)).toEqual({ '+1': 2, '+2': 1 });
+    expect((await store.firstPositions(batchId, [])).size).toBe(0);
+  });
+
+  it('finds the copy of a message', async () => {
+    const { store } = world;
+    await add('one', {}, [{ messageId: id('a') }, { messageId: id('b') }]);
+    await add('two');
+    expect((await store.findCopyOfMessage(id('one'), id('b')))?.position).toBe(2);
+    expect(await store.findCopyOfMessage(id('two'), id('b'))).toBeUndefined();
+    await store.updateCopy(copyOf(id('one'), 2, { messageId: id('c') }));
+    expect(await store.findCopyOfMessage(id('one'), id('b'))).toBeUndefined();
+    expect((await store.findCopyOfMessage(id('one'), id('c')))?.position).toBe(2);
+  });
+
+  it('returns contacts who got a copy from a line, and the latest: none waiting, failed or excluded', async () => {
+    const { store, line, other } = world;
+    const tn = '+33612340001';
+    await add('old', { createdAt: 1, state: 'done' }, [
+      { tn, state: 'delivered', sentAt: 50 },
+      { state: 'sent', sentAt: 20 },
+    ]);
+    await add('new', { createdAt: 2, state: 'done' }, [
+      { tn, state: 'seen', sentAt: 50 },
+      { tn: '+4', state: 'failed', sentAt: 60 },
+      { tn: '+5', state: 'excluded', reason: 'optedOut' },
+      { tn: '+6', state: 'waiting' },
+    ]);
+    await add('elsewhere', { lineTn: other, state: 'done' }, [{ tn, state: 'sent', sentAt: 90 }]);
+    const lastTo = async (...args: [string, string, number]) => {
+      const copy = await store.lastCopyTo(...args);
+      return copy && `${names([{ id: copy.batchId }])[0]} ${copy.position}`;
+    };
+    expect(await store.sentToSince(line, 0)).toEqual([
+      { tn, time: 50 },
+      { tn: '+33612340002', time: 20 },
+    ]);
+    expect(await store.sentToSince(line, 21)).toEqual([{ tn, time: 50 }]);
+    expect(await store.sentToSince(line, 51)).toEqual([]);
+    expect([await lastTo(line, tn, 50), await lastTo(line, tn, 51), await lastTo(other, tn, 0)]).toEqual([
+      'new 1',
+      undefined,
+      'elsewhere 1',
+    ]);
+    expect([await lastTo(line, '+33612340002', 0), await lastTo(line, '+4', 0), await lastTo(line, '+6', 0)]).toEqual([
+      'old 2',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('cancels waiting copies, and removes copies, in parts', async () => {
+    const { store } = world;
+    const { id: batchId } = await add('one', {}, [{ state: 'sent' }, {}, { state: 'excluded', reason: 'blocked' }, {}, {}]);
+    expect(await store.cancelCopies(batchId, 2)).toBe(2);
+    expect(await find('one', { filter: 'cancelled' })).toEqual([2, 4, 'of 2']);
+    expect([await store.cancelCopies(batchId), await store.cancelCopies(batchId)]).toEqual([1, 0]);
+    expect(await store.countCopies(batchId)).toMatchObject({ waiting: 0, sent: 1, cancelled: 3, excluded: { blocked: 1 } });
+    expect(await store.removeCopies(batchId, 3)).toBe(3);
+    expect(await find('one')).toEqual([4, 5, 'of 2']);
+    expect([await store.removeCopies(batchId, 3), await store.removeCopies(batchId, 3)]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { byTemplateName } from '../../../backend/store/batchStore.ts';
+import type { ListedRecipient, RecipientSteps } from '../../../backend/index.ts';
+import { fromRecipientListRow, fromTemplateRow, toRecipientListRow, toTemplateRow } from './batchRows.ts';
+import { ALL } from './numberPage.ts';
+import type { Queries } from '../queries.ts';
+
+export function recipientSteps({ db }: Queries): RecipientSteps {
+  return {
+    async optOutsOf(lineTn, { after, limit } = ALL) {
+      const rows = await db
+        .selectFrom('opt_outs')
+        .selectAll()
+        .where('line_tn', '=', lineTn)
+        .where('tn', '>', after)
+        .orderBy('tn')
+        .limit(limit)
+        .execute();
+      return rows.map(({ tn, time }) => ({ lineTn, tn, time }));
+    },
+    async findOptOut(lineTn, tn) {
+      const row = await db.selectFrom('opt_outs').select('time').where('line_tn', '=', lineTn).where('tn', '=', tn).executeTakeFirst();
+      return row && { lineTn, tn, time: row.time };
+    },
+    async addOptOut({ lineTn, tn, time }) {
+      await db
+        .insertInto('opt_outs')
+        .values({ line_tn: lineTn, tn, time })
+        .onConflict((conflict) => conflict.columns(['line_tn', 'tn']).doNothing())
+        .execute();
+    },
+    async removeOptOut(lineTn, tn) {
+      await db.deleteFrom('opt_outs').where('line_tn', '=', lineTn).where('tn', '=', tn).execute();
+    },
+    async blockedBy(lineTn, { after, limit } = ALL) {
+      // A partial index: used only if the query repeats its condition literally.
+      const rows = await db
+        .selectFrom('chats')
+        .select('contact_tn')
+        .where('line_tn', '=', lineTn)
+        .where('is_blocked', '=', sql.lit(1))
+        .where('contact_tn', '>', after)
+        .orderBy('contact_tn')
+        .limit(limit)
+        .execute();
+      return rows.map(({ contact_tn }) => contact_tn);
+    },
+
+    async recipientListsOf(userId) {
+      const rows = await db
+        .selectFrom('recipient_lists')
+        .select(['id', 'user_id', 'version', 'name', 'count', 'updated_at'])
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(fromRecipientListRow);
+    },
+    async findRecipientList(id) {
+      const row = await db.selectFrom('recipient_lists').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && { ...fromRecipientListRow(row), recipients: JSON.parse(row.recipients) as ListedRecipient[] };
+    },
+    async putRecipientList(list, recipients) {
+      const { id, ...others } = toRecipientListRow(list, recipients);
+      await db
+        .insertInto('recipient_lists')
+        .values({ id, ...others })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(others))
+        .execute();
+    },
+    async removeRecipientList(id) {
+      await db.deleteFrom('recipient_lists').where('id', '=', id).execute();
+    },
+    async templatesOf(userId) {
+      const rows = await db.selectFrom('message_templates').selectAll().where('user_id', '=', userId).execute();
+      return rows.map(fromTemplateRow).sort(byTemplateName);
+    },
+    async findTemplate(id) {
+      const row = await db.selectFrom('message_templates').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromTemplateRow(row);
+    },
+    async putTemplate(template) {
+      const { id, ...others } = toTemplateRow(template);
+      await db
+        .insertInto('message_templates')
+        .values({ id, ...others })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(others))
+        .execute();
+    },
+    async removeTemplate(id) {
+      await db.deleteFrom('message_templates').where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { StoreSteps } from '../../../backend/index.ts';
+import { nextNumber } from './nextNumber.ts';
+import type { Queries } from '../queries.ts';
+import { fromChatRow, toChatRow } from './rows.ts';
+
+type ChatSteps = Pick<StoreSteps, 'addChat' | 'updateChat' | 'findChat' | 'findChatWith' | 'chatsOf'>;
+
+export function chatSteps({ db }: Queries): ChatSteps {
+  return {
+    async addChat(chat) {
+      await db
+        .insertInto('chats')
+        .values({ ...toChatRow(chat), number: nextNumber('chats') })
+        .execute();
+    },
+    async updateChat(chat) {
+      const { id, ...changes } = toChatRow(chat);
+      await db.updateTable('chats').set(changes).where('id', '=', id).execute();
+    },
+    async findChat(id) {
+      const row = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromChatRow(row);
+    },
+    async findChatWith(lineTn, contactTn) {
+      const row = await db
+        .selectFrom('chats')
+        .selectAll()
+        .where('line_tn', '=', lineTn)
+        .where('contact_tn', '=', contactTn)
+        .executeTakeFirst();
+      return row && fromChatRow(row);
+    },
+    async chatsOf(lineTn) {
+      const rows = await db.selectFrom('chats').selectAll().where('line_tn', '=', lineTn).orderBy('last_time', 'desc').execute();
+      return rows.map(fromChatRow);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+export interface LineRow {
+  readonly tn: string;
+  readonly user_id: string;
+  readonly status: string;
+  readonly position: number;
+  readonly name: string | null;
+  readonly is_muted: number;
+  /** Never changes, unlike the tn. */
+  readonly number: number;
+  /** The number whose history this is; null for a line in use. */
+  readonly kept_of: string | null;
+}
+
+export interface ChatRow {
+  readonly id: string;
+  readonly line_tn: string;
+  readonly contact_tn: string;
+  readonly name: string;
+  readonly unseen_msgs: number;
+  readonly seen_until: number;
+  readonly last_time: number;
+  readonly is_pinned: number;
+  readonly is_muted: number;
+  readonly is_done: number;
+  readonly is_blocked: number;
+  readonly is_marked_unread: number;
+  readonly number: number;
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly chat_id: string;
+  readonly time: number;
+  readonly sender_tn: string;
+  readonly is_incoming: number;
+  readonly text: string;
+  readonly is_delivered: number;
+  readonly is_seen: number;
+  /** Queued or being handed to the provider. */
+  readonly is_leaving: number;
+  readonly failure: string | null;
+  readonly failure_code: string | null;
+  readonly failure_text: string | null;
+  readonly client_id: string | null;
+  readonly twin_id: string | null;
+  readonly delivered_at: number | null;
+  readonly seen_at: number | null;
+  readonly file_id: string | null;
+  readonly batch_id: string | null;
+  /** The type of a received file that was refused. */
+  readonly refused_file: string | null;
+  /** The delivery state of an outbound message. */
+  readonly outbound: string | null;
+  readonly attempts: number;
+  /** The process that holds the delivery lease. */
+  readonly leased_by: string | null;
+  readonly retry_at: number | null;
+  readonly provider_account: string | null;
+  readonly provider_id: string | null;
+  /** Position among all messages: time × 1024 plus a counter within the millisecond. */
+  readonly place: number;
+}
+
+export interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly has_thumbnail: number;
+  readonly created_at: number;
+}
+
+export interface ClientIdRow {
+  readonly line_tn: string;
+  readonly client_id: string;
+  readonly message_id: string;
+}

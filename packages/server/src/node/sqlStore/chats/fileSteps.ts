@@ -1,0 +1,41 @@
+import type { StoreSteps } from '../../../backend/index.ts';
+import type { Queries } from '../queries.ts';
+import { fromFileRow, toFileRow } from './rows.ts';
+
+/** Databases limit the number of parameters. */
+const IDS_AT_ONCE = 500;
+
+export function fileSteps({ db }: Queries): Pick<StoreSteps, 'addFile' | 'findFileFor' | 'knownFiles'> {
+  return {
+    async addFile(file) {
+      await db.insertInto('files').values(toFileRow(file)).execute();
+    },
+    async findFileFor(userId, fileId) {
+      const row = await db
+        .selectFrom('files')
+        .selectAll('files')
+        .where('files.id', '=', fileId)
+        .where((is) =>
+          is.exists(
+            is
+              .selectFrom('messages')
+              .innerJoin('chats', 'chats.id', 'messages.chat_id')
+              .innerJoin('lines', 'lines.tn', 'chats.line_tn')
+              .select('messages.id')
+              .where('messages.file_id', '=', fileId)
+              .where('lines.user_id', '=', userId),
+          ),
+        )
+        .executeTakeFirst();
+      return row && fromFileRow(row);
+    },
+    async knownFiles(ids) {
+      const known = new Set<string>();
+      for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+        const some = ids.slice(start, start + IDS_AT_ONCE);
+        for (const { id } of await db.selectFrom('files').select('id').where('id', 'in', some).execute()) known.add(id);
+      }
+      return known;
+    },
+  };
+}

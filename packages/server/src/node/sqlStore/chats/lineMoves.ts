@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { StoredLine } from '../../../backend/index.ts';
+import { isPast, PAST_STATUS, pastOf } from '../../../backend/lines/pastLines.ts';
+import { nextNumber } from './nextNumber.ts';
+import { recountLines } from '../users/peopleReading.ts';
+import type { Queries } from '../queries.ts';
+import { fromLineRow, toLineRow } from './rows.ts';
+import type { Tables } from '../schema.ts';
+
+/** The position after a user's last line. */
+export function nextPosition(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('lines')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+    .where('user_id', '=', userId);
+}
+
+/** Other tables reference a line by its number, so insert the new row first and delete the old one last. */
+export async function renumber(db: Kysely<Tables>, tn: string, line: StoredLine): Promise<void> {
+  const { position, number } = await db
+    .selectFrom('lines')
+    .select(['position', 'number'])
+    .where('tn', '=', tn)
+    .where('user_id', '=', line.userId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('lines')
+    .set({ position: -1 - position, number: -1 - number })
+    .where('tn', '=', tn)
+    .execute();
+  await db
+    .insertInto('lines')
+    .values({ ...toLineRow(line), position, number })
+    .execute();
+  const ofLine = db.selectFrom('chats').select('id').where('line_tn', '=', tn);
+  await db.updateTable('messages').set({ sender_tn: line.tn }).where('is_incoming', '=', 0).where('chat_id', 'in', ofLine).execute();
+  for (const table of ['chats', 'client_ids', 'batches'] as const) {
+    await db.updateTable(table).set({ line_tn: line.tn }).where('line_tn', '=', tn).execute();
+  }
+  if (!isPast(tn) && !isPast(line.tn)) await copyOptOuts(db, tn, line.tn);
+  await db.deleteFrom('lines').where('tn', '=', tn).execute();
+}
+
+/** Both numbers have belonged to the sender, so the next owner of the old one must respect the opt-outs too. */
+async function copyOptOuts(db: Kysely<Tables>, tn: string, newTn: string): Promise<void> {
+  const copied = db
+    .selectFrom('opt_outs')
+    .select([sql.val(newTn).as('line_tn'), 'tn', 'time'])
+    .where('line_tn', '=', tn);
+  await db
+    .insertInto('opt_outs')
+    .columns(['line_tn', 'tn', 'time'])
+    .expression(copied)
+    .onConflict((conflict) => conflict.columns(['line_tn', 'tn']).doNothing())
+    .execute();
+}
+
+export async function findPast(db: Kysely<Tables>, tn: string, userId: string): Promise<StoredLine | undefined> {
+  const row = await db
+    .selectFrom('lines')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kept_of', '=', tn)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && fromLineRow(row);
+}
+
+/** The history keeps its row, name and chats; the line starts empty, or with the new owner's own history of it. */
+export async function moveLineAlone(
+  { db, peopleIndex }: Pick<Queries, 'db' | 'peopleIndex'>,
+  tn: string,
+  userId: string,
+): Promise<StoredLine> {
+  const before = await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow();
+  const line = fromLineRow(before);
+  const past = pastOf(tn, before.number);
+  await renumber(db, tn, { ...line, tn: past, status: PAST_STATUS, keptOf: tn });
+  const kept = await findPast(db, tn, userId);
+  if (kept) {
+    const { keptOf: _, ...own } = kept;
+    await renumber(db, kept.tn, { ...own, tn, status: line.status });
+    await db
+      .updateTable('lines')
+      .set({ position: nextPosition(db, userId) })
+      .where('tn', '=', tn)
+      .execute();
+  } else {
+    const row = { ...toLineRow({ tn, userId, status: line.status }), position: nextPosition(db, userId), number: nextNumber('lines') };
+    await db.insertInto('lines').values(row).execute();
+  }
+  for (const id of new Set([line.userId, userId])) await recountLines({ db, peopleIndex }, id);
+  return fromLineRow(await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow());
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../schema.ts';
+
+/**
+ * Places order messages across all chats: time in milliseconds × 1024, plus a counter. The search reads messages in this order. The
+ * numbers stay exact in JavaScript until the year 2248.
+ */
+export const PLACES_A_MILLISECOND = 1_024;
+
+/**
+ * The first free place for a new message, assuming no concurrent writers. More than 1,024 messages overflow into the following
+ * milliseconds.
+ */
+export async function firstFreePlace(db: Kysely<Tables>, time: number): Promise<number> {
+  for (let start = time * PLACES_A_MILLISECOND; ; start += PLACES_A_MILLISECOND) {
+    const { last } = await db
+      .selectFrom('messages')
+      .select((is) => is.fn.max('place').as('last'))
+      .where('place', '>=', start)
+      .where('place', '<', start + PLACES_A_MILLISECOND)
+      .executeTakeFirstOrThrow();
+    if (last === null) return start;
+    if (last < start + PLACES_A_MILLISECOND - 1) return last + 1;
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { StoredMessage, StoreSteps } from '../../../backend/index.ts';
+import type { Queries } from '../queries.ts';
+import { toOutboundColumns } from '../delivery/outboundColumns.ts';
+import { noteChange, noteMessages } from '../reports/reportNews.ts';
+import { readMessages } from './readMessages.ts';
+import { fromMessageRow, toMessageRow } from './rows.ts';
+
+type MessageSteps = Pick<
+  StoreSteps,
+  | 'addMessage'
+  | 'addMessages'
+  | 'updateMessage'
+  | 'findMessage'
+  | 'newestMessages'
+  | 'messagesFrom'
+  | 'searchMessages'
+  | 'receivedBetween'
+  | 'countReceivedAfter'
+  | 'claimClientId'
+  | 'findByClientId'
+>;
+
+export function messageSteps({ db, asOne, each, insertMessages, words }: Queries): MessageSteps {
+  return {
+    addMessage: (message) => addMessages([message]),
+    addMessages,
+    async updateMessage(message) {
+      const { id, is_delivered, is_seen, failure, failure_code, failure_text, delivered_at, seen_at } = toMessageRow(message);
+      const fate = { is_delivered, is_seen, failure, failure_code, failure_text, delivered_at, seen_at };
+      const changes = { ...fate, ...toOutboundColumns(message.outbound) };
+      await asOne(async (one) => {
+        if (!message.isIncoming)
+          await noteChange(one, { id, isDelivered: is_delivered, isFailed: is_delivered === 0 && failure !== null ? 1 : 0 });
+        await one.updateTable('messages').set(changes).where('id', '=', id).execute();
+      });
+    },
+    findMessage,
+    async newestMessages(chatId, limit, before = Number.MAX_SAFE_INTEGER) {
+      const rows = await inChat(chatId)
+        .where('messages.time', '<', before)
+        .orderBy('messages.time', 'desc')
+        .limit(limit + 1)
+        .execute();
+      return { messages: rows.slice(0, limit).reverse().map(fromMessageRow), hasMore: rows.length > limit };
+    },
+    async messagesFrom(chatId, limit, from) {
+      const rows = await inChat(chatId)
+        .where('messages.time', '>=', from)
+        .orderBy('messages.time')
+        .limit(limit + 1)
+        .execute();
+      return { messages: rows.slice(0, limit).map(fromMessageRow), hasMore: rows.length > limit };
+    },
+    async searchMessages({ lineTn, chatId, words: wanted, before, limit, patienceMs }) {
+      const until = before === undefined ? undefined : await placeOf(before.id);
+      const { places, isCutShort } = await words.find(db, { lineTn, chatId, words: wanted, before: until, limit: limit + 1, patienceMs });
+      const wantedPlaces = places.slice(0, limit);
+      const rows =
+        wantedPlaces.length === 0
+          ? []
+          : await readMessages(db).where('messages.place', 'in', wantedPlaces).orderBy('messages.place', 'desc').execute();
+      return { messages: rows.map(fromMessageRow), hasMore: places.length > limit || isCutShort, isCutShort };
+    },
+    async receivedBetween(chatId, after, until) {
+      const rows = await inChat(chatId)
+        .where('messages.time', '>', after)
+        .where('messages.time', '<=', until)
+        .where('messages.is_incoming', '=', 1)
+        .orderBy('messages.time')
+        .execute();
+      return rows.map(fromMessageRow);
+    },
+    async countReceivedAfter(chatId, after) {
+      const row = await db
+        .selectFrom('messages')
+        .select((is) => is.fn.countAll().as('count'))
+        .where('chat_id', '=', chatId)
+        .where('time', '>', after)
+        .where('is_incoming', '=', 1)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+    async claimClientId(lineTn, clientId, messageId) {
+      const claim = { line_tn: lineTn, client_id: clientId, message_id: messageId };
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('client_ids')
+        .values(claim)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 0n ? (await holderOf(lineTn, clientId))?.message_id : undefined;
+    },
+    async findByClientId(lineTn, clientId) {
+      const holder = await holderOf(lineTn, clientId);
+      return holder && (await findMessage(holder.message_id));
+    },
+  };
+
+  async function addMessages(messages: readonly StoredMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    await asOne(async (one) => {
+      await insertMessages(one, messages);
+      await noteMessages(one, sql`m.id in ${each(messages.map(({ id }) => id))}`);
+    });
+  }
+
+  async function findMessage(id: string): Promise<StoredMessage | undefined> {
+    const row = await readMessages(db).where('messages.id', '=', id).executeTakeFirst();
+    return row && fromMessageRow(row);
+  }
+
+  async function placeOf(messageId: string): Promise<number | undefined> {
+    return (await db.selectFrom('messages').select('place').where('id', '=', messageId).executeTakeFirst())?.place;
+  }
+
+  function inChat(chatId: string) {
+    return readMessages(db).where('messages.chat_id', '=', chatId);
+  }
+
+  function holderOf(lineTn: string, clientId: string) {
+    return db
+      .selectFrom('client_ids')
+      .select('message_id')
+      .where('line_tn', '=', lineTn)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst();
+  }
+}

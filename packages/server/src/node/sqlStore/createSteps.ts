@@ -1,0 +1,46 @@
+import type { StoreSteps } from '../../backend/index.ts';
+import { accessSteps } from './access/accessSteps.ts';
+import { accountSteps } from './account/accountSteps.ts';
+import { batchCopySteps } from './bulk/batchCopySteps.ts';
+import { batchSteps } from './bulk/batchSteps.ts';
+import { chatSteps } from './chats/chatSteps.ts';
+import { consoleSteps } from './notifications/consoleSteps.ts';
+import { deletionSteps } from './users/deletionSteps.ts';
+import { fileSteps } from './chats/fileSteps.ts';
+import { messageSteps } from './chats/messageSteps.ts';
+import { outboundSteps } from './delivery/outboundSteps.ts';
+import { peopleListSteps } from './users/peopleListSteps.ts';
+import { peopleSteps } from './users/peopleSteps.ts';
+import type { Queries } from './queries.ts';
+import { providerNewsSteps } from './delivery/providerNewsSteps.ts';
+import { recipientSteps } from './bulk/recipientSteps.ts';
+import { reportSteps } from './reports/reportSteps.ts';
+import { sendingSteps } from './chats/sendingSteps.ts';
+import { sessionSteps } from './account/sessionSteps.ts';
+import { settingSteps } from './system/settingSteps.ts';
+import { trySteps } from './account/trySteps.ts';
+
+/** All steps of the store, on a database or within a transaction. */
+export function createSteps(queries: Queries): StoreSteps {
+  return {
+    ...peopleSteps(queries),
+    ...peopleListSteps(queries),
+    ...deletionSteps(queries),
+    ...accountSteps(queries),
+    ...sessionSteps(queries),
+    ...trySteps(queries),
+    ...settingSteps(queries),
+    ...chatSteps(queries),
+    ...messageSteps(queries),
+    ...sendingSteps(queries),
+    ...outboundSteps(queries),
+    ...providerNewsSteps(queries),
+    ...fileSteps(queries),
+    ...accessSteps(queries),
+    ...reportSteps(queries),
+    ...consoleSteps(queries),
+    ...batchSteps(queries),
+    ...batchCopySteps(queries),
+    ...recipientSteps(queries),
+  };
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { OutboundSteps } from '../../../backend/index.ts';
+import type { Queries } from '../queries.ts';
+import { readMessages } from '../chats/readMessages.ts';
+import { fromMessageRow } from '../chats/rows.ts';
+import type { Tables } from '../schema.ts';
+
+export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
+  return {
+    renewLease: (process, until) => renewLease(db, process, until),
+    async endLease(process) {
+      await db.deleteFrom('delivery_leases').where('process', '=', process).execute();
+    },
+    async takeAbandoned({ process, now, until, limit }) {
+      // Checked first, because usually nothing needs to be taken over and no transaction is needed.
+      if (!(await abandoned(db, now).limit(1).executeTakeFirst())) return [];
+      return asOne(async (one) => {
+        const taken = await abandoned(one, now).limit(limit).execute();
+        const ids = each(taken.map(({ id }) => id));
+        await one.updateTable('messages').set({ leased_by: process }).where('id', 'in', ids).execute();
+        await one.deleteFrom('delivery_leases').where('lives_until', '<=', now).execute();
+        if (taken.length > 0) await renewLease(one, process, until);
+        const rows = await readMessages(one).where('messages.id', 'in', ids).orderBy('messages.time').orderBy('messages.place').execute();
+        return rows.map(fromMessageRow);
+      });
+    },
+    async leasedTo(process) {
+      const rows = await readMessages(db)
+        .where('messages.is_leaving', '=', sql.lit(1))
+        .where('messages.leased_by', '=', process)
+        .orderBy('messages.time')
+        .orderBy('messages.place')
+        .execute();
+      return rows.map(fromMessageRow);
+    },
+    beginHandover: (process, ids) =>
+      asOne(async (one) => {
+        const wanted = each(ids);
+        // A partial index: used only if the query repeats its condition literally.
+        const { rows } = await sql<{ readonly id: string }>`update messages set
+            attempts = attempts + case when outbound = 'queued' then 1 else 0 end, outbound = 'handingOver', retry_at = null
+          where is_leaving = 1 and id in ${wanted} and leased_by = ${process} and not exists (
+            select 1 from messages earlier
+            where earlier.is_leaving = 1 and earlier.chat_id = messages.chat_id and earlier.time < messages.time
+          ) returning id`.execute(one);
+        if (rows.length === 0) return [];
+        const begun = await readMessages(one)
+          .where('messages.id', 'in', each(rows.map(({ id }) => id)))
+          .execute();
+        return begun.map(fromMessageRow);
+      }),
+    async acceptHandover({ id, account, providerId }) {
+      const { numUpdatedRows } = await db
+        .updateTable('messages')
+        .set({ outbound: 'accepted', is_leaving: 0, leased_by: null, provider_account: account, provider_id: providerId })
+        .where('id', '=', id)
+        .where('outbound', '=', 'handingOver')
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async findByProviderId(account, providerId) {
+      const row = await readMessages(db)
+        .where('messages.provider_account', '=', account)
+        .where('messages.provider_id', '=', providerId)
+        .orderBy('messages.time', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && fromMessageRow(row);
+    },
+  };
+}
+
+async function renewLease(db: Kysely<Tables>, process: string, until: number): Promise<void> {
+  await db
+    .insertInto('delivery_leases')
+    .values({ process, lives_until: until })
+    .onConflict((conflict) => conflict.column('process').doUpdateSet({ lives_until: until }))
+    .execute();
+}
+
+/** Waiting for delivery without a live process holding the lease. */
+function abandoned(db: Kysely<Tables>, now: number) {
+  const living = db.selectFrom('delivery_leases').select('process').where('lives_until', '>', now);
+  return db
+    .selectFrom('messages')
+    .select('id')
+    .where('is_leaving', '=', sql.lit(1))
+    .where((is) => is.or([is('leased_by', 'is', null), is('leased_by', 'not in', living)]))
+    .orderBy('time')
+    .orderBy('place');
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createMemoryStore,
+  newUserAt,
+  NO_MARKS,
+  type Outbound,
+  type Store,
+  type StoredReport,
+  type StoredMessage,
+} from '../../../backend/index.ts';
+import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
+import { createSqlStore } from '../createSqlStore.ts';
+
+const LINE = '+14155552671';
+const DAY = 86_400_000;
+
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['memory', async () => createMemoryStore()],
+  ['SQLite', () => createSqlStore({ file: ':memory:' })],
+  ['PostgreSQL', openPostgresTestStore],
+];
+
+describe.each(stores)('messages to a provider, on %s', (_, open) => {
+  let store: Store;
+  let test = 0;
+  const named = (name: string) => `${name} of ${test}`;
+  beforeAll(async () => {
+    store = await open();
+    await store.addUser({ ...newUserAt(1), id: 'user', username: 'grace', name: 'Grace', passwordHash: '' });
+    await store.addLine({ tn: LINE, status: 'Alive', userId: 'user' });
+  });
+  beforeEach(async () => {
+    test += 1;
+    for (const id of ['one', 'other'].map(named))
+      await store.addChat({ id, lineTn: LINE, contactTn: id, name: '', unseenMsgs: 0, seenUntil: 0, lastTime: 0, marks: NO_MARKS });
+  });
+  afterAll(() => store.close());
+
+  async function add(chat: string, time: number, outbound: Outbound): Promise<string> {
+    const chatId = named(chat);
+    const fate = { isIncoming: false, isDelivered: false, isSeen: false };
+    const message: StoredMessage = { id: `${chatId} ${time}`, chatId, time, senderTn: LINE, text: 'Hello', outbound, ...fate };
+    await store.addMessage(message);
+    return message.id;
+  }
+  let sm1 = '';
+  beforeEach(() => void (sm1 = named('SM1')));
+  const mine = { state: 'queued', attempt: 0, leasedBy: 'me' } as const;
+  const outboundOf = async (id: string) => (await store.findMessage(id))?.outbound;
+
+  it('starts the first of each chat, one per chat, and resumes one already started', async () => {
+    const first = await add('one', 1, { ...mine, retryAt: 5, attempt: 2 });
+    const second = await add('one', 2, mine);
+    const theirs = await add('other', 3, { ...mine, leasedBy: 'you' });
+    const behind = await add('other', 4, mine);
+    const leased = (await store.leasedTo('me')).map(({ id }) => id);
+    expect(leased).toEqual([first, second, behind]);
+    const begin = async () => (await store.beginHandover('me', [first, second, theirs, behind])).map(({ id, outbound }) => [id, outbound]);
+    const begun = [[first, { state: 'handingOver', attempt: 3, leasedBy: 'me' }]];
+    expect([await begin(), await begin()]).toEqual([begun, begun]);
+    expect(await outboundOf(first)).toEqual(begun[0]?.[1]);
+    expect(await store.acceptHandover({ id: first, account: 'a', providerId: sm1 })).toBe(true);
+    expect(await begin()).toEqual([[second, { ...mine, state: 'handingOver', attempt: 1 }]]);
+  });
+
+  it('an accepted message is stored once, with the provider’s id to find it by', async () => {
+    const id = await add('one', 1, { ...mine, state: 'handingOver', attempt: 1 });
+    const accept = (providerId: string) => store.acceptHandover({ id, account: 'a', providerId });
+    expect([await accept(sm1), await accept('SM2')]).toEqual([true, false]);
+    expect(await outboundOf(id)).toEqual({ state: 'accepted', attempt: 1, account: 'a', providerId: sm1 });
+    const found = async (account: string, providerId: string) => (await store.findByProviderId(account, providerId))?.id;
+    expect([await found('a', sm1), await found('a', 'SM2'), await found('b', sm1)]).toEqual([id, undefined, undefined]);
+    expect(await store.takeAbandoned({ process: 'you', now: 1, until: 2, limit: 9 }).then((all) => all.map((one) => one.id))).not.toContain(
+      id,
+    );
+  });
+
+  it('returns early reports once, each status once', async () => {
+    const report = {
+      account: 'a',
+      providerId: sm1,
+      status: 'failed',
+      reason: 'blocked',
+      code: '30004',
+      text: 'Blocked',
+      time: 1,
+    } satisfies StoredReport;
+    await store.addEarlyReport(report);
+    await store.addEarlyReport({ ...report, time: 2 });
+    await store.addEarlyReport({ account: 'a', providerId: sm1, status: 'sent', time: 3 });
+    await store.addEarlyReport({ account: 'b', providerId: sm1, status: 'sent', time: 3 });
+    const take = async () => (await store.takeEarlyReports('a', sm1)).toSorted((a, b) => a.time - b.time);
+    expect(await take()).toEqual([report, { account: 'a', providerId: sm1, status: 'sent', time: 3 }]);
+    expect(await take()).toEqual([]);
+  });
+
+  it('claims a received message once per account, until it is forgotten', async () => {
+    const claim = (account: string, time: number) => store.claimInbound({ account, providerId: sm1, time, sentAt: 1 });
+    expect([await claim('a', 1), await claim('a', 2), await claim('b', 7 * DAY)]).toEqual([true, false, true]);
+    await store.forgetProviderNews(2);
+    expect([await claim('a', 8 * DAY), await claim('b', 8 * DAY)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,24 @@
+/** A process that delivers messages; it counts as alive until this time unless renewed. */
+export interface DeliveryLeaseRow {
+  readonly process: string;
+  readonly lives_until: number;
+}
+
+/** A provider report that arrived before the provider's response to the hand-over. */
+export interface EarlyReportRow {
+  readonly account: string;
+  readonly provider_id: string;
+  readonly status: string;
+  readonly time: number;
+  readonly reason: string | null;
+  readonly code: string | null;
+  readonly text: string | null;
+}
+
+export interface InboundIdRow {
+  readonly account: string;
+  readonly provider_id: string;
+  readonly time: number;
+  /** Time of receipt by the provider. */
+  readonly sent_at: number | null;
+}

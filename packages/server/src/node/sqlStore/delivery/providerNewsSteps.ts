@@ -1,0 +1,49 @@
+import type { FailureReason } from '@manyline/contract';
+import type { ProviderNewsSteps, ReportStatus, StoredReport } from '../../../backend/index.ts';
+import type { EarlyReportRow } from './outboundTables.ts';
+import type { Queries } from '../queries.ts';
+
+export function providerNewsSteps({ db }: Queries): ProviderNewsSteps {
+  return {
+    async addEarlyReport({ account, providerId, status, time, reason, code, text }) {
+      await db
+        .insertInto('early_reports')
+        .values({ account, provider_id: providerId, status, time, reason: reason ?? null, code: code ?? null, text: text ?? null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async takeEarlyReports(account, providerId) {
+      const rows = await db
+        .deleteFrom('early_reports')
+        .where('account', '=', account)
+        .where('provider_id', '=', providerId)
+        .returningAll()
+        .execute();
+      return rows.map(fromRow);
+    },
+    async claimInbound({ account, providerId, time, sentAt }) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('inbound_ids')
+        .values({ account, provider_id: providerId, time, sent_at: sentAt ?? null })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows !== 0n;
+    },
+    async forgetProviderNews(before) {
+      await db.deleteFrom('early_reports').where('time', '<', before).execute();
+      await db.deleteFrom('inbound_ids').where('time', '<', before).execute();
+    },
+  };
+}
+
+function fromRow({ account, provider_id, status, time, reason, code, text }: EarlyReportRow): StoredReport {
+  return {
+    account,
+    providerId: provider_id,
+    status: status as ReportStatus,
+    time,
+    ...(reason === null ? {} : { reason: reason as FailureReason }),
+    ...(code === null ? {} : { code }),
+    ...(text === null ? {} : { text }),
+  };
+}

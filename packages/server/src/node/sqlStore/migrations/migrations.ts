@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import { createAccess } from './accessMigration.ts';
+import { createBatches } from './batchesMigration.ts';
+import { createClients } from './clientsMigration.ts';
+import { createConsole } from './consoleMigration.ts';
+import { createDeletions } from './deletionsMigration.ts';
+import { createRefusedFiles } from './refusedFilesMigration.ts';
+import { createRights } from './rightsMigration.ts';
+import { createReports } from './reportsMigration.ts';
+import { createConversations } from './conversationsMigration.ts';
+import type { SqlFlavour } from '../flavour.ts';
+import { indexSent } from './sentMigration.ts';
+import { createTries } from './triesMigration.ts';
+import { createOutbound } from './outboundMigration.ts';
+import { keepOptOuts } from './optOutsMigration.ts';
+import { partRoutes } from './routesMigration.ts';
+import { widenPeople } from './peopleMigration.ts';
+import { createSignInMethods } from './signInMethodsMigration.ts';
+
+/** All migrations in name order. Released ones are never edited. */
+export function migrationProvider({
+  words,
+  peopleIndex,
+  keepForGood,
+  ownMigrations,
+  rowId,
+}: Omit<SqlFlavour, 'dialect' | 'transact' | 'transactLoosely'>): MigrationProvider {
+  const migrations: Record<string, Migration> = {
+    ...ownMigrations,
+    '0001_people_and_chats': { up: createFirstTables },
+    '0002_ways_in': { up: createSignInMethods },
+    '0003_conversations': { up: (db) => createConversations(db, words) },
+    '0004_people': { up: (db) => widenPeople(db, peopleIndex) },
+    '0005_access': { up: (db) => createAccess(db, keepForGood) },
+    '0006_reports': { up: (db) => createReports(db, rowId) },
+    '0007_console': { up: createConsole },
+    '0008_clients': { up: createClients },
+    '0009_routes': { up: partRoutes },
+    '0010_batches': { up: createBatches },
+    '0011_tries': { up: createTries },
+    '0012_rights': { up: createRights },
+    '0013_outbound': { up: createOutbound },
+    '0014_opt_outs': { up: keepOptOuts },
+    '0015_deletions': { up: createDeletions },
+    '0016_refused_files': { up: createRefusedFiles },
+    '0017_sent_messages': { up: indexSent },
+  };
+  return { getMigrations: async () => migrations };
+}
+
+async function createFirstTables(db: Kysely<unknown>): Promise<void> {
+  await createPeople(db);
+  await createSessions(db);
+  await createChats(db);
+  await createMessages(db);
+}
+
+async function createPeople(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('username_key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('email_key', 'text', (column) => column.unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('abilities', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('lines')
+    .addColumn('tn', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addUniqueConstraint('lines_of_user', ['user_id', 'position'])
+    .execute();
+}
+
+async function createSessions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('is_remembered', 'integer', (column) => column.notNull())
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .addColumn('rotated_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('access_tokens')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('sessions.id').onDelete('cascade'))
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('refresh_tokens')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('sessions.id').onDelete('cascade'))
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
+  await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
+  await db.schema.createIndex('access_tokens_by_expiry').on('access_tokens').column('expires_at').execute();
+  await db.schema.createIndex('access_tokens_by_session').on('access_tokens').column('session_id').execute();
+  await db.schema.createIndex('refresh_tokens_by_session').on('refresh_tokens').column('session_id').execute();
+}
+
+async function createChats(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('chats')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('line_tn', 'text', (column) => column.notNull().references('lines.tn').onDelete('cascade'))
+    .addColumn('contact_tn', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('unseen_msgs', 'integer', (column) => column.notNull())
+    .addColumn('seen_until', 'bigint', (column) => column.notNull())
+    .addColumn('last_time', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('chats_by_contact', ['line_tn', 'contact_tn'])
+    .execute();
+}
+
+async function createMessages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('messages')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('chat_id', 'text', (column) => column.notNull().references('chats.id').onDelete('cascade'))
+    .addColumn('time', 'bigint', (column) => column.notNull())
+    .addColumn('sender_tn', 'text', (column) => column.notNull())
+    .addColumn('is_incoming', 'integer', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('is_delivered', 'integer', (column) => column.notNull())
+    .addColumn('is_seen', 'integer', (column) => column.notNull())
+    .addColumn('is_with_carrier', 'integer', (column) => column.notNull())
+    .addColumn('failure', 'text')
+    .addColumn('client_id', 'text')
+    .addColumn('twin_id', 'text')
+    .execute();
+  // Defines the order within a chat and guarantees unique times.
+  await db.schema.createIndex('messages_in_order').unique().on('messages').columns(['chat_id', 'time']).execute();
+  await db.schema
+    .createIndex('messages_with_carrier')
+    .on('messages')
+    .column('time')
+    .where(sql.ref('is_with_carrier'), '=', sql.lit(1))
+    .execute();
+  await db.schema
+    .createTable('client_ids')
+    .addColumn('line_tn', 'text', (column) => column.notNull().references('lines.tn').onDelete('cascade'))
+    .addColumn('client_id', 'text', (column) => column.notNull())
+    .addColumn('message_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('client_ids_key', ['line_tn', 'client_id'])
+    .execute();
+}

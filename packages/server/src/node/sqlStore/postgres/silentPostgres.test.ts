@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { StoreUnavailable } from '../../../backend/index.ts';
+import type { PostgresLimits } from '../../postgres/postgresLimits.ts';
+import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
+import { openPostgresProxy } from '../../testing/postgresProxy.ts';
+import { openPostgresStore } from '../createSqlStore.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const CONNECTIONS = 12;
+const MANY = 3 * CONNECTIONS;
+const SOON = { timeout: 20_000 };
+const SHORT: PostgresLimits = { connectMs: 500, statementMs: 700, answerMs: 1_000, idleMs: 2_000 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await postgresDatabase();
+}, 60_000);
+afterAll(() => database.remove());
+
+async function open(url: string, limits: PostgresLimits) {
+  const said: string[] = [];
+  const store = await openPostgresStore(url, { onAway: () => said.push('away'), onBack: () => said.push('back') }, limits);
+  onTestFinished(() => store.close());
+  return { ...store, said };
+}
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+const times = <T>(count: number, work: (n: number) => T): readonly T[] => Array.from({ length: count }, (_, n) => work(n));
+
+/** Uses every connection of the pool concurrently. */
+async function useAll(store: Awaited<ReturnType<typeof open>>): Promise<void> {
+  const { promise: all, resolve } = Promise.withResolvers<void>();
+  let there = 0;
+  const work = async () => {
+    there += 1;
+    if (there === CONNECTIONS) resolve();
+    await all;
+  };
+  await Promise.all(times(CONNECTIONS, () => store.transaction(work)));
+}
+
+test('calls to a silent database fail, and all connections recover once it answers', async () => {
+  const proxy = await openPostgresProxy(database.url);
+  const store = await open(proxy.url, SHORT);
+  await useAll(store);
+  proxy.go('swallow');
+  const calls = times(MANY, async (n) => {
+    if (n % 3 === 0) return store.isEmpty();
+    const add = n % 3 === 1 ? store.transaction : store.shortTransaction;
+    return add((steps) => steps.renewLease(`process ${n}`, n));
+  });
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason instanceof StoreUnavailable)).toEqual(
+    times(MANY, () => true),
+  );
+  proxy.go('pass');
+  await expect.poll(() => useAll(store).then(() => 'all', String), SOON).toBe('all');
+  expect(store.said).toEqual(['away', 'back']);
+
+  // The server learns that the abandoned connections are gone.
+  const client = await connect();
+  const left = `select count(*)::int as count from pg_stat_activity where application_name = 'manyline' and datname = current_database()`;
+  await expect.poll(async () => (await client.query<{ count: number }>(left)).rows[0]?.count, SOON).toBeLessThanOrEqual(CONNECTIONS);
+  const unfinished = `${left} and state like 'idle in transaction%'`;
+  await expect.poll(async () => (await client.query<{ count: number }>(unfinished)).rows, SOON).toEqual([{ count: 0 }]);
+});
+
+test('the server ends a statement that takes too long', async () => {
+  const store = await open(database.url, { ...SHORT, answerMs: 600_000 });
+  const other = await connect();
+  await other.query('begin; lock table delivery_leases');
+  await expect(store.renewLease('process', 1)).rejects.toBeInstanceOf(StoreUnavailable);
+  await other.query('rollback');
+  await store.renewLease('process', 1);
+});
+
+test('the server ends a transaction that is left open', async () => {
+  const store = await open(database.url, { ...SHORT, idleMs: 100 });
+  const other = await connect();
+  const isGone = `select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`;
+  const work = store.transaction(async (steps) => {
+    await steps.renewLease('left open', 1);
+    await expect.poll(async () => (await other.query<{ count: number }>(isGone)).rows, SOON).toEqual([{ count: 0 }]);
+  });
+  await expect(work).rejects.toBeInstanceOf(StoreUnavailable);
+});

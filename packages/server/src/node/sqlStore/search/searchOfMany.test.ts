@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createMemoryStore,
+  FIRST_NAMES,
+  newUserAt,
+  PERSON_TEXTS,
+  type PeoplePage,
+  type Store,
+  type StoredUser,
+} from '../../../backend/index.ts';
+import { postgresDatabase } from '../../testing/postgresDatabase.ts';
+import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
+import { addManyPeople } from '../testing/addManyPeople.ts';
+import { addManyPeopleToPostgres } from '../testing/addManyPeopleToPostgres.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+
+/** Enough for samples to contain matches, and for the index to differ from a full scan. */
+const PEOPLE = 4_000;
+
+const people: readonly StoredUser[] = Array.from({ length: PEOPLE }, (_, n) => ({
+  ...newUserAt(n * 60_000),
+  id: `u${(n * 7) % PEOPLE}`,
+  username: `${n % 10 < 8 ? 'person' : 'member'}${n}`,
+  name: `${FIRST_NAMES[n % FIRST_NAMES.length]} ${n % 97}`,
+  ...(n % 4 > 0 && { email: `${n % 2 ? 'person' : 'x'}${n}@manyline.example` }),
+  passwordHash: '',
+}));
+
+const folder = temporaryFolder();
+let stores: { readonly memory: Store; readonly SQLite: Store; readonly PostgreSQL: Store };
+let database: Awaited<ReturnType<typeof postgresDatabase>>;
+
+beforeAll(async () => {
+  database = await postgresDatabase();
+  stores = {
+    memory: createMemoryStore(),
+    SQLite: await createSqlStore({ file: folder.file }),
+    PostgreSQL: await openPostgresStore(database.url),
+  };
+  for (const person of people) await stores.memory.addUser(person);
+  addManyPeople(folder.file, people);
+  await addManyPeopleToPostgres(database.url, people);
+}, 120_000);
+afterAll(async () => {
+  for (const store of Object.values(stores)) await store.close();
+  await database.remove();
+  folder.remove();
+});
+
+const first: PeoplePage = {
+  filter: { q: 'person' },
+  visible: [{ isVisible: true }],
+  searched: PERSON_TEXTS,
+  sort: [{ field: 'name', isDescending: false }],
+  offset: 0,
+  limit: 25,
+};
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (name) => {
+  it.each<[string, Partial<PeoplePage>]>([
+    ['that many hold', {}],
+    ['that many hold, by their user name backwards', { sort: [{ field: 'username', isDescending: true }] }],
+    ['that many hold, far from the first page', { offset: 3_000 }],
+    ['that many hold, on the last page', { offset: 3_390 }],
+    ['that many hold, beyond the last page', { offset: 4_000 }],
+    ['that nearly half hold, in addresses alone', { filter: { q: 'person' }, searched: ['email'] }],
+    ['that many hold together with another', { filter: { q: 'person @many' } }],
+    ['of a letter that many begin with', { filter: { q: 'p' } }],
+    ['that everybody holds', { filter: { q: 'e' }, searched: ['email', 'username', 'name'] }],
+    ['that few hold', { filter: { q: 'member3' } }],
+    ['that nobody holds', { filter: { q: 'nobody' } }],
+    ['that many hold, with a filter', { filter: { q: 'person', hasTwoStep: false } }],
+  ])('the list and its total are the same as in memory: a word %s', async (_, part) => {
+    const page = { ...first, ...part };
+    const [expected, found] = [await stores.memory.listPeople(page), await stores[name].listPeople(page)];
+    expect([found.total, found.items.map(({ user }) => user.id)]).toEqual([expected.total, expected.items.map(({ user }) => user.id)]);
+  });
+});

@@ -1,0 +1,128 @@
+import { foldText } from '@manyline/contract';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../schema.ts';
+import { GRAM_LENGTH, rareGrams } from './rareGrams.ts';
+import type { WordIndex } from './wordIndex.ts';
+
+/** Number of recent messages sampled to find rare trigrams. */
+const SAMPLED = 256;
+/** Messages to scan for a word too short for the index. */
+const MOST_LOOKED_THROUGH = 20_000;
+/** Candidates per query: a query can't be interrupted, and each one starts over. */
+const [FIRST_CANDIDATES, MOST_CANDIDATES] = [500, 8_000];
+const PRIVATE_LETTERS = 6_400;
+const FIRST_PRIVATE_LETTER = 0xe0_00;
+
+/**
+ * FTS5 with the trigram tokenizer. Rows are in time order and read backwards, so the newest matches come first and the rest is never
+ * read. Line and chat are columns of the same index, each encoded as three private-use letters (one trigram), so lines with few
+ * messages are as fast as lines with many. Only a few rare trigrams are queried, because FTS5 reads the postings of each; the messages
+ * are then checked for the words. docs/decisions/012.
+ */
+export const sqliteWordIndex: WordIndex = {
+  async create(db) {
+    await sql`create virtual table message_words using fts5(words, line, chat, tokenize = 'trigram case_sensitive 1')`.execute(db);
+  },
+
+  add: (db, { place, chatId, text }) => addSqliteWords(db, { place, chatId, words: foldText(text) }),
+
+  async remove(db, places) {
+    await sql`delete from message_words where rowid in ${places}`.execute(db);
+  },
+
+  async find(db, { lineTn, chatId, words, before = Number.MAX_SAFE_INTEGER, limit, patienceMs }) {
+    const until = performance.now() + patienceMs;
+    const column = chatId === undefined ? 'line' : 'chat';
+    const searched =
+      chatId === undefined
+        ? await db.selectFrom('lines').select('number').where('tn', '=', lineTn).executeTakeFirst()
+        : await db.selectFrom('chats').select('number').where('id', '=', chatId).where('line_tn', '=', lineTn).executeTakeFirst();
+    if (!searched) return { places: [], isCutShort: false };
+
+    const place = `${column} : ${quote(toLetters(searched.number))}`;
+    const newest = await walk<string>(db, { match: place, before, most: SAMPLED, read: sql`words` });
+    const places = newest.filter((row) => words.every((word) => row.result.includes(word))).map((row) => row.place);
+    if (places.length >= limit || newest.length < SAMPLED) return { places: places.slice(0, limit), isCutShort: false };
+
+    const sample = newest.map((row) => row.result);
+    const grams = rareGrams(words.filter(isIndexed), sample);
+    const match = [place, ...grams.map((gram) => `words : ${quote(gram)}`)].join(' AND ');
+    const unsure = words.filter((word) => !grams.includes(word));
+    const read = unsure.length === 0 ? sql`1` : sql.join(unsure.map(holds), sql` and `);
+    const mostLookedThrough = words.every(isIndexed) ? Number.POSITIVE_INFINITY : MOST_LOOKED_THROUGH;
+    let [last, lookedThrough] = [newest.at(-1)?.place ?? before, newest.length];
+    for (let most = FIRST_CANDIDATES; ; most = Math.min(most * 4, MOST_CANDIDATES)) {
+      const rows = await walk<number>(db, { match, before: last, most, read });
+      places.push(...rows.filter((row) => row.result === 1).map((row) => row.place));
+      lookedThrough += rows.length;
+      const isOver = places.length >= limit || rows.length < most || lookedThrough >= mostLookedThrough;
+      if (isOver || performance.now() >= until) return { places: places.slice(0, limit), isCutShort: !isOver };
+      last = rows.at(-1)?.place ?? last;
+    }
+  },
+};
+
+interface Walk {
+  readonly match: string;
+  /** Only places below this one. */
+  readonly before: number;
+  readonly most: number;
+  /** What to select for each message. */
+  readonly read: RawBuilder<unknown>;
+}
+
+interface Walked<T> {
+  readonly place: number;
+  readonly result: T;
+}
+
+/** Newest first. */
+async function walk<T>(db: Kysely<Tables>, { match, before, most, read }: Walk): Promise<readonly Walked<T>[]> {
+  const { rows } = await sql<Walked<T>>`select rowid as place, ${read} as result from message_words
+    where message_words match ${match} and rowid < ${before} order by rowid desc limit ${most}`.execute(db);
+  return rows;
+}
+
+const holds = (word: string): RawBuilder<unknown> => sql`instr(words, ${word}) > 0`;
+
+/** `toLetters` in SQL. */
+const lettersOf = (number: string) => {
+  const [some, many] = [PRIVATE_LETTERS, PRIVATE_LETTERS ** 2];
+  const parts = [`${number} % ${some}`, `${number} / ${some} % ${some}`, `${number} / ${many} % ${some}`];
+  return `char(${parts.map((part) => `${FIRST_PRIVATE_LETTER} + ${part}`).join(', ')})`;
+};
+const ADD_WORDS = `insert into message_words (rowid, words, line, chat)
+  select ?, ?, ${lettersOf('lines.number')}, ${lettersOf('chats.number')}
+  from chats join lines on lines.tn = chats.line_tn where chats.id = ?`;
+
+interface AddedWords {
+  readonly place: number;
+  readonly chatId: string;
+  /** Folded. */
+  readonly words: string;
+}
+
+export async function addSqliteWords(db: Kysely<Tables>, { place, chatId, words }: AddedWords): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(ADD_WORDS, [place, words, chatId]));
+}
+
+/** The tokenizer counts code points. */
+function isIndexed(word: string): boolean {
+  return Array.from(word).length >= GRAM_LENGTH;
+}
+
+/** Quotes an FTS5 string, where only the quotation mark is special. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Encodes a number as three private-use letters. */
+function toLetters(number: number): string {
+  let rest = number;
+  const letters = Array.from({ length: GRAM_LENGTH }, () => {
+    const letter = String.fromCodePoint(FIRST_PRIVATE_LETTER + (rest % PRIVATE_LETTERS));
+    rest = Math.floor(rest / PRIVATE_LETTERS);
+    return letter;
+  });
+  return letters.join('');
+}

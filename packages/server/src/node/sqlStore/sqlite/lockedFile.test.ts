@@ -1,0 +1,46 @@
+import { DatabaseSync } from 'node:sqlite';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { newUserAt, type StoredUser } from '../../../backend/index.ts';
+import { createSqlStore } from '../createSqlStore.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+
+const LOCKED_MS = 1_000;
+/** Waiting inside SQLite would block the process while the file is locked. */
+const MOST_FROZEN_MS = LOCKED_MS / 2;
+
+async function openLocked() {
+  const folder = temporaryFolder();
+  const store = await createSqlStore({ file: folder.file });
+  const other = new DatabaseSync(folder.file);
+  onTestFinished(async () => {
+    other.close();
+    await store.close();
+    folder.remove();
+  });
+  other.exec('begin immediate');
+  return { store, unlock: () => other.exec('commit') };
+}
+
+const person = (id: string): StoredUser => ({ id, username: id, name: id, passwordHash: '', ...newUserAt(1) });
+
+test('only calls to a locked file wait for it', async () => {
+  const { store, unlock } = await openLocked();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  let isWritten = false;
+  const written = Promise.all([store.addUser(person('alone')), store.transaction((steps) => steps.addUser(person('together')))]).then(
+    () => (isWritten = true),
+  );
+  await sleep(LOCKED_MS / 2);
+  expect(await store.findUser('alone')).toBeUndefined();
+  await sleep(LOCKED_MS / 2);
+  expect(isWritten).toBe(false);
+  unlock();
+  await written;
+  delay.disable();
+  expect((await store.findUser('alone'))?.id).toBe('alone');
+  expect((await store.findUser('together'))?.id).toBe('together');
+  expect(delay.max / 1e6).toBeLessThan(MOST_FROZEN_MS);
+});

@@ -1,0 +1,32 @@
+import {
+  type Backend,
+  type BackendOptions,
+  createBackend,
+  createLoopbackProvider,
+  createSystemClock,
+  type Provider,
+  type Store,
+  StoreUnavailable,
+} from '../../backend/index.ts';
+import { describeError } from './describeError.ts';
+import type { Log } from './log.ts';
+
+interface NodeBackendOptions extends Omit<BackendOptions, 'store' | 'clock' | 'provider' | 'onProviderEvent' | 'onError'> {
+  /** Defaults to a loopback provider. */
+  readonly provider?: Provider | undefined;
+}
+
+export function createNodeBackend(store: Store, log: Log, { provider, ...options }: NodeBackendOptions): Backend {
+  const clock = createSystemClock();
+  return createBackend({
+    store,
+    clock,
+    provider: provider ?? createLoopbackProvider({ clock }),
+    ...options,
+    onProviderEvent: (event, fields) => log.warn(event, fields),
+    onError(error, { requestId, call }) {
+      // The store has already logged this error.
+      if (!(error instanceof StoreUnavailable)) log.error('call.failed', { call, requestId, reason: describeError(error) });
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { HttpParts } from '../http/httpServer.ts';
+
+type Doors = Pick<HttpParts, 'api' | 'hub'>;
+
+/** Holds API and hub requests until startup completes: the server knows its own address only once it listens. */
+export function doorsOnceReady(ready: Promise<Doors>): Doors {
+  return {
+    api: async (...call) => (await ready).api(...call),
+    hub: {
+      negotiate: async (...call) => (await ready).hub.negotiate(...call),
+      answer: async (...call) => (await ready).hub.answer(...call),
+      upgrade: (...call) => void ready.then(({ hub }) => hub.upgrade(...call)),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '@manyline/contract';
+import { expect, test, vi } from 'vitest';
+import { run, untilReady } from '../testing/child.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A module that throws in the server on SIGUSR2. */
+const fault = (act: string) => `data:text/javascript,${encodeURIComponent(`process.once('SIGUSR2', () => ${act})`)}`;
+
+test.each([
+  ['an error', `setTimeout(() => { throw new Error('a fault'); })`, 'uncaughtException'],
+  ['a rejection', `Promise.reject(new Error('a fault'))`, 'unhandledRejection'],
+])('%s nobody expected is logged, and the server closes in order', async (_, act, origin) => {
+  const env = { PORT: '0', DATA_DIR: ownDirectory(), NODE_OPTIONS: `--import=${fault(act)}` };
+  const server = run('main.ts', { env });
+  const url = await untilReady(server);
+  expect((await fetch(url + endpoints.getSystemConfig.path)).status).toBe(200);
+  server.process.kill('SIGUSR2');
+  expect(await server.ended).toBe(1);
+  const logged = server
+    .stderr()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  expect(logged).toEqual([
+    { time: expect.any(String), level: 'error', event: 'process.failed', origin, reason: expect.stringContaining('a fault') },
+  ]);
+  // The directory was unlocked and the database closed.
+  const next = run('main.ts', { env: { ...env, NODE_OPTIONS: '' } });
+  await untilReady(next);
+});

@@ -1,4 +1,0 @@
-/** Why the server cannot start, in one line a person can act on. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}

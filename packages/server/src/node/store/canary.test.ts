@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@manyline/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../start/log.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { startServer } from '../start/startServer.ts';
+import { post } from '../testing/api.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+
+const CANARY = 'canary zwölf <Gänse> & 1%';
+const NEXT = 'another canary über 2%';
+
+/** The encodings in which a secret could be stored by mistake. */
+function encodingsOf(text: string): readonly (readonly [string, Buffer])[] {
+  const bytes = Buffer.from(text);
+  const inner = bytes.subarray(3, -3);
+  return [
+    ['as it is', bytes],
+    ['as JSON', Buffer.from(JSON.stringify(text).slice(1, -1))],
+    ['in a URL', Buffer.from(encodeURIComponent(text))],
+    ['as a form', Buffer.from(new URLSearchParams({ x: text }).toString().slice(2))],
+    ['in UTF-16', Buffer.from(text, 'utf16le')],
+    ['in hex', Buffer.from(bytes.toString('hex'))],
+    // For each base64 alignment.
+    ...[0, 1, 2].map((shift) => ['in base64', Buffer.from(inner.subarray(shift).toString('base64').slice(0, -4))] as const),
+    ...[0, 1, 2].map((shift) => ['in base64url', Buffer.from(inner.subarray(shift).toString('base64url').slice(0, -4))] as const),
+  ];
+}
+
+test('A canary password appears in no file, log, letter or answer of the server in any encoding', async () => {
+  const [dataDir, distDir] = [ownDirectory(), ownDirectory()];
+  const seen: (readonly [string, Buffer])[] = [];
+  const log = createLog('debug', (line) => seen.push(['log', Buffer.from(line)]));
+  const server = await startServer({ port: 0, dataDir, distDir, demo: true, log });
+  onTestFinished(() => server.close());
+  const call = async (
+    name: 'login' | 'changePassword' | 'forgotPassword' | 'resetPassword' | 'beginTotp',
+    body: object,
+    token?: string,
+  ) => {
+    const answer = await post(server.url, endpoints[name].path, body, token === undefined ? {} : { authorization: `Bearer ${token}` });
+    const text = await answer.text();
+    seen.push([`answer of ${name}`, Buffer.from(text)], [`headers of ${name}`, Buffer.from(JSON.stringify([...answer.headers]))]);
+    return { status: answer.status, data: (JSON.parse(text) as { data?: { accessToken?: string } }).data };
+  };
+  const login = (password: string) => call('login', { username: 'alice', password });
+
+  const { data } = await login('manyline-demo');
+  const change = { currentPassword: 'manyline-demo', newPassword: CANARY };
+  const statuses = [
+    (await login(CANARY)).status,
+    (await call('changePassword', { ...change, currentPassword: NEXT }, data?.accessToken)).status,
+    (await call('changePassword', change, data?.accessToken)).status,
+    (await login(CANARY)).status,
+    (await call('login', { username: CANARY, password: 'x'.repeat(200) })).status,
+    (await call('beginTotp', { password: CANARY }, data?.accessToken)).status,
+    (await call('forgotPassword', { email: 'alice@manyline.example' })).status,
+  ];
+  const outbox = createOutbox(join(dataDir, 'outbox'));
+  const tokenOf = async () => /#token=(\S+)/.exec((await outbox.newest(9)).map(({ text }) => text).join('\n'))?.[1];
+  await expect.poll(tokenOf).toBeDefined();
+  statuses.push((await call('resetPassword', { token: await tokenOf(), newPassword: NEXT })).status, (await login(NEXT)).status);
+  expect(statuses).toEqual([401, 400, 200, 200, 400, 200, 200, 200, 200]);
+
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) seen.push([name, readFileSync(join(parentPath, name))]);
+  expect(files.map(({ name }) => name)).toContain('manyline.sqlite');
+  // Proves that the search finds stored content.
+  expect(seen.some(([, content]) => content.includes('alice@manyline.example'))).toBe(true);
+  const found = [CANARY, NEXT].flatMap((secret) =>
+    encodingsOf(secret).flatMap(([encoding, bytes]) =>
+      seen.filter(([, content]) => content.includes(bytes)).map(([where]) => [where, encoding]),
+    ),
+  );
+  expect(found).toEqual([]);
+}, 30_000);
+
+test('finds a stored password in each encoding', () => {
+  const text = Buffer.from(CANARY);
+  const kept = [
+    text.toString('base64'),
+    `user:${CANARY}`,
+    Buffer.from(`{"p":"${CANARY}"}`).toString('base64'),
+    text.toString('hex'),
+    encodeURIComponent(CANARY),
+  ];
+  for (const content of kept) expect(encodingsOf(CANARY).some(([, bytes]) => content.includes(bytes.toString()))).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { endpoints, type ImportAnswer } from '@manyline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../backend/index.ts';
+import { type Bench, createBench } from '../../backend/testing/bench.ts';
+import { createSqlStore } from '../sqlStore/createSqlStore.ts';
+import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
+
+const folder = temporaryFolder();
+let store: Store;
+let bench: Bench;
+let admin: { readonly authorization: string };
+/** Runs before each transaction. */
+let before: () => Promise<void>;
+
+beforeAll(async () => {
+  const kept = await createSqlStore({ file: folder.file });
+  before = async () => {};
+  const transaction: Store['transaction'] = async (work) => {
+    await before();
+    return kept.transaction(work);
+  };
+  store = { ...kept, transaction };
+  bench = await createBench({ store, mailer: { send: async () => {} } });
+  admin = await bench.signIn('admin');
+}, 60_000);
+afterAll(async () => {
+  await bench.backend.close();
+  await store.close();
+  folder.remove();
+}, 60_000);
+
+const rowsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${name}${n},${name}${n}@manyline.example,${n > 0 ? `${name}${n % 3 === 0 ? n - 1 : 0}` : ''}`);
+
+async function send(rows: readonly string[], isDryRun: boolean): Promise<ImportAnswer> {
+  const body = new FormData();
+  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'people.csv'));
+  body.append('isDryRun', String(isDryRun));
+  const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
+  const request = new Request(`https://manyline.test${endpoints.importUsers.path}`, { method: 'POST', headers: admin, body });
+  const answer = await bench.backend.fetch(request, exchange);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { readonly data: ImportAnswer }).data;
+}
+
+/**
+ * The longest wait of another writer while `run` is in progress, as a fraction of its duration. A busy machine lengthens both equally.
+ */
+async function longestWait(run: Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  let isRunning = true;
+  void run.finally(() => (isRunning = false));
+  let longest = 0;
+  for (let version = 0; isRunning; version += 1) {
+    const begin = performance.now();
+    await new Promise((resolve) => setTimeout(resolve));
+    await store.setPreferenceDefaults(JSON.stringify({ version, defaults: {}, locked: [] }));
+    longest = Math.max(longest, performance.now() - begin);
+  }
+  return longest / (performance.now() - begun);
+}
+
+describe('an import of many rows', () => {
+  it.each([
+    ['is only tried', true],
+    ['is kept', false],
+  ])(
+    'while it %s, the write of somebody else does not wait for the end',
+    async (_, isDryRun) => {
+      const run = send(rowsOf('many', 2_000), isDryRun);
+      expect(await longestWait(run)).toBeLessThan(0.5);
+      expect(await run).toMatchObject({ created: 2_000, invalid: 0 });
+    },
+    120_000,
+  );
+
+  it('reports sub-user chains in any order and duplicate addresses before storing anything', async () => {
+    const rows = [...rowsOf('tree', 200).toReversed(), 'other,tree7@manyline.example,'];
+    const dry = await send(rows, true);
+    expect([dry.created, dry.rows.filter(({ outcome }) => outcome === 'invalid').map(({ errors }) => errors[0]?.field)]).toEqual([
+      200,
+      ['email'],
+    ]);
+    expect(await store.findUserByLogin('tree7')).toBeUndefined();
+  });
+
+  it('an interrupted import keeps finished rows, reports each one, and completes when sent again', async () => {
+    const rows = rowsOf('cut', 120);
+    const lead = await store.findUserByLogin('admin');
+    if (!lead) throw new Error('There is no administrator.');
+    before = async () => {
+      if (await store.findUserByLogin('cut49')) await store.updateUser({ ...lead, abilities: [], roleIds: [] });
+    };
+    const cut = await send(rows, false);
+    before = async () => {};
+    await store.updateUser(lead);
+    expect([cut.created, cut.invalid]).toEqual([50, 70]);
+    expect(new Set(cut.rows.filter(({ outcome }) => outcome === 'invalid').map(({ errors }) => errors[0]?.message))).toEqual(
+      new Set(['You don’t have permission to do this.']),
+    );
+    expect([await store.findUserByLogin('cut49'), await store.findUserByLogin('cut50')]).toEqual([expect.anything(), undefined]);
+    expect(await send(rows, false)).toMatchObject({ created: 70, unchanged: 50, invalid: 0 });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Loadable } from '../../loadable/loadable.ts';
+import { valueAxis } from '../frame/axisTicks.ts';
+import { BarMarks } from './BarMarks.tsx';
+import { barExtents, layoutBars } from '../frame/bars.ts';
+import type { ChartSeries, ValueFormat } from '../frame/chart.types.ts';
+import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
+import { Plot } from '../frame/Plot.tsx';
+import { stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
+
+export interface BarChartProps extends ChartFrameProps {
+  readonly series: Loadable<readonly ChartSeries[]>;
+  /** Use `stacked` where the parts add up to a whole. */
+  readonly variant?: 'grouped' | 'stacked';
+  readonly format?: ValueFormat;
+  /** Time zone used to split the data into days; the device's by default. */
+  readonly timeZone?: string;
+}
+
+/** Compares amounts side by side. Without a `summary` the chart writes one from sums; pass your own if the values don't add up. */
+export function BarChart({ series, variant = 'grouped', format, timeZone, ...frame }: BarChartProps) {
+  const chart = useSeriesChart(frame.title, series, format, timeZone);
+  const bars = layoutBars(chart.plot.grid, variant);
+  return (
+    <ChartCard {...frame} summary={frame.summary ?? chart.summary} table={chart.table}>
+      <Plot {...chart.plot} title={frame.title} shape="bar" axis={(height) => valueAxis(barExtents(bars), stepsFor(height))}>
+        {(geometry, active) => (
+          <BarMarks geometry={geometry} bars={bars} seriesCount={chart.plot.series.length} variant={variant} active={active} />
+        )}
+      </Plot>
+    </ChartCard>
+  );
+}

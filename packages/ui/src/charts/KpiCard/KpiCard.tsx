@@ -1,0 +1,176 @@
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { cardSurface } from '../../feedback/Card/Card.styles.ts';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+import { toneColours } from '../../feedback/tone.ts';
+import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
+import type { Loadable } from '../../loadable/loadable.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import { token } from '../../theme/token.ts';
+import type { ValueFormat } from '../frame/chart.types.ts';
+import { changeOf } from '../facts/chartFacts.ts';
+import { measured } from '../frame/chartGrid.ts';
+import { KpiFailed } from './KpiFailed.tsx';
+import { Sparkline } from '../Sparkline/Sparkline.tsx';
+import { useChartFormats } from '../facts/useChartFormats.ts';
+
+export interface KpiFigure {
+  readonly value: number;
+  /** The same figure for the previous period. */
+  readonly previous?: number;
+  /** Values over time, latest last. */
+  readonly trend?: readonly (number | null)[];
+}
+
+export interface KpiCardProps {
+  readonly label: string;
+  readonly figure: Loadable<KpiFigure>;
+  readonly format?: ValueFormat;
+  /** Describes `previous`, for example `vs. the week before`. */
+  readonly comparison?: string;
+  /** Which direction is good; `neither` shows the change without judging it. */
+  readonly goodWhen?: 'higher' | 'lower' | 'neither';
+  readonly onRetry: () => void;
+}
+
+/** One figure, its change and its trend. */
+export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher', onRetry }: KpiCardProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const formats = useChartFormats();
+  const isReady = figure.status === 'ready';
+  const change = isReady ? changeOf(figure.value.value, figure.value.previous) : undefined;
+  const tone = toneOf(change, goodWhen);
+  const words = isReady && Number.isFinite(figure.value.value) ? formats.value(figure.value.value, format) : t('ui.chart.none');
+  return (
+    <Root role="group" aria-labelledby={id} aria-busy={figure.status === 'loading'}>
+      <p id={id} data-part="label" dir="auto">
+        {label}
+      </p>
+      {figure.status === 'failed' && <KpiFailed text={figure.message} onRetry={onRetry} />}
+      {figure.status === 'loading' && (
+        <>
+          <div data-part="value">
+            <Skeleton width={96} height="0.7em" />
+          </div>
+          <div data-part="change">
+            <Skeleton width={140} />
+          </div>
+        </>
+      )}
+      {isReady && (
+        <>
+          <p data-part="value" data-long={words.length > LONG || undefined}>
+            <bdi>{words}</bdi>
+          </p>
+          <p data-part="change">
+            {change !== undefined && <Change change={change} tone={tone} words={formats.share(change)} />}
+            {change !== undefined && comparison !== undefined && <span dir="auto">{comparison}</span>}
+          </p>
+        </>
+      )}
+      <div data-part="trend">
+        {isReady && figure.value.trend && (
+          <Sparkline values={figure.value.trend.map(measured)} tone={tone === 'neutral' ? 'accent' : tone} height={44} />
+        )}
+      </div>
+    </Root>
+  );
+}
+
+type ChangeTone = 'success' | 'danger' | 'neutral';
+
+function Change({ change, tone, words }: { readonly change: number; readonly tone: ChangeTone; readonly words: string }) {
+  const t = useConsoleText();
+  const changeDirection = directionOf(change);
+  const Icon = ICONS[changeDirection];
+  return (
+    <span data-part="delta" data-tone={tone}>
+      <Icon aria-hidden="true" data-mirror />
+      <bdi aria-hidden="true">{words}</bdi>
+      <VisuallyHidden>{t(`ui.kpi.${changeDirection}`, { change: words })}</VisuallyHidden>
+    </span>
+  );
+}
+
+// A smaller change would be displayed as 0%.
+const directionOf = (change: number) => (Math.abs(change) < 0.0005 ? 'same' : change > 0 ? 'rise' : 'fall');
+
+function toneOf(change: number | undefined, goodWhen: 'higher' | 'lower' | 'neither'): ChangeTone {
+  if (change === undefined || goodWhen === 'neither' || directionOf(change) === 'same') return 'neutral';
+  return change > 0 === (goodWhen === 'higher') ? 'success' : 'danger';
+}
+
+/** Longer figures use a smaller font size. */
+const LONG = 9;
+
+const ICONS = { rise: IconArrowUpRight, fall: IconArrowDownRight, same: IconMinus } as const;
+
+const Root = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, 42%);
+  grid-template-rows: auto auto minmax(1lh, auto);
+  column-gap: 16px;
+  min-block-size: 132px;
+  min-inline-size: 0;
+  padding-block: 16px;
+  padding-inline: 20px;
+  ${cardSurface}
+
+  > * {
+    min-inline-size: 0;
+  }
+  [data-part='label'] {
+    grid-column: 1 / -1;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 500;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    overflow-wrap: anywhere;
+  }
+  [data-part='value'] {
+    align-self: center;
+    font-size: 1.75rem;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    line-height: 2.45rem;
+    white-space: nowrap;
+    &[data-long] {
+      font-size: 1.25rem;
+    }
+  }
+  [data-part='change'] {
+    grid-column: 1 / -1;
+    grid-row: 3;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  [data-part='trend'] {
+    grid-column: 2;
+    grid-row: 2;
+    align-self: center;
+  }
+  [data-part='delta'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    padding-block: 1px;
+    padding-inline: 4px 8px;
+    border-radius: ${token.radiusFull};
+    background: ${token.surfaceSunken};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    .tabler-icon {
+      inline-size: 16px;
+      block-size: 16px;
+    }
+    ${toneColours}
+  }
+`;

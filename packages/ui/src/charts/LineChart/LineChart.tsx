@@ -1,0 +1,36 @@
+import { valueAxis } from '../frame/axisTicks.ts';
+import type { ChartSeries, ValueFormat } from '../frame/chart.types.ts';
+import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
+import { LineMarks } from './LineMarks.tsx';
+import { Plot } from '../frame/Plot.tsx';
+import type { Loadable } from '../../loadable/loadable.ts';
+import { measuredValues, stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
+
+export interface LineChartProps extends ChartFrameProps {
+  readonly series: Loadable<readonly ChartSeries[]>;
+  /** `area` fills below the line; use it for amounts, not rates. */
+  readonly variant?: 'line' | 'area';
+  readonly format?: ValueFormat;
+  /** Time zone used to split the data into days; the device's by default. */
+  readonly timeZone?: string;
+}
+
+/**
+ * Shows values over time or over ordered categories. Without a `summary` the chart writes one from sums; pass your own if the values don't
+ * add up.
+ */
+export function LineChart({ series, variant = 'line', format, timeZone, ...frame }: LineChartProps) {
+  const chart = useSeriesChart(frame.title, series, format, timeZone);
+  return (
+    <ChartCard {...frame} summary={frame.summary ?? chart.summary} table={chart.table}>
+      <Plot
+        {...chart.plot}
+        title={frame.title}
+        shape="line"
+        axis={(height) => valueAxis(measuredValues(chart.plot.grid), stepsFor(height))}
+      >
+        {(geometry, active) => <LineMarks geometry={geometry} grid={chart.plot.grid} variant={variant} active={active} />}
+      </Plot>
+    </ChartCard>
+  );
+}

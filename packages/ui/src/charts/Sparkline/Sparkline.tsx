@@ -1,0 +1,97 @@
+import { area, line } from '@visx/shape';
+import { curveMonotoneX } from '@visx/curve';
+import { type CSSProperties, useId } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/token.ts';
+import { media } from '../../theme/media.ts';
+
+export interface SparklineProps {
+  readonly values: readonly (number | null)[];
+  /** Describes the trend for screen readers. Omit it when nearby text already does. */
+  readonly label?: string;
+  readonly tone?: 'accent' | 'success' | 'danger' | 'neutral';
+  /** Height in px; the width fills the container. */
+  readonly height?: number;
+}
+
+/** A small trend line without axes. */
+export function Sparkline({ values, label, tone = 'accent', height = 36 }: SparklineProps) {
+  const gradient = useId();
+  const measured = values.filter((value) => value !== null);
+  const [lowest, highest] = [Math.min(...measured), Math.max(...measured)];
+  const x = (_: unknown, at: number) => (values.length > 1 ? (at / (values.length - 1)) * 100 : 100);
+  // A flat trend is drawn in the middle.
+  const y = (value: number | null) => (highest === lowest ? 50 : 100 - (((value ?? 0) - lowest) / (highest - lowest)) * 100);
+  const shared = { defined: (value: number | null) => value !== null, x, curve: curveMonotoneX };
+  const last = values.at(-1) ?? null;
+  return (
+    <Root
+      style={{ blockSize: height }}
+      data-tone={tone}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {measured.length > 0 && (
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" data-mirror>
+          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="currentColor" stopOpacity="0.22" />
+            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+          </linearGradient>
+          <path d={area<number | null>({ ...shared, y0: 100, y1: y })([...values]) ?? ''} fill={`url(#${gradient})`} />
+          <path
+            d={line<number | null>({ ...shared, y })([...values]) ?? ''}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      )}
+      {last !== null && <span data-part="last" style={{ '--y': y(last) / 100 } as CSSProperties} />}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  min-inline-size: 0;
+  padding-block: 4px;
+  padding-inline-end: 4px;
+  color: ${token.accent};
+
+  &[data-tone='success'] {
+    color: ${token.successStrong};
+  }
+  &[data-tone='danger'] {
+    color: ${token.dangerStrong};
+  }
+  &[data-tone='neutral'] {
+    color: ${token.textSubtle};
+  }
+  svg {
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: visible;
+  }
+  [data-part='last'] {
+    position: absolute;
+    inset-block-start: calc(4px + (100% - 8px) * var(--y));
+    inset-inline-end: 0;
+    inline-size: 8px;
+    block-size: 8px;
+    margin-block-start: -4px;
+    border: 1.5px solid ${token.surface};
+    border-radius: 50%;
+    background: currentColor;
+  }
+  ${media.forcedColors} {
+    color: CanvasText;
+    [data-part='last'] {
+      border-color: Canvas;
+      background: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+export interface ChartPoint {
+  /** Unix seconds, or the name of a category. */
+  readonly x: number | string;
+  /** `null` where nothing was measured: the line breaks, the bar is missing. */
+  readonly y: number | null;
+}
+
+export interface ChartSeries {
+  readonly id: string;
+  readonly label: string;
+  readonly points: readonly ChartPoint[];
+  /** Total of the previous period of equal length, for the comparison in the summary. */
+  readonly previousTotal?: number;
+}
+
+/** The data as a table. */
+export interface ChartTable {
+  /** Heading of the first column. */
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly ChartTableRow[];
+}
+
+export interface ChartTableRow {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** `Intl` options; percentages and seconds stay numbers until they are displayed. */
+export type ValueFormat = Intl.NumberFormatOptions;

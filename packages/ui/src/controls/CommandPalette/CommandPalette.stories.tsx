@@ -1,0 +1,192 @@
+import { IconLogout, IconMessage, IconMoon, IconSend, IconSettings, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { type CommandGroup, CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
+
+const groups: readonly CommandGroup[] = [
+  {
+    id: 'pages',
+    label: 'Go to',
+    items: [
+      { id: 'chats', label: 'Conversations', icon: <IconMessage />, keywords: 'messages inbox' },
+      { id: 'users', label: 'Users', description: 'People who can sign in', icon: <IconUsers />, keywords: 'people accounts' },
+      { id: 'multi', label: 'Multi-send', icon: <IconSend data-mirror /> },
+      { id: 'settings', label: 'Configuration', icon: <IconSettings /> },
+    ],
+  },
+  {
+    id: 'actions',
+    label: 'Do',
+    items: [
+      { id: 'add', label: 'Add user', icon: <IconUserPlus />, shortcut: 'Shift+U' },
+      { id: 'theme', label: 'Switch to the dark theme', icon: <IconMoon /> },
+      { id: 'logout', label: 'Log out', icon: <IconLogout data-mirror /> },
+    ],
+  },
+];
+
+const meta = {
+  title: 'Controls/CommandPalette',
+  component: CommandPalette,
+  args: { isOpen: true, groups, onSelect: fn(), onOpenChange: fn(), onQueryChange: fn() },
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('combobox', { name: 'Command palette' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+export const Default: Story = {
+  tags: ['picture'],
+  args: { recentIds: ['multi', 'add'] },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option')).toHaveLength(2);
+    await expect(screen.getByRole('status')).toHaveTextContent('9 results');
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'us');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('us');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 results'));
+    await expect(options()[0]).toContain('Users');
+    await expect(screen.getAllByText('Us', { selector: 'mark' })).toHaveLength(1);
+  },
+};
+
+export const ChoosesByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'user');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    // `onSelect` is called only after the palette has closed.
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'xylophone');
+    await expect(await screen.findByText('No results for “xylophone”')).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent('No results');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+/** Server results are added to local results as they arrive. */
+export const Busy: Story = {
+  args: {
+    isBusy: true,
+    groups: [
+      ...groups,
+      { id: 'people', label: 'People', isFiltered: true, items: [{ id: 'bob', label: 'Bob Martin', description: '+33 6 12 34 56 78' }] },
+    ],
+  },
+  play: async () => {
+    await userEvent.type(await field(), '0612');
+    await expect(await screen.findByRole('option', { name: /Bob Martin/ })).toBeVisible();
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  },
+};
+
+export const Searching: Story = {
+  args: { isBusy: true, groups: [] },
+  play: async () => {
+    await expect(await screen.findByText('Searching…', { selector: 'p' })).toBeVisible();
+  },
+};
+
+export const OpensByShortcut: Story = {
+  args: { isOpen: false },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Search' });
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.tab();
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'log');
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(await field()).toHaveValue('');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await isClosed();
+
+    await userEvent.click(opener);
+    await userEvent.type(await field(), 'log out');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'logout' })));
+    await isClosed();
+  },
+};
+
+/** The palette can't be opened while a modal dialog is open. */
+export const RestsBehindDialog: Story = {
+  args: { isOpen: false },
+  render: (args) => (
+    <>
+      <ConfirmDialog isOpen onConfirm={fn()} onOpenChange={fn()} />
+      <CommandPalette {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: 'Conversations' })).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: {
+    groups: [
+      {
+        id: 'pages',
+        label: 'انتقل إلى',
+        items: [
+          { id: 'users', label: 'المستخدمون', description: 'من يمكنهم تسجيل الدخول', icon: <IconUsers /> },
+          { id: 'multi', label: 'إرسال متعدد', icon: <IconSend data-mirror />, shortcut: 'Shift+M' },
+        ],
+      },
+      { id: 'actions', label: 'إجراءات', items: [{ id: 'add', label: 'إضافة مُستخدم', icon: <IconUserPlus /> }] },
+    ],
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox'), 'مستخدم');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('نتيجتان'));
+  },
+};
+
+function Opener(props: CommandPaletteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Search
+      </Button>
+      <CommandPalette {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}

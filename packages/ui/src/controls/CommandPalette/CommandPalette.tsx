@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react';
+import { createLazyPart } from '../../lazyPart.ts';
+import { isShortcut } from '../shortcut.ts';
+
+export interface CommandItem {
+  readonly id: string;
+  readonly label: string;
+  /** A smaller second line, for example the path. */
+  readonly description?: string;
+  /** Additional search terms; never shown. */
+  readonly keywords?: string;
+  readonly icon?: ReactNode;
+  /** Key combination shown at the end, for example `Mod+B`; the page handles it. */
+  readonly shortcut?: string;
+}
+
+export interface CommandGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly CommandItem[];
+  /** The items already match the query, for example server results, and are shown unfiltered. */
+  readonly isFiltered?: boolean;
+}
+
+export interface CommandPaletteProps {
+  readonly isOpen: boolean;
+  readonly groups: readonly CommandGroup[];
+  /** Ids of recently chosen items, latest first; shown while the query is empty. */
+  readonly recentIds?: readonly string[];
+  /** More results are loading. */
+  readonly isBusy?: boolean;
+  /** Shown below the results, for example to report results that couldn't be loaded. */
+  readonly note?: string | undefined;
+  readonly placeholder?: string;
+  /** Toggles the palette while it is mounted; ignored while a modal dialog is open. */
+  readonly shortcut?: string;
+  readonly onQueryChange?: (query: string) => void;
+  /** Called after the palette has closed. */
+  readonly onSelect: (item: CommandItem) => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Finds pages and actions by a few letters. Loaded on first open. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, shortcut = 'Mod+K', onOpenChange } = props;
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event, shortcut)) return;
+      // The browser has its own use for these keys.
+      event.preventDefault();
+      if (!event.repeat && (isOpen || !document.querySelector(MODAL))) onOpenChange(!isOpen);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [isOpen, shortcut, onOpenChange]);
+
+  return <commandPalettePopup.Part isNeeded={isOpen} props={props} />;
+}
+
+// Modal dialogs must be closed before the palette can open.
+const MODAL = '[data-modal][data-open], dialog:modal';
+
+const commandPalettePopup = createLazyPart<CommandPaletteProps>(() => import('./CommandPalettePopup.tsx'));

@@ -1,0 +1,144 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type RefObject, useRef, useState } from 'react';
+import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import type { CommandItem, CommandPaletteProps } from './CommandPalette.tsx';
+import {
+  CommandFooter,
+  CommandInput,
+  CommandList,
+  CommandNote,
+  CommandNothing,
+  CommandSurface,
+  CommandViewport,
+} from './CommandPalette.styles.ts';
+import { CommandRowContent } from './CommandRowContent.tsx';
+import { DialogBackdrop } from '../Dialog/Dialog.styles.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Kbd } from '../Kbd/Kbd.tsx';
+import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.ts';
+
+export default function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
+  const t = useConsoleText();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<() => void>(undefined);
+  const handleSelect = (item: CommandItem) => {
+    chosen.current = () => onSelect(item);
+    onOpenChange(false);
+  };
+  // Runs after the dialog has returned the focus; earlier, the dialog would take it back from the new page.
+  const handleComplete = () => {
+    const run = chosen.current;
+    chosen.current = undefined;
+    if (run) setTimeout(run);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)} onOpenChangeComplete={handleComplete}>
+      <Dialog.Portal>
+        <DialogBackdrop />
+        <CommandViewport>
+          <CommandSurface aria-label={t('ui.palette.label')} initialFocus={input}>
+            <Content {...content} input={input} onSelect={handleSelect} />
+          </CommandSurface>
+        </CommandViewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface ContentProps extends Pick<
+  CommandPaletteProps,
+  'groups' | 'recentIds' | 'isBusy' | 'note' | 'placeholder' | 'onQueryChange' | 'onSelect'
+> {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** Mounted only while the palette is open, so every opening starts with an empty field. */
+function Content({ groups, recentIds = [], isBusy = false, note, placeholder, input, onQueryChange, onSelect }: ContentProps) {
+  const t = useConsoleText();
+  const [query, setQuery] = useState('');
+  const rows = rankCommands(groups, query, { label: t('ui.palette.recent'), ids: recentIds });
+  const count = rows.reduce((sum, { items }) => sum + items.length, 0);
+
+  const handleQueryChange = (next: string, { reason }: Autocomplete.Root.ChangeEventDetails) => {
+    // Base UI would write the item's label into the field.
+    if (reason === 'item-press') return;
+    setQuery(next);
+    onQueryChange?.(next);
+  };
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      items={rows}
+      autoHighlight="always"
+      keepHighlight
+      value={query}
+      itemToStringValue={(row: CommandRow) => row.item.label}
+      onValueChange={handleQueryChange}
+    >
+      <CommandInput>
+        {isBusy ? <SpinnerMark /> : <IconSearch aria-hidden="true" />}
+        <Autocomplete.Input
+          ref={input}
+          aria-label={t('ui.palette.label')}
+          placeholder={placeholder ?? t('ui.palette.placeholder')}
+          dir={query === '' ? undefined : 'auto'}
+          enterKeyHint="go"
+          spellCheck={false}
+        />
+        <Dialog.Close render={<IconButton size="sm" label={t('ui.dialog.close')} icon={<IconX />} />} />
+      </CommandInput>
+      <CommandList data-empty={count === 0 || undefined}>
+        <Autocomplete.List aria-label={t('ui.palette.label')}>
+          {(group: CommandRows) => (
+            <Autocomplete.Group key={group.id} items={group.items} data-part="group">
+              <Autocomplete.GroupLabel data-part="heading">{group.label}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(row: CommandRow) => (
+                  <Autocomplete.Item key={row.key} value={row} onClick={() => onSelect(row.item)}>
+                    <CommandRowContent row={row} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+        {note !== undefined && <CommandNote role="alert">{note}</CommandNote>}
+        {count === 0 && note === undefined && (
+          <CommandNothing>
+            {isBusy ? (
+              <p>{t('ui.palette.searching')}</p>
+            ) : (
+              <>
+                <strong>{t('ui.palette.empty.title', { query })}</strong>
+                <p>{t('ui.palette.empty.text')}</p>
+              </>
+            )}
+          </CommandNothing>
+        )}
+      </CommandList>
+      <CommandFooter aria-hidden="true">
+        <span>
+          <Kbd keys="ArrowUp" />
+          <Kbd keys="ArrowDown" />
+          {t('ui.palette.hint.move')}
+        </span>
+        <span>
+          <Kbd keys="Enter" />
+          {t('ui.palette.hint.choose')}
+        </span>
+        <span>
+          <Kbd keys="Escape" />
+          {t('ui.palette.hint.close')}
+        </span>
+      </CommandFooter>
+      <VisuallyHidden role="status">{isBusy ? t('ui.palette.searching') : t('ui.palette.count', { count })}</VisuallyHidden>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,119 @@
+import { Menu } from '@base-ui/react/menu';
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+import { layerDivider, layerHeading, layerPositioner, layerRow, layerSurface } from '../layer.styles.ts';
+
+export const MenuPositioner = styled(Menu.Positioner)`
+  ${layerPositioner}
+`;
+
+export const MenuSurface = styled(Menu.Popup)`
+  ${layerSurface}
+  min-inline-size: max(180px, var(--anchor-width));
+  max-inline-size: min(340px, var(--available-width));
+  max-block-size: min(420px, var(--available-height));
+  padding: 6px;
+  font-size: 0.9375rem;
+
+  [data-part='section'] + [data-part='section'] {
+    ${layerDivider}
+  }
+  [data-part='heading'] {
+    ${layerHeading}
+  }
+  [role^='menuitem'] {
+    ${layerRow}
+    min-block-size: calc(38px - ${token.tighter});
+    color: inherit;
+    text-decoration: none;
+    > .tabler-icon {
+      color: ${token.textMuted};
+    }
+  }
+  [role^='menuitem'][data-highlighted] {
+    background: ${token.accent8};
+  }
+  [role^='menuitem'][data-highlighted]:focus-visible {
+    outline-color: ${token.accent};
+  }
+  [role='menuitemradio'][aria-checked='true'] {
+    background: ${token.accent8};
+    color: ${token.link};
+    font-weight: 600;
+    > .tabler-icon {
+      color: ${token.link};
+    }
+  }
+  [role='menuitemradio'][data-highlighted] {
+    background: ${token.accent16};
+  }
+  [role^='menuitem'][data-popup-open] {
+    background: ${token.accent8};
+  }
+  [role='menuitem'][data-variant='danger'] {
+    color: ${token.dangerStrong};
+    > .tabler-icon {
+      color: inherit;
+    }
+  }
+  [role='menuitem'][data-variant='danger'][data-highlighted] {
+    background: ${token.dangerTint};
+  }
+  [role='menuitem'] > .tabler-icon[data-mirror]:last-child {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  [role^='menuitem'][data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  /* The reason why an item is disabled stays readable. */
+  [role^='menuitem'][data-disabled]:has([data-part='description']) {
+    opacity: 1;
+    > :first-child:not([data-part]),
+    bdi {
+      opacity: 0.6;
+    }
+  }
+  [data-part='label'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  [data-part='description'] {
+    display: block;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
+  [data-part='check'][data-unchecked] {
+    visibility: hidden;
+  }
+  [data-part='shortcut'] {
+    flex: none;
+    margin-inline-start: 16px;
+    > kbd {
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+  }
+  [role='menuitemcheckbox'] [data-part='check'] {
+    color: ${token.link};
+  }
+  [data-part='check'] .tabler-icon {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  ${media.forcedColors} {
+    [role^='menuitem'][data-highlighted] {
+      outline-color: Highlight;
+    }
+    [role^='menuitem'][data-disabled] {
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;

@@ -1,0 +1,94 @@
+import {
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  useId,
+  useState,
+} from 'react';
+import { createLazyPart } from '../../lazyPart.ts';
+import type { MenuProps } from './Menu.types.ts';
+import type { MenuPopupProps } from './MenuPopup.tsx';
+
+/** Opens a menu from a button. The popup's code loads on hover or focus. */
+export function Menu({ trigger, label, items, align = 'start', returnsTo }: MenuProps) {
+  const popupId = useId();
+  const [opening, setOpening] = useState<Opening>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = (anchor: HTMLElement, start: Opening['start']) => {
+    setOpening({ anchor, start });
+    setIsOpen(true);
+  };
+
+  const own = trigger.props as Partial<TriggerProps>;
+  const triggerProps: TriggerProps = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? popupId : undefined,
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      menuPopup.preload();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      menuPopup.preload();
+    },
+    onClick(event) {
+      own.onClick?.(event);
+      if (event.defaultPrevented) return;
+      // A click by keyboard has `detail` 0 and focuses the first item; a pointer click focuses none.
+      if (isOpen) setIsOpen(false);
+      else open(event.currentTarget, event.detail === 0 ? 'first' : 'none');
+    },
+    onKeyDown(event) {
+      own.onKeyDown?.(event);
+      // With Shift or Ctrl the arrow belongs to a page shortcut.
+      if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.shiftKey || event.ctrlKey) return;
+      event.preventDefault();
+      open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  };
+
+  return (
+    <>
+      {cloneElement(trigger as ReactElement<TriggerProps>, triggerProps)}
+      {opening && (
+        <menuPopup.Part
+          isNeeded={isOpen}
+          onMissing={() => setIsOpen(false)}
+          props={{
+            id: popupId,
+            label: label ?? opening.anchor.getAttribute('aria-label') ?? opening.anchor.textContent,
+            anchor: opening.anchor,
+            start: opening.start,
+            items,
+            align,
+            ...(returnsTo && { returnsTo }),
+            isOpen,
+            onClose: () => setIsOpen(false),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Opening {
+  readonly anchor: HTMLElement;
+  readonly start: MenuPopupProps['start'];
+}
+
+interface TriggerProps {
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const menuPopup = createLazyPart<MenuPopupProps>(() => import('./MenuPopup.tsx'));

@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode, RefObject } from 'react';
+
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  /** A smaller second line. */
+  readonly description?: string;
+  readonly icon?: ReactNode;
+  /** `danger` is for actions that can't be undone. */
+  readonly variant?: 'danger';
+  /** Key combination shown at the end, for example `Mod+K`; the page handles it. */
+  readonly shortcut?: string;
+  /** Renders a link: plain clicks call `onSelect`, the browser handles clicks that open a new tab. */
+  readonly href?: string;
+  /** If set, the item is a radio choice among its neighbours. */
+  readonly isChecked?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+/** A checkbox item; the menu stays open when it is toggled. */
+export interface MenuCheckbox {
+  readonly id: string;
+  readonly kind: 'checkbox';
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: ReactNode;
+  readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+export interface MenuSubmenu {
+  readonly id: string;
+  readonly kind: 'submenu';
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly items: readonly MenuItem[];
+}
+
+export interface MenuSeparator {
+  readonly id: string;
+  readonly kind: 'separator';
+}
+
+export interface MenuHeading {
+  readonly id: string;
+  readonly kind: 'heading';
+  readonly label: string;
+}
+
+export type MenuItem = MenuAction | MenuCheckbox | MenuSubmenu | MenuSeparator | MenuHeading;
+
+export interface MenuProps {
+  /** A Button or IconButton. */
+  readonly trigger: ReactElement;
+  /** The accessible name; the trigger's name by default. */
+  readonly label?: string;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'end';
+  /** Element focused after a choice; the trigger by default. */
+  readonly returnsTo?: RefObject<HTMLElement | null>;
+}

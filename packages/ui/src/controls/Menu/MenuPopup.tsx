@@ -1,0 +1,77 @@
+import { Menu } from '@base-ui/react/menu';
+import { type RefObject, useEffect, useRef } from 'react';
+import { MenuPositioner, MenuSurface } from './Menu.styles.ts';
+import type { MenuItem } from './Menu.types.ts';
+import { MenuContent } from './MenuContent.tsx';
+
+export interface MenuPopupProps {
+  readonly id: string;
+  readonly label: string;
+  /** The focus returns here on close. */
+  readonly anchor: HTMLElement;
+  /** Where the menu opens instead of below the anchor, in px of the window. */
+  readonly point?: { readonly x: number; readonly y: number };
+  /** The item focused when the menu opens. */
+  readonly start: 'none' | 'first' | 'last';
+  readonly items: readonly MenuItem[];
+  readonly align: 'start' | 'end';
+  /** Element focused after a choice, instead of the anchor. */
+  readonly returnsTo?: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export default function MenuPopup({ id, label, anchor, point, start, items, align, returnsTo, isOpen, onClose }: MenuPopupProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
+
+  useEffect(() => {
+    if (!isOpen || start === 'none') return undefined;
+    // Waits a frame until the portal has content; Base UI leaves the focus alone once it is inside.
+    const frame = requestAnimationFrame(() => {
+      const enabled = surface.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])');
+      enabled?.[start === 'first' ? 0 : enabled.length - 1]?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, start]);
+
+  const handleOpenChange = (isNowOpen: boolean, { event, reason }: Menu.Root.ChangeEventDetails) => {
+    if (isNowOpen) return;
+    hasChosen.current = reason === 'item-press';
+    // A click on the trigger already toggles the menu; closing here too would make that click open it again.
+    const isTrigger = (node: unknown) => !point && node instanceof Node && anchor.contains(node);
+    const pressesTrigger = event.type !== 'keydown' && isTrigger(event.target);
+    const movesToTrigger = event instanceof FocusEvent && isTrigger(event.relatedTarget);
+    if (!pressesTrigger && !movesToTrigger) onClose();
+  };
+
+  return (
+    <Menu.Root open={isOpen} onOpenChange={handleOpenChange} modal={false}>
+      <Menu.Portal>
+        <MenuPositioner
+          anchor={point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y, 0, 0) } : anchor}
+          side="bottom"
+          align={align}
+          sideOffset={point ? 2 : 6}
+          collisionPadding={8}
+        >
+          <MenuSurface
+            ref={surface}
+            id={id}
+            aria-label={label}
+            aria-labelledby={undefined}
+            onKeyDown={(event) => {
+              // The portal is at the end of the page, so Tab has to continue from the trigger.
+              if (event.key !== 'Tab') return;
+              event.preventDefault();
+              onClose();
+            }}
+            finalFocus={() => (hasChosen.current && returnsTo?.current) || anchor}
+          >
+            <MenuContent items={items} />
+          </MenuSurface>
+        </MenuPositioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

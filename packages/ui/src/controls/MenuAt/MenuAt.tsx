@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { createLazyPart } from '../../lazyPart.ts';
+import type { MenuItem } from '../Menu/Menu.types.ts';
+import type { MenuPopupProps } from '../Menu/MenuPopup.tsx';
+
+export interface MenuAtProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** The focus returns here on close. */
+  readonly anchor: HTMLElement;
+  /** Where the menu opens instead of below the anchor, in px of the window. */
+  readonly point?: { readonly x: number; readonly y: number } | undefined;
+  /** The item focused when the menu opens. */
+  readonly start: 'none' | 'first' | 'last';
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A menu shared by many elements, such as the rows of a long list; the parent decides when and where it opens. */
+export function MenuAt({ point, ...props }: MenuAtProps) {
+  const id = useId();
+  return <menuPopup.Part isNeeded={props.isOpen} props={{ ...props, ...(point && { point }), id, align: point ? 'start' : 'end' }} />;
+}
+
+const menuPopup = createLazyPart<MenuPopupProps>(() => import('../Menu/MenuPopup.tsx'));

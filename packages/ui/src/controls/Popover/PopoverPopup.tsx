@@ -1,0 +1,83 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
+import { layerPositioner, layerSurface } from '../layer.styles.ts';
+import { useInitialFocus } from '../useInitialFocus.ts';
+
+export interface PopoverPopupProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly title: string;
+  readonly isTitleHidden: boolean;
+  readonly side: 'top' | 'bottom' | 'start' | 'end';
+  readonly align: 'start' | 'center' | 'end';
+  readonly isOpen: boolean;
+  readonly returnsTo: RefObject<HTMLElement | null> | undefined;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+export default function PopoverPopup({
+  id,
+  anchor,
+  title,
+  isTitleHidden,
+  side,
+  align,
+  isOpen,
+  returnsTo,
+  children,
+  onClose,
+}: PopoverPopupProps) {
+  const { surface, body, initialFocus } = useInitialFocus();
+
+  const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
+    if (isNowOpen) return;
+    // A click on the trigger already toggles the popover; closing here too would make that click open it again.
+    const { target } = event;
+    const pressesTrigger = event.type !== 'keydown' && target instanceof Node && anchor.contains(target);
+    if (!pressesTrigger) onClose();
+  };
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
+      <Popover.Portal>
+        <Positioner
+          anchor={anchor}
+          side={side === 'start' || side === 'end' ? `inline-${side}` : side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={() => returnsTo?.current ?? anchor}>
+            <Title data-hidden={isTitleHidden || undefined}>{title}</Title>
+            <div ref={body}>{children}</div>
+          </Surface>
+        </Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const Positioner = styled(Popover.Positioner)`
+  ${layerPositioner}
+`;
+
+const Surface = styled(Popover.Popup)`
+  ${layerSurface}
+  inline-size: max-content;
+  min-inline-size: 200px;
+  max-inline-size: min(360px, var(--available-width));
+  overscroll-behavior: contain;
+  padding: 16px;
+`;
+
+const Title = styled(Popover.Title)`
+  margin-block-end: 12px;
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`;

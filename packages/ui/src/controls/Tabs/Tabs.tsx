@@ -1,0 +1,178 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { usePageDirection } from '../../i18n/usePageDirection.ts';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Formatted number of entries in the tab. */
+  readonly count?: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  readonly value: string;
+  readonly variant?: 'line' | 'pill';
+  readonly children: ReactNode;
+  readonly onChange: (id: string) => void;
+}
+
+/** Switches between views of one thing. Arrow keys select; the row scrolls if it is too long. */
+export function Tabs({ label, items, value, variant = 'line', children, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The indicator keeps its measured position, so a change of direction remounts it.
+  const direction = usePageDirection();
+
+  useEffect(() => {
+    if (list.current) showChosen(list.current);
+  }, [value]);
+
+  return (
+    <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
+      <List ref={list} data-variant={variant} activateOnFocus aria-label={label}>
+        {items.map(({ id, label: words, icon, count, isDisabled = false }) => (
+          <Base.Tab key={id} value={id} disabled={isDisabled}>
+            {icon}
+            <bdi>{words}</bdi>
+            {count !== undefined && <span data-part="count">{count}</span>}
+          </Base.Tab>
+        ))}
+        <Base.Indicator key={direction} data-part="indicator" />
+      </List>
+      <Panel key={value} value={value}>
+        {children}
+      </Panel>
+    </Base.Root>
+  );
+}
+
+/** Scrolls only the row: `scrollIntoView` would also move the starting point of the next Tab. */
+function showChosen(list: HTMLElement): void {
+  const tab = list.querySelector('[data-active]')?.getBoundingClientRect();
+  const row = list.getBoundingClientRect();
+  if (!tab) return;
+  if (tab.left < row.left) list.scrollLeft += tab.left - row.left;
+  else if (tab.right > row.right) list.scrollLeft += tab.right - row.right;
+}
+
+const List = styled(Base.List)`
+  position: relative;
+  display: flex;
+  max-inline-size: 100%;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  [role='tab'] {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: 8px;
+    min-block-size: calc(44px - ${token.tighter});
+    padding-block: calc(6px - ${token.tighter} / 2);
+    padding-inline: 14px;
+    border: 0;
+    border-radius: ${token.radiusControl};
+    background: none;
+    color: ${token.textMuted};
+    font-weight: 600;
+    white-space: nowrap;
+    cursor: pointer;
+    user-select: none;
+    transition: color ${token.motionFast};
+    ${media.hover} {
+      &:hover:not([data-disabled]) {
+        color: ${token.text};
+      }
+    }
+    &:active:not([data-disabled]) {
+      background: ${token.accent16};
+      color: ${token.text};
+    }
+    &[data-active] {
+      color: ${token.link};
+    }
+    &[data-disabled] {
+      opacity: 0.5;
+      cursor: not-allowed;
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+  [data-part='count'] {
+    min-inline-size: 22px;
+    padding-inline: 7px;
+    border-radius: ${token.radiusFull};
+    background: ${token.accent8};
+    color: ${token.textMuted};
+    font-size: 0.75rem;
+    line-height: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-active] [data-part='count'] {
+    background: ${token.accent16};
+    color: inherit;
+  }
+  [data-part='indicator'] {
+    position: absolute;
+    /* The indicator's left offset is valid in both directions; the right offset is wrong once
+       the row scrolls. */
+    left: var(--active-tab-left);
+    inline-size: var(--active-tab-width);
+    transition:
+      left ${token.motion},
+      inline-size ${token.motion};
+  }
+
+  &[data-variant='line'] {
+    box-shadow: inset 0 -1px 0 ${token.border};
+    [data-part='indicator'] {
+      inset-block-end: 0;
+      block-size: 2px;
+      border-radius: 2px;
+      background: ${token.accent};
+    }
+  }
+  &[data-variant='pill'] {
+    inline-size: fit-content;
+    padding: 4px;
+    border-radius: ${token.radiusCard};
+    background: ${token.surfaceSunken};
+    box-shadow: inset 0 0 0 1px ${token.border};
+    [role='tab'] {
+      min-block-size: calc(36px - ${token.tighter});
+    }
+    [data-part='indicator'] {
+      inset-block: 4px;
+      border-radius: ${token.radiusControl};
+      background: ${token.surfaceRaised};
+      outline: 1px solid ${token.border};
+      box-shadow: ${token.shadowCard};
+    }
+  }
+  ${media.forcedColors} {
+    [role='tab'][data-active] {
+      color: Highlight;
+    }
+    [role='tab'][data-disabled] {
+      color: GrayText;
+      opacity: 1;
+    }
+    [data-part='indicator'] {
+      border-block-end: 2px solid Highlight;
+    }
+  }
+`;
+
+const Panel = styled(Base.Panel)`
+  padding-block-start: 16px;
+  border-radius: ${token.radiusControl};
+`;

@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/token.ts';
+import { isPlainClick } from '../isPlainClick.ts';
+
+export interface TextLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** Called for plain clicks; the browser handles clicks that open a new tab or window. Call `preventDefault` to stay on the page. */
+  readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A link inside text that navigates without a page load. */
+export function TextLink({ href, children, onNavigate }: TextLinkProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlainClick(event)) onNavigate?.(event);
+  };
+  return (
+    <Root href={href} onClick={handleClick}>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.a`
+  border-radius: 4px;
+  color: ${token.link};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  text-decoration: underline transparent;
+  text-underline-offset: 3px;
+  transition: text-decoration-color ${token.motionFast};
+
+  &:is(:hover, :focus-visible) {
+    text-decoration-color: currentColor;
+  }
+  &:active {
+    color: ${token.text};
+  }
+  p & {
+    text-decoration-color: currentColor;
+  }
+`;

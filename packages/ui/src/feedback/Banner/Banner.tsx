@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { type Tone, toneColours } from '../tone.ts';
+import { ToneIcon } from '../ToneIcon.tsx';
+
+export interface BannerProps {
+  readonly tone: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** For text that counts down; the parent announces what matters. */
+  readonly isSilent?: boolean;
+}
+
+/** A slim full-width line about the state of the area below it. */
+export function Banner({ tone, icon = <ToneIcon tone={tone} />, children, action, isSilent = false }: BannerProps) {
+  return (
+    <Root data-tone={tone}>
+      {icon}
+      <div data-part="text" role={isSilent ? undefined : 'status'}>
+        {children}
+      </div>
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-block-size: 40px;
+  padding-block: 4px;
+  padding-inline: 16px;
+  border-block-end: 1px solid transparent;
+  font-size: 0.8125rem;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+
+  > [data-part='text'] {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  > button {
+    flex: none;
+  }
+  > .tabler-icon {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  ${toneColours}
+  ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: start;
+    padding-block: 8px;
+    padding-inline: 12px;
+    > [data-part='text'] {
+      flex: 1;
+      min-inline-size: 60%;
+    }
+    > button {
+      flex: initial;
+      margin-inline-start: 28px;
+    }
+  }
+  ${media.forcedColors} {
+    border-color: CanvasText;
+  }
+`;

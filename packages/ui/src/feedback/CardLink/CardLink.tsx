@@ -1,0 +1,61 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { isPlainClick } from '../../controls/isPlainClick.ts';
+import { token } from '../../theme/token.ts';
+import { cardSurface, cardWords, pressableCard } from '../Card/Card.styles.ts';
+
+export interface CardLinkProps {
+  readonly href: string;
+  readonly title: string;
+  readonly description?: string;
+  /** An icon or avatar before the text. */
+  readonly start?: ReactNode;
+  /** Called for plain clicks; the browser handles clicks that open a new tab or window. Call `preventDefault` to stay on the page. */
+  readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A card that is one link. */
+export function CardLink({ href, title, description, start, onNavigate }: CardLinkProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlainClick(event)) onNavigate?.(event);
+  };
+  return (
+    <Root href={href} onClick={handleClick}>
+      {start !== undefined && <span data-part="start">{start}</span>}
+      <span data-part="words">
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {description !== undefined && (
+          <span>
+            <bdi>{description}</bdi>
+          </span>
+        )}
+      </span>
+      <IconChevronRight aria-hidden="true" data-mirror />
+    </Root>
+  );
+}
+
+const Root = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-inline-size: 0;
+  padding: 16px;
+  color: ${token.text};
+  text-decoration: none;
+  ${cardSurface}
+  ${pressableCard}
+
+  > .tabler-icon {
+    color: ${token.textSubtle};
+  }
+  [data-part='start'] {
+    display: grid;
+    flex: none;
+    color: ${token.link};
+  }
+  ${cardWords}
+`;

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PhoneFormatProvider, PhoneNumber } from './PhoneNumber.tsx';
+
+const loadNothing = () => Promise.reject(new Error('offline'));
+
+const meta = {
+  title: 'Feedback/PhoneNumber',
+  component: PhoneNumber,
+  args: { value: '+14155552671' },
+} satisfies Meta<typeof PhoneNumber>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toHaveAttribute('dir', 'ltr');
+  },
+};
+
+export const National: Story = {
+  args: { format: 'national' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('(415) 555-2671')).toBeVisible();
+  },
+};
+
+/** Without the formatting rules the plain number is shown. */
+export const LoadFailed: Story = {
+  render: (args) => (
+    <PhoneFormatProvider load={loadNothing}>
+      <PhoneNumber {...args} />
+    </PhoneFormatProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+14155552671')).toBeVisible();
+  },
+};
+
+/** A number keeps its digit order in Arabic text. */
+export const InArabic: Story = {
+  render: (args) => (
+    <p>
+      اتصل بالرقم <PhoneNumber {...args} /> غدًا.
+    </p>
+  ),
+  globals: { locale: 'ar', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
+  },
+};

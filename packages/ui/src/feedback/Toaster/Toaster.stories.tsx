@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { toast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    toast({ tone: 'success', text: 'The user was saved.' });
+    await waitFor(() => expect(screen.getByText('The user was saved.')).toBeVisible());
+    await expect(screen.getByRole('status')).toHaveTextContent('The user was saved.');
+    await expect(screen.getByRole('region', { name: 'Notifications (Alt+T)' })).toBeVisible();
+  },
+};
+
+/** A component may call `toast` in its first effect, before the toaster's own effect has run. */
+export const Early: Story = {
+  render: () => (
+    <>
+      <Speaker />
+      <Toaster />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('The connection is back.')).toBeVisible());
+  },
+};
+
+export const Tones: Story = {
+  tags: ['picture'],
+  play: async () => {
+    for (const tone of ['default', 'info', 'success', 'warning', 'danger'] as const) toast({ tone, text: `This is how ${tone} looks.` });
+    await waitFor(() => expect(screen.getAllByText(/This is how/)).toHaveLength(5));
+    await expect(screen.getAllByRole('alert')).toHaveLength(2);
+  },
+};
+
+const onSelect = fn();
+
+export const WithAction: Story = {
+  play: async () => {
+    onSelect.mockClear();
+    toast({ tone: 'danger', text: 'The message was not sent: the line lost its connection.', action: { label: 'Send again', onSelect } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    toast({ tone: 'danger', text: 'The message was not sent: the line lost its connection.', action: { label: 'Send again', onSelect } });
+    await screen.findByRole('button', { name: 'Send again' });
+  },
+};
+
+export const Dismissed: Story = {
+  play: async () => {
+    toast({ tone: 'info', text: 'A new version is ready.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument());
+  },
+};
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** A sentence that starts with a name in another script keeps its own direction. */
+export const NameOfAnotherWriting: Story = {
+  play: async () => {
+    toast({
+      tone: 'default',
+      text: '\u2068كريم بن علي\u2069 is marked as done. The chat comes back with the next message.',
+      action: { label: 'Undo', onSelect },
+    });
+    const text = await screen.findByText(/is marked as done/u);
+    const [words] = [...text.childNodes];
+    const [name, rest] = [document.createRange(), document.createRange()];
+    name.setStart(words!, 0);
+    name.setEnd(words!, 12);
+    rest.setStart(words!, 14);
+    rest.setEnd(words!, 16);
+    await expect(name.getBoundingClientRect().left).toBeLessThan(rest.getBoundingClientRect().left);
+  },
+};
+
+/** At the inline start, on the right in Arabic. */
+export const DarkArabic: Story = {
+  tags: ['picture'],
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async () => {
+    toast({ tone: 'success', text: 'حُفظ المستخدم.' });
+    toast({ tone: 'default', text: 'وصلت رسالة جديدة.', action: { label: 'فتح', onSelect } });
+    const text = await screen.findByText('حُفظ المستخدم.');
+    await expect(text.getBoundingClientRect().left).toBeGreaterThan(window.innerWidth / 2);
+  },
+};
+
+function Speaker() {
+  useEffect(() => toast({ tone: 'success', text: 'The connection is back.' }), []);
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { Tone } from '../tone.ts';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+export interface ToastMessage {
+  readonly tone: Tone | 'default';
+  readonly text: string;
+  readonly action?: ToastAction | undefined;
+}
+
+/** Shows a message for five seconds. The toast code loads with the first one. */
+export function toast(message: ToastMessage): void {
+  waiting.push(message);
+  for (const listener of listeners) listener();
+}
+
+const waiting: ToastMessage[] = [];
+const listeners = new Set<() => void>();
+
+export function takeWaitingToasts(): readonly ToastMessage[] {
+  return waiting.splice(0);
+}
+
+export const hasWaitingToasts = () => waiting.length > 0;
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

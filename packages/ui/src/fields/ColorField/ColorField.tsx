@@ -1,0 +1,165 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
+import { createLazyPart } from '../../lazyPart.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+import type { ColorPopupProps } from './ColorPopup.tsx';
+import type { FieldBase } from '../field.types.ts';
+import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { readHexColour } from './hexColour.ts';
+import { useTypedText } from '../useTypedText.ts';
+
+export interface ColorFieldProps extends Omit<FieldBase, 'required'> {
+  /** `#rrggbb` */
+  readonly value: string;
+  /** Suggested colours as `#rrggbb`. */
+  readonly presets?: readonly string[];
+  /** A note below the field about a valid colour, for example a contrast warning. */
+  readonly notice?: ReactNode;
+  /** Always receives `#rrggbb` in lower case. */
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A colour to type or pick. Invalid text stays, is explained, and changes nothing. */
+export function ColorField({
+  label,
+  value,
+  presets = [],
+  error,
+  hint,
+  notice,
+  isLabelHidden = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isBusy = false,
+  size,
+  name,
+  onChange,
+  onBlur,
+}: ColorFieldProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const swatch = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const typed = useTypedText(value, {
+    read: (text) => {
+      const colour = readHexColour(text);
+      return colour === undefined ? { problem: t('ui.color.invalid') } : { value: colour };
+    },
+    show: (colour) => colour,
+    onChange,
+  });
+  const shownError = error ?? typed.problem;
+  const isFixed = isDisabled || isReadOnly;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isRequired={false}
+      size={size}
+      error={shownError}
+      hint={hint}
+      notice={notice}
+      startIcon={
+        <Swatch
+          ref={swatch}
+          type="button"
+          aria-label={t('ui.color.pick', { label })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={isFixed}
+          onPointerEnter={colorPopup.preload}
+          onFocus={colorPopup.preload}
+          onClick={() => {
+            setIsOpen(!isOpen);
+            setHasOpened(true);
+          }}
+        >
+          <span style={{ backgroundColor: value }} />
+        </Swatch>
+      }
+      endSlot={
+        <>
+          {isBusy && <SpinnerMark />}
+          {hasOpened && (
+            <colorPopup.Part
+              isNeeded={isOpen}
+              props={{ label, value, presets, anchor: swatch, isOpen, onOpenChange: setIsOpen, onChange }}
+            />
+          )}
+        </>
+      }
+    >
+      <HexInput
+        {...typed.inputProps}
+        {...describeField(id, { error: shownError, hint })}
+        id={id}
+        type="text"
+        name={name}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        aria-busy={isBusy}
+        onBlur={() => {
+          typed.settle();
+          onBlur?.();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+const colorPopup = createLazyPart<ColorPopupProps>(() => import('./ColorPopup.tsx'));
+
+const HexInput = styled.input`
+  :dir(rtl) > & {
+    text-align: end;
+  }
+  font-variant-numeric: tabular-nums;
+`;
+
+const Swatch = styled.button`
+  flex: none;
+  inline-size: calc(32px - ${token.tighter});
+  aspect-ratio: 1;
+  margin-inline-start: -7px;
+  padding: 0;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  cursor: pointer;
+
+  span {
+    display: block;
+    block-size: 100%;
+    border: 1px solid color-mix(in srgb, ${token.text} 24%, transparent);
+    border-radius: inherit;
+    forced-color-adjust: none;
+    transition: box-shadow ${token.motionFast};
+  }
+  [data-size='sm'] & {
+    inline-size: 26px;
+    margin-inline-start: -6px;
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+  &[aria-expanded='true'] span,
+  &:enabled:active span {
+    box-shadow: 0 0 0 3px ${token.accent24};
+  }
+  ${media.hover} {
+    &:enabled:hover span {
+      box-shadow: 0 0 0 3px ${token.accent16};
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { Popover } from '@base-ui/react/popover';
+import { styled } from 'styled-components';
+import { token } from '../../theme/token.ts';
+import { layerPositioner, layerSurface } from '../../controls/layer.styles.ts';
+
+export const ColorPositioner = styled(Popover.Positioner)`
+  ${layerPositioner}
+`;
+
+export const ColorSurface = styled(Popover.Popup)`
+  ${layerSurface}
+  inline-size: 264px;
+  padding: 14px;
+
+  [data-part='row'] {
+    display: grid;
+    gap: 14px;
+    margin-block-start: 14px;
+  }
+  [data-part='presets'] {
+    p {
+      margin-block-end: 8px;
+      color: ${token.textMuted};
+      font-size: 0.8125rem;
+      font-weight: 600;
+    }
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 6px;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react';
+import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
+import { createLazyPart } from '../../lazyPart.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import { CalendarButton } from '../Calendar/CalendarButton.tsx';
+import { DateInput } from './DateField.styles.ts';
+import type { DatePopupProps } from '../Calendar/DatePopup.tsx';
+import type { FieldBase } from '../field.types.ts';
+import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
+import { useDateText } from '../Calendar/useDateText.ts';
+
+export interface DateFieldProps extends DateLimits, FieldBase {
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: IsoDate;
+  /** Today's date; the device's by default. */
+  readonly today?: IsoDate;
+  readonly autoComplete?: string;
+  /** Receives a day inside the limits, or an empty string. */
+  readonly onChange: (value: IsoDate) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A day, typed in the order of the language or picked. Invalid text stays, is explained, and changes nothing. */
+export function DateField({
+  label,
+  value,
+  min,
+  max,
+  today: givenToday,
+  size,
+  error,
+  hint,
+  isLabelHidden = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isBusy = false,
+  required = false,
+  name,
+  autoComplete = 'off',
+  onChange,
+  onBlur,
+}: DateFieldProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [ownToday] = useState(deviceDay);
+  const today = givenToday ?? ownToday;
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = useDateText(value, { min, max }, onChange);
+  const shownError = error ?? typed.problem;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isRequired={required}
+      size={size}
+      error={shownError}
+      hint={hint}
+      endSlot={
+        <>
+          {isBusy && <SpinnerMark />}
+          {!isReadOnly && (
+            <CalendarButton
+              label={t('ui.date.open', { label })}
+              opener={opener}
+              isOpen={isOpen}
+              isDisabled={isDisabled}
+              popup={datePopup}
+              popupProps={{ label, value, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange }}
+              onOpenChange={setIsOpen}
+            />
+          )}
+        </>
+      }
+    >
+      <DateInput
+        {...typed.inputProps}
+        {...describeField(id, { error: shownError, hint })}
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        placeholder={t('ui.date.pattern')}
+        required={required}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        aria-busy={isBusy}
+        onKeyDown={(event) => {
+          if (!event.altKey || event.key !== 'ArrowDown' || isReadOnly) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+        onBlur={() => {
+          typed.settle();
+          onBlur?.();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+const datePopup = createLazyPart<DatePopupProps>(() => import('../Calendar/DatePopup.tsx'));

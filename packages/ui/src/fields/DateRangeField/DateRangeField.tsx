@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react';
+import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
+import { createLazyPart } from '../../lazyPart.ts';
+import { useConsoleText } from '../../messages/useText.ts';
+import { CalendarButton } from '../Calendar/CalendarButton.tsx';
+import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, isSameRange } from './dateRange.ts';
+import { RangeDash, RangeEnd, RangeFrame, RangeInput, RangeInputs } from './DateRangeField.styles.ts';
+import type { DateRangePopupProps } from './DateRangePopup.tsx';
+import type { FieldBase } from '../field.types.ts';
+import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
+import { useDateText } from '../Calendar/useDateText.ts';
+
+export interface DateRangeFieldProps extends DateLimits, Omit<FieldBase, 'name'> {
+  readonly value: DateRange;
+  /** Ranges offered as buttons. */
+  readonly presets?: readonly DateRangePreset[];
+  /** Today's date; the device's by default. */
+  readonly today?: IsoDate;
+  /** Receives days inside the limits, never with the end before the start; either side may be empty. */
+  readonly onChange: (value: DateRange) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A range of days, typed or picked. */
+export function DateRangeField({
+  label,
+  value,
+  presets = DATE_RANGE_PRESETS,
+  min,
+  max,
+  today: givenToday,
+  size,
+  error,
+  hint,
+  isLabelHidden = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isBusy = false,
+  required = false,
+  onChange,
+  onBlur,
+}: DateRangeFieldProps) {
+  const t = useConsoleText();
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [ownToday] = useState(deviceDay);
+  const today = givenToday ?? ownToday;
+  const [isOpen, setIsOpen] = useState(false);
+  // While one side is being typed the days may be in the wrong order; they stay a draft.
+  const [draft, setDraft] = useState<Draft>();
+  const shown = draft && isSameRange(draft.for, value) ? draft.range : value;
+  const change = (range: DateRange) => {
+    setDraft(isOrdered(range) ? undefined : { range, for: value });
+    if (isOrdered(range)) onChange(range);
+  };
+  const start = useDateText(shown.start, { min, max }, (next) => change({ ...shown, start: next }));
+  const end = useDateText(shown.end, { min, max }, (next) => change({ ...shown, end: next }));
+  const orderProblem = isOrdered(shown) ? undefined : t('ui.dateRange.order');
+  const shownError = error ?? start.problem ?? end.problem ?? orderProblem;
+  const input = {
+    ...describeField(id, { error: shownError, hint }),
+    autoComplete: 'off',
+    placeholder: t('ui.date.pattern'),
+    required,
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    'aria-busy': isBusy,
+  } as const;
+  return (
+    <RangeFrame
+      role="group"
+      aria-label={label}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <FieldFrame
+        id={id}
+        label={label}
+        isLabelHidden={isLabelHidden}
+        isRequired={required}
+        size={size}
+        error={shownError}
+        hint={hint}
+        endSlot={
+          <RangeEnd>
+            {isBusy && <SpinnerMark />}
+            {!isReadOnly && (
+              <CalendarButton
+                label={t('ui.dateRange.open', { label })}
+                opener={opener}
+                isOpen={isOpen}
+                isDisabled={isDisabled}
+                popup={rangePopup}
+                popupProps={{ label, value, presets, min, max, today, opener, isOpen, onOpenChange: setIsOpen, onChange: change }}
+                onOpenChange={setIsOpen}
+              />
+            )}
+          </RangeEnd>
+        }
+      >
+        <RangeInputs>
+          <RangeInput {...start.inputProps} {...input} id={id} aria-label={t('ui.dateRange.start', { label })} onBlur={start.settle} />
+          <RangeDash aria-hidden="true" />
+          <RangeInput {...end.inputProps} {...input} aria-label={t('ui.dateRange.end', { label })} onBlur={end.settle} />
+        </RangeInputs>
+      </FieldFrame>
+    </RangeFrame>
+  );
+}
+
+interface Draft {
+  readonly range: DateRange;
+  readonly for: DateRange;
+}
+
+const rangePopup = createLazyPart<DateRangePopupProps>(() => import('./DateRangePopup.tsx'));

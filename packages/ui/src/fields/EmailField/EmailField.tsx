@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useText } from '../../messages/useText.ts';
+import type { FieldProps } from '../field.types.ts';
+import { isEmail } from './isEmail.ts';
+import { TextField } from '../TextField/TextField.tsx';
+
+export type EmailFieldProps = Omit<FieldProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+
+/** Explains an invalid address after the field is left. An `error` from the parent takes precedence. */
+export function EmailField({ value, error, autoComplete = 'email', onBlur, ...field }: EmailFieldProps) {
+  const t = useText();
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = isLeft && value !== '' && !isEmail(value);
+  return (
+    <TextField
+      {...field}
+      // With `email` the browser would change the typed text before React sees it.
+      type="text"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      error={error ?? (isWrong ? t('ui.email.invalid') : undefined)}
+      onBlur={(event) => {
+        setIsLeft(true);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useIntl } from 'react-intl';
+import { readFileSize } from './fileSize.ts';
+
+/** Formats a number of bytes in the page language: 1.2 MB. */
+export function useFileSize(): (bytes: number) => string {
+  const { formatNumber } = useIntl();
+  return (bytes) => {
+    const { value, unit } = readFileSize(bytes);
+    return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+  };
+}

@@ -1,0 +1,92 @@
+import { Select as Base } from '@base-ui/react/select';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { Fragment, useId } from 'react';
+import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
+import { useConsoleText } from '../../messages/useText.ts';
+import type { FieldBase } from '../field.types.ts';
+import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { groupOptions } from '../groupOptions.ts';
+import type { FieldOption } from '../option.types.ts';
+import { OptionText } from '../OptionText.tsx';
+import { SelectPositioner, SelectSurface, SelectTrigger } from './Select.styles.ts';
+
+export interface SelectProps<Value extends string> extends FieldBase {
+  /** Empty if nothing is selected. */
+  readonly value: Value | '';
+  readonly options: readonly FieldOption<Value>[];
+  /** Shown while nothing is selected. */
+  readonly placeholder?: string;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+}
+
+/** Selects one of a few options, with type-ahead. For more than about fifteen use Combobox. */
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  placeholder,
+  size = 'md',
+  error,
+  hint,
+  isLabelHidden = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isBusy = false,
+  required = false,
+  name,
+  onChange,
+  onBlur,
+}: SelectProps<Value>) {
+  const t = useConsoleText();
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  const Group = options.some(({ group }) => group !== undefined) ? Base.Group : Fragment;
+  return (
+    <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} isRequired={required} isBoxless error={error} hint={hint}>
+      <Base.Root
+        id={id}
+        {...(name === undefined ? {} : { name })}
+        {...(isReadOnly ? { open: false } : {})}
+        value={chosen ? chosen.value : null}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        required={required}
+        modal={false}
+        onValueChange={(next) => {
+          if (next !== null && next !== value) onChange(next);
+        }}
+      >
+        <SelectTrigger {...describeField(id, { error, hint })} aria-busy={isBusy || undefined} data-size={size} onBlur={onBlur}>
+          {chosen?.icon}
+          <span data-part="value" data-placeholder={chosen ? undefined : true}>
+            <bdi>{chosen?.label ?? placeholder ?? t('ui.select.placeholder')}</bdi>
+          </span>
+          {isBusy && <SpinnerMark />}
+          {!isReadOnly && <IconSelector aria-hidden="true" />}
+        </SelectTrigger>
+        <Base.Portal>
+          <SelectPositioner side="bottom" align="start" sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
+            <SelectSurface aria-label={label}>
+              {groupOptions(options).map((group) => (
+                <Group key={group.name ?? ''}>
+                  {group.name !== undefined && <Base.GroupLabel data-part="heading">{group.name}</Base.GroupLabel>}
+                  {group.options.map((option) => (
+                    <Base.Item key={option.value} value={option.value} label={option.label} disabled={option.isDisabled ?? false}>
+                      <OptionText option={option} />
+                      <span data-part="check">
+                        <Base.ItemIndicator>
+                          <IconCheck aria-hidden="true" />
+                        </Base.ItemIndicator>
+                      </span>
+                    </Base.Item>
+                  ))}
+                </Group>
+              ))}
+            </SelectSurface>
+          </SelectPositioner>
+        </Base.Portal>
+      </Base.Root>
+    </FieldFrame>
+  );
+}

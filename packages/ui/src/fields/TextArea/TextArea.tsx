@@ -1,0 +1,133 @@
+import { type CSSProperties, type FocusEventHandler, type KeyboardEventHandler, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
+import { token } from '../../theme/token.ts';
+import { CharacterCount } from '../CharacterCount.tsx';
+import type { FieldProps } from '../field.types.ts';
+import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { fitHeight } from './fitHeight.ts';
+
+export interface TextAreaProps extends Omit<
+  FieldProps,
+  'ref' | 'onBlur' | 'onKeyDown' | 'startIcon' | 'prefix' | 'suffix' | 'inputMode' | 'autoComplete'
+> {
+  /** Lines shown when empty; 3 by default. */
+  readonly minRows?: number;
+  /** Lines before it scrolls; 10 by default. */
+  readonly maxRows?: number;
+  /** Code is left to right in every language. */
+  readonly isCode?: boolean;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+  readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
+}
+
+/** A multi-line input that grows with its text between `minRows` and `maxRows`. */
+export function TextArea({
+  label,
+  value,
+  error,
+  hint,
+  isLabelHidden,
+  isDisabled,
+  isReadOnly,
+  isBusy,
+  size,
+  limit,
+  required,
+  minRows = 3,
+  maxRows = 10,
+  isCode = false,
+  ref,
+  onChange,
+  ...native
+}: TextAreaProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (field.current) fitHeight(field.current);
+  }, [value]);
+  const handleRef = (element: HTMLTextAreaElement | null) => {
+    field.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+    return undefined;
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isRequired={required}
+      error={error}
+      hint={hint}
+      size={size}
+      endSlot={
+        isBusy && (
+          <Busy>
+            <SpinnerMark />
+          </Busy>
+        )
+      }
+      notice={limit && <CharacterCount id={id} length={value.length} limit={limit} />}
+    >
+      <Area
+        {...native}
+        {...describeField(id, { error, count: limit !== undefined, hint })}
+        ref={handleRef}
+        id={id}
+        value={value}
+        rows={minRows}
+        required={required}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        aria-busy={isBusy}
+        dir={isCode ? 'ltr' : value ? 'auto' : undefined}
+        style={{ '--min-rows': minRows, '--max-rows': Math.max(minRows, maxRows) } as CSSProperties}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Aligned to the first line. */
+const Busy = styled.span`
+  align-self: start;
+  margin-block-start: 10px;
+`;
+
+const Area = styled.textarea`
+  flex: 1;
+  align-self: stretch;
+  field-sizing: content;
+  box-sizing: content-box;
+  min-inline-size: 0;
+  inline-size: 100%;
+  min-block-size: calc(var(--min-rows) * 1lh);
+  max-block-size: calc(var(--max-rows) * 1lh);
+  padding-block: calc(9px - ${token.tighter} / 2);
+  padding-inline: 0;
+  [data-size='sm'] & {
+    padding-block: 6px;
+  }
+  border: 0;
+  outline: 0;
+  background: none;
+  line-height: 1.5;
+  resize: none;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+  &[dir='ltr'] {
+    text-align: start;
+  }
+  &::placeholder {
+    color: ${token.textSubtle};
+    opacity: 1;
+  }
+  &:disabled {
+    color: ${token.textSubtle};
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,23 @@
+/** Focuses an invalid control of the field, otherwise its first focusable control. */
+export function focusField(form: HTMLElement | null, name: string): void {
+  const place = form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const control =
+    place?.querySelector<HTMLElement>(`:is(input, textarea, button)[aria-invalid="true"]:not(${UNREACHABLE})`) ??
+    place?.querySelector<HTMLElement>(`:is(input:checked, ${CONTROLS}):not(${UNREACHABLE})`);
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** Errors reported by the fields themselves, such as text they can't parse. */
+export function readFieldErrors(form: HTMLElement | null): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const place of form?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+    const inputs = [...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:invalid, textarea:invalid')];
+    const refused = inputs.find((input) => input.validity.customError);
+    if (refused && place.dataset['field'] !== undefined) problems[place.dataset['field']] = refused.validationMessage;
+  }
+  return problems;
+}
+
+const CONTROLS = 'input, textarea, select, button, [tabindex="0"]';
+const UNREACHABLE = ':disabled, [tabindex="-1"], [aria-hidden="true"]';

@@ -1,0 +1,162 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useConsoleText } from '../../messages/useText.ts';
+import type { FormProps, FormStatus, FormValues } from './form.types.ts';
+import type { FormContextValue } from './formContext.ts';
+import { readFieldErrors } from './formFields.ts';
+import { draftOf, isSameValue, mergeValues, presentErrors } from './formRules.ts';
+import { useAfterPress } from './useAfterPress.ts';
+
+/** Form state: values and errors with react-hook-form, saving and merging with our own rules. */
+export function useFormModel(
+  { values: given, draft: givenDraft, validate, onSave, onDraftChange }: FormProps<FormValues>,
+  form: RefObject<HTMLElement | null>,
+) {
+  const t = useConsoleText();
+  const afterPress = useAfterPress();
+  const [labels] = useState(() => new Map<string, string>());
+  const [describers] = useState(() => new Map<string, (value: unknown) => string>());
+  const [lastGiven, setLastGiven] = useState(given);
+  const [base, setBase] = useState(given);
+  const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  const [generation, setGeneration] = useState(0);
+  const refused = useRef<Refusals>({});
+  const [clashes, setClashes] = useState<Readonly<Record<string, unknown>>>({});
+
+  const check = (values: FormValues) => presentErrors(validate?.(values) ?? {});
+  const { control, clearErrors, formState, getValues, reset, setError, setValue, trigger } = useForm<FormValues>({
+    defaultValues: { ...given, ...givenDraft },
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = { ...activeRefusals(refused.current, values), ...check(values), ...readFieldErrors(form.current) };
+      const entries = Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }] as const);
+      return entries.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(entries) };
+    },
+  });
+  const values = useWatch({ control }) as FormValues;
+  const draft = draftOf(values, base);
+  const changeCount = Object.keys(draft ?? {}).length;
+  const errors = Object.fromEntries(Object.entries(formState.errors).map(([name, error]) => [name, String(error?.message ?? '')]));
+
+  // The record was reloaded, or another user saved it.
+  if (!isSameValue(lastGiven, given)) {
+    setLastGiven(given);
+    setBase(given);
+  }
+
+  // Saved values apply wherever there is no newer input.
+  const mergedWith = useRef(base);
+  useEffect(() => {
+    if (isSameValue(mergedWith.current, base)) return;
+    const { values: merged } = mergeValues(mergedWith.current, getValues(), base);
+    mergedWith.current = base;
+    for (const [name, value] of Object.entries(merged)) if (!isSameValue(getValues(name), value)) setValue(name, value);
+  }, [base, getValues, setValue]);
+
+  const reportDraft = useEffectEvent((next: FormValues | undefined) => onDraftChange?.(next));
+  const draftKey = draft ? JSON.stringify(draft) : undefined;
+  useEffect(() => {
+    reportDraft(draftKey === undefined ? undefined : (JSON.parse(draftKey) as FormValues));
+  }, [draftKey]);
+
+  useEffect(() => {
+    if (status.kind !== 'saved') return undefined;
+    const timer = setTimeout(() => setStatus({ kind: 'idle' }), SAVED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    clearErrors();
+    for (const [name, message] of Object.entries(found)) setError(name, { type: 'refused', message });
+    setAttempt((last) => last + 1);
+  };
+
+  const submit = async () => {
+    if (status.kind === 'saving') return;
+    const sent = { ...getValues() };
+    const wrong = { ...check(sent), ...readFieldErrors(form.current) };
+    if (Object.keys(wrong).length > 0) {
+      setStatus({ kind: 'idle' });
+      return refuse(wrong);
+    }
+    clearErrors();
+    refused.current = {};
+    setStatus({ kind: 'saving' });
+    const outcome = await onSave(sent).catch(() => ({ status: 'failed' }) as const);
+    if (outcome.status === 'saved') {
+      // Input made while saving is newer than the values sent.
+      mergedWith.current = sent;
+      setBase(outcome.values ?? sent);
+      setClashes({});
+      setStatus({ kind: 'saved' });
+    } else if (outcome.status === 'conflict') {
+      const theirs = outcome.values;
+      const names = mergeValues(base, getValues(), theirs).clashes;
+      setClashes(Object.fromEntries(names.map((name) => [name, theirs[name]])));
+      setBase(theirs);
+      setStatus({ kind: 'conflict' });
+    } else {
+      const found = ('errors' in outcome && outcome.errors) || {};
+      setStatus({
+        kind: 'failed',
+        message: ('message' in outcome ? outcome.message : undefined) ?? (Object.keys(found).length > 0 ? t('ui.form.refused') : undefined),
+      });
+      if (Object.keys(found).length > 0) {
+        refused.current = Object.fromEntries(Object.entries(found).map(([name, message]) => [name, { message, value: sent[name] }]));
+        refuse(found);
+      }
+    }
+  };
+
+  const begin = (next: FormValues, nextStatus: FormStatus) => {
+    reset({ ...next });
+    setClashes({});
+    setGeneration((last) => last + 1);
+    setStatus(nextStatus);
+  };
+
+  const context = useMemo<FormContextValue>(
+    () => ({
+      control: control as unknown as Control,
+      labels,
+      describers,
+      generation,
+      clashes,
+      recheck: (name) => void trigger(name),
+      afterPress,
+      takeTheirs(name) {
+        setValue(name, clashes[name], { shouldDirty: true });
+        setClashes(Object.fromEntries(Object.entries(clashes).filter(([other]) => other !== name)));
+      },
+    }),
+    [control, labels, describers, generation, clashes, trigger, setValue, afterPress],
+  );
+
+  return {
+    context,
+    errors,
+    /** Counts rejected submissions; the summary is focused after each. */
+    attempt,
+    status,
+    changeCount,
+    /** Saved and current value of every changed field. */
+    changes: Object.entries(draft ?? {}).map(([name, after]) => ({ name, before: base[name], after })),
+    submit,
+    discard: () => begin(base, { kind: 'discarded', draft: draft ?? {} }),
+    undo: () => {
+      if (status.kind === 'discarded') begin({ ...base, ...status.draft }, { kind: 'idle' });
+    },
+  };
+}
+
+/** Errors from the server with the values they apply to. */
+type Refusals = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
+
+function activeRefusals(refused: Refusals, values: FormValues): Readonly<Record<string, string>> {
+  const same = Object.entries(refused).filter(([name, { value }]) => isSameValue(values[name], value));
+  return Object.fromEntries(same.map(([name, { message }]) => [name, message]));
+}
+
+const SAVED_SHOWN_MS = 6000;

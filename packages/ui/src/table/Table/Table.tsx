@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
+import { EmptyState } from '../../feedback/EmptyState/EmptyState.tsx';
+import { LoadFailed } from '../../feedback/LoadFailed/LoadFailed.tsx';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
+import { Pagination } from '../../controls/Pagination/Pagination.tsx';
+import { useConsoleText } from '../../messages/useText.ts';
+import { useFormatters } from '../../i18n/useFormatters.ts';
+import { media } from '../../theme/media.ts';
+import { useMedia } from '../../theme/useMedia.ts';
+import { FootSkeleton, Frame, Place, Root } from './Table.styles.ts';
+import type { TableProps } from './Table.types.ts';
+import { TableCards } from '../rows/TableCards.tsx';
+import { TableGrid, type TableGridHandle } from '../rows/TableGrid.tsx';
+import { repairTableState } from '../state/repairTableState.ts';
+import { TableSelectionBar } from '../tools/TableSelectionBar.tsx';
+import { TableTools } from '../tools/TableTools.tsx';
+import { DEFAULT_TABLE_STATE, TABLE_PAGE_SIZES, type TableState } from '../state/tableState.ts';
+import { useColumnResize } from '../tools/useColumnResize.ts';
+import { useFrame } from '../rows/useFrame.ts';
+import { useHandler } from '../state/useHandler.ts';
+import { usePageDensity } from '../state/usePageDensity.ts';
+import { useRowSelection } from '../state/useRowSelection.ts';
+import { useTableModel } from '../state/useTableModel.ts';
+
+/** A data table with sorting, selection, column settings and paging; on phones each row is a card. */
+export function Table<Row extends object>(given: TableProps<Row>) {
+  const { columns, rows, defaultState = DEFAULT_TABLE_STATE, paging = 'server', selection, isFiltered = false, rowId } = given;
+  const state = useMemo(() => repairTableState(given.state, columns), [given.state, columns]);
+  const props = { ...given, state };
+  const t = useConsoleText();
+  const pageDensity = usePageDensity();
+  const isPhone = useMedia(media.phone);
+  const grid = useRef<TableGridHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const handleScroll = useFrame(frame, isPhone);
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set());
+  const handleStateChange = useAnnouncedSort(props);
+
+  const resize = useColumnResize({
+    widths: state.widths,
+    minWidthOf: (id) => columns.find((column) => column.id === id)?.minWidth ?? 80,
+    onResize: (widths) => handleStateChange({ ...state, widths }),
+  });
+  const value = rows.status === 'ready' ? rows.value : undefined;
+  const [knownTotal, setKnownTotal] = useState(0);
+  const currentTotal = value && (value.total ?? value.items.length);
+  // Keeps the pagination while another page loads.
+  if (currentTotal !== undefined && currentTotal !== knownTotal) setKnownTotal(currentTotal);
+  const model = useTableModel({ columns, rows: value, knownTotal, state, paging, widths: resize.widths });
+  const pageIds = useMemo(() => model.rows.map(rowId), [model.rows, rowId]);
+  const { total } = model;
+  const rowSelection = useRowSelection({ selection, pageIds, total, onChange: props.onSelectionChange });
+
+  // If the last page disappears, the owner of the state is informed, so that a server is queried again.
+  const isBeyond = value !== undefined && !props.isBusy && state.page > model.pageCount;
+  const handleBeyond = useHandler(() => given.onStateChange({ ...state, page: model.pageCount }));
+  useEffect(() => {
+    if (isBeyond) handleBeyond();
+  }, [isBeyond, state.page, model.pageCount, handleBeyond]);
+
+  const handleExpand = useHandler((id: string) => {
+    const next = new Set(expandedIds);
+    if (!next.delete(id)) next.add(id);
+    setExpandedIds(next);
+  });
+
+  const isEmpty = value !== undefined && total === 0;
+  const shared = {
+    ...props,
+    model,
+    selection: rowSelection,
+    density: state.density === 'page' ? pageDensity : state.density,
+    isVirtual: paging === 'scroll',
+    frame,
+    expandedIds,
+    skeletonRows: rows.status === 'loading' ? (paging === 'scroll' ? SCROLL_SKELETON_ROWS : state.size) : 0,
+    onExpand: handleExpand,
+    onStateChange: handleStateChange,
+  };
+  const selectedCount = rowSelection?.count ?? 0;
+  const selectionBar = selectedCount > 0 && (
+    <TableSelectionBar
+      count={selectedCount}
+      total={total}
+      actions={props.bulkActions}
+      onSelectionChange={(next) => props.onSelectionChange?.(next)}
+      onEnd={() => (grid.current ? grid.current.focus() : frame.current?.querySelector('input')?.focus({ preventScroll: true }))}
+    />
+  );
+  // Without rows and filters there is nothing to sort or select, so only the empty state is shown.
+  if (isEmpty && !isFiltered)
+    return (
+      <Root data-paging={paging}>
+        <Place>{props.empty}</Place>
+      </Root>
+    );
+  return (
+    <Root data-paging={paging} aria-busy={props.isBusy || undefined}>
+      <TableTools
+        columns={columns}
+        state={state}
+        toolbar={props.toolbar}
+        selectedCount={selectedCount}
+        selectionBar={!isPhone && selectionBar}
+        defaultState={defaultState}
+        isPhone={isPhone}
+        isBusy={props.isBusy ?? false}
+        onStateChange={handleStateChange}
+      />
+      <Frame ref={frame} data-part="frame" tabIndex={isPhone && paging === 'scroll' ? 0 : undefined} onScroll={handleScroll}>
+        {isPhone ? <TableCards {...shared} /> : <TableGrid {...shared} ref={grid} resize={resize} />}
+        {rows.status === 'failed' && (
+          <Place>
+            <LoadFailed text={rows.message} onRetry={props.onRetry} />
+          </Place>
+        )}
+        {isEmpty && (
+          <Place>
+            {props.noMatch ?? <EmptyState illustration="noResults" title={t('ui.table.noMatch.title')} text={t('ui.table.noMatch.text')} />}
+          </Place>
+        )}
+      </Frame>
+      {paging !== 'scroll' && total === 0 && rows.status === 'loading' && (
+        <FootSkeleton aria-hidden="true">
+          <Skeleton width={190} />
+          <Skeleton width={240} />
+        </FootSkeleton>
+      )}
+      {paging !== 'scroll' && total > 0 && (
+        <Pagination
+          label={t('ui.table.pages', { label: props.label })}
+          page={model.page}
+          pageCount={model.pageCount}
+          pageSize={state.size}
+          pageSizes={TABLE_PAGE_SIZES}
+          total={total}
+          onPageChange={(page) => handleStateChange({ ...state, page })}
+          onPageSizeChange={(size) => handleStateChange({ ...state, page: 1, size })}
+        />
+      )}
+      {isPhone && selectionBar}
+    </Root>
+  );
+}
+
+const SCROLL_SKELETON_ROWS = 20;
+
+/** Announces a new sort order. */
+function useAnnouncedSort<Row extends object>({ columns, state, onStateChange }: TableProps<Row>): (next: TableState) => void {
+  const t = useConsoleText();
+  const { list } = useFormatters();
+  const announce = useAnnounce();
+  return (next) => {
+    onStateChange(next);
+    if (next.sort === state.sort) return;
+    const parts = next.sort.map(({ id, direction }) =>
+      t(direction === 'ascending' ? 'ui.table.sort.columnAscending' : 'ui.table.sort.columnDescending', {
+        column: columns.find((column) => column.id === id)?.label ?? id,
+      }),
+    );
+    announce(parts.length > 0 ? t('ui.table.sort.said', { columns: list(parts) }) : t('ui.table.sort.saidNone'));
+  };
+}

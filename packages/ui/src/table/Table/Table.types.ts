@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../../controls/Menu/Menu.types.ts';
+import type { Loadable } from '../../loadable/loadable.ts';
+import type { TableState } from '../state/tableState.ts';
+import type { TableSelection } from '../state/tableSelection.ts';
+
+export type TableValue = string | number | boolean | null | undefined;
+
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly label: string;
+  /** The value to sort by with client-side data, and the cell text if there is no `render`. */
+  readonly accessor?: (row: Row) => TableValue;
+  readonly render?: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'center' | 'end';
+  /** In px, 160 by default; grows with the table until the user resizes it. */
+  readonly width?: number;
+  /** In px, 80 by default. */
+  readonly minWidth?: number;
+  readonly isSortable?: boolean;
+  /** True by default. */
+  readonly isHideable?: boolean;
+  /** True by default. */
+  readonly isPinnable?: boolean;
+  /** Role on the phone card; `detail` by default. */
+  readonly card?: 'title' | 'detail' | 'hidden';
+}
+
+export interface TableRows<Row> {
+  readonly items: readonly Row[];
+  /** Number of items on all pages; the length of `items` by default. */
+  readonly total?: number;
+}
+
+export interface TableProps<Row extends object> {
+  /** The accessible name of the table. */
+  readonly label: string;
+  /** Must be stable between renders, like all functions here, so that unchanged rows don't render again. */
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: Loadable<TableRows<Row>>;
+  readonly state: TableState;
+  /** The state that Reset restores. */
+  readonly defaultState?: TableState;
+  /**
+   * `server`: the items are one page, sorted by the server. `client`: all items, paged and sorted here. `scroll`: all items on one page
+   * that scrolls within the available height.
+   */
+  readonly paging?: 'server' | 'client' | 'scroll';
+  /** If set, rows can be selected. */
+  readonly selection?: TableSelection | undefined;
+  /** New rows are loading; the current ones stay. */
+  readonly isBusy?: boolean;
+  /** An empty list means that nothing matches. */
+  readonly isFiltered?: boolean;
+  /** Search and filters. */
+  readonly toolbar?: ReactNode;
+  /** Actions for the selected rows. */
+  readonly bulkActions?: ReactNode;
+  /** Shown if there are no rows. */
+  readonly empty: ReactNode;
+  /** Shown if nothing matches the filters. */
+  readonly noMatch?: ReactNode;
+  readonly rowId: (row: Row) => string;
+  /** A short name of the row, for the labels of its controls. */
+  readonly rowLabel: (row: Row) => string;
+  readonly rowActions?: (row: Row) => readonly MenuItem[];
+  /** If set, a row can be expanded. */
+  readonly rowDetail?: (row: Row) => ReactNode;
+  readonly onStateChange: (state: TableState) => void;
+  readonly onSelectionChange?: (selection: TableSelection) => void;
+  readonly onRetry: () => void;
+}

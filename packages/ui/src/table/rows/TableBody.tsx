@@ -1,0 +1,88 @@
+import type { RefObject } from 'react';
+import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
+import type { Density } from '../../theme/variables.ts';
+import type { TableLineProps } from './TableLine.tsx';
+import { TableLine } from './TableLine.tsx';
+import type { GridPosition } from './gridStep.ts';
+import { useScrollBuffer } from './useScrollBuffer.ts';
+
+export interface GridLine<Row> {
+  readonly row: Row;
+  readonly rowId: string;
+  readonly kind: 'row' | 'detail';
+}
+
+export interface TableBodyProps<Row extends object> extends Pick<TableLineProps<Row>, 'slots' | 'rowLabel' | 'onSelect' | 'onExpand'> {
+  readonly rowActions: TableLineProps<Row>['rowActions'] | undefined;
+  readonly rowDetail: TableLineProps<Row>['rowDetail'] | undefined;
+  readonly lines: readonly GridLine<Row>[];
+  /** The `aria-rowindex` of the first line. */
+  readonly firstRowIndex: number;
+  readonly stop: GridPosition;
+  readonly density: Density;
+  readonly isVirtual: boolean;
+  /** The scroll container. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly expandedIds: ReadonlySet<string>;
+  readonly isSelected: (rowId: string) => boolean;
+}
+
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { lines, firstRowIndex, stop, density, isVirtual, frame, expandedIds, isSelected, rowActions, rowDetail, ...shared } = props;
+  const buffer = useScrollBuffer(BUFFER_ROWS * LINE_HEIGHTS[density]);
+
+  const draw = (entry: GridLine<Row>, index: number) => (
+    <TableLine
+      {...shared}
+      {...entry}
+      {...(rowActions && { rowActions })}
+      {...(rowDetail && { rowDetail })}
+      key={`${entry.kind}:${entry.rowId}`}
+      line={index + 1}
+      rowIndex={firstRowIndex + index}
+      tabStop={stop.line === index + 1 ? stop.column : undefined}
+      isSelected={isSelected(entry.rowId)}
+      isExpanded={expandedIds.has(entry.rowId)}
+    />
+  );
+
+  if (!isVirtual) return <div role="rowgroup">{lines.map(draw)}</div>;
+  return (
+    <Virtualizer
+      {...buffer}
+      key={density}
+      data={lines}
+      as={RowGroup}
+      item={Place}
+      itemSize={LINE_HEIGHTS[density]}
+      startMargin={HEADER_HEIGHT}
+      // The line with the tab stop stays mounted, so that scrolling doesn't lose the focus.
+      keepMounted={stop.line > 0 && stop.line <= lines.length ? [stop.line - 1] : []}
+      scrollRef={frame}
+    >
+      {draw}
+    </Virtualizer>
+  );
+}
+
+/** In px. */
+const LINE_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 56, compact: 44 };
+const HEADER_HEIGHT = 44;
+const BUFFER_ROWS = 8;
+
+function RowGroup({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <div ref={ref} role="rowgroup" data-part="rows" style={style}>
+      {children}
+    </div>
+  );
+}
+
+function Place({ ref, style, children }: CustomItemComponentProps) {
+  return (
+    // An element hidden until measured couldn't take the focus, and the height is known well enough.
+    <div ref={ref} role="presentation" style={{ ...style, visibility: 'inherit' }}>
+      {children}
+    </div>
+  );
+}

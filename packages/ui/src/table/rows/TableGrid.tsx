@@ -1,0 +1,113 @@
+import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import { useConsoleText } from '../../messages/useText.ts';
+import type { Density } from '../../theme/variables.ts';
+import { gridLayout, gridSlots } from './gridSlots.ts';
+import type { TableProps } from '../Table/Table.types.ts';
+import { Grid } from './TableGrid.styles.ts';
+import { type GridLine, TableBody } from './TableBody.tsx';
+import { TableHeader } from './TableHeader.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { useColumnResize } from '../tools/useColumnResize.ts';
+import { useFullText } from './useFullText.tsx';
+import { useGridFocus } from './useGridFocus.ts';
+import { useHandler } from '../state/useHandler.ts';
+import type { TableModel } from '../state/useTableModel.ts';
+import type { RowSelection } from '../state/useRowSelection.ts';
+
+export interface TableGridHandle {
+  /** Focuses the cell that is the tab stop. */
+  readonly focus: () => void;
+}
+
+export interface TableGridProps<Row extends object> extends Pick<
+  TableProps<Row>,
+  'label' | 'columns' | 'state' | 'isBusy' | 'rowId' | 'rowLabel' | 'rowActions' | 'rowDetail' | 'onStateChange'
+> {
+  readonly model: TableModel<Row>;
+  readonly resize: ReturnType<typeof useColumnResize>;
+  readonly selection: RowSelection | undefined;
+  readonly density: Density;
+  readonly isVirtual: boolean;
+  /** The scroll container. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** Number of skeleton rows while there are no rows yet. */
+  readonly skeletonRows: number;
+  readonly expandedIds: ReadonlySet<string>;
+  readonly ref?: Ref<TableGridHandle>;
+  readonly onExpand: (rowId: string) => void;
+}
+
+/** The table on wide screens. */
+export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
+  const { label, state, isBusy = false, density, model, resize, selection, isVirtual, skeletonRows, expandedIds, ref } = props;
+  const { rowId, rowActions, rowDetail } = props;
+  const t = useConsoleText();
+  const root = useRef<HTMLDivElement>(null);
+  const canSelect = selection !== undefined;
+  const canExpand = rowDetail !== undefined;
+  const hasActions = rowActions !== undefined;
+  const slots = useMemo(
+    () => gridSlots(model.columns, { canSelect, canExpand, hasActions }),
+    [model.columns, canSelect, canExpand, hasActions],
+  );
+  const lines = useMemo(() => model.rows.flatMap((row) => linesOf(row, rowId(row), expandedIds)), [model.rows, rowId, expandedIds]);
+
+  const { stop, focusStop, gridProps } = useGridFocus({
+    grid: root,
+    lines: lines.length + 1,
+    columns: slots.length,
+    onSpace: (line, isRange) => {
+      const id = lines[line - 1]?.rowId;
+      if (!selection) return;
+      if (id === undefined) selection.togglePage();
+      else selection.select(id, !selection.isSelected(id), isRange);
+    },
+    onSelectAll: () => selection?.togglePage(true),
+  });
+  const handleSelect = useHandler((id: string, isSelected: boolean, isRange: boolean) => selection?.select(id, isSelected, isRange));
+  const { cellEvents, popup } = useFullText();
+  useImperativeHandle(ref, () => ({ focus: focusStop }));
+
+  return (
+    <div data-part="sheet" style={gridLayout(slots, model.sizeOf)}>
+      <Grid
+        {...gridProps}
+        {...cellEvents}
+        ref={root}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={model.total + lines.length - model.rows.length + 1}
+        aria-multiselectable={canSelect || undefined}
+        aria-busy={isBusy || skeletonRows > 0 || undefined}
+        data-density={density}
+      >
+        <TableHeader {...props} slots={slots} resize={resize} tabStop={stop.line === 0 ? stop.column : undefined} />
+        <TableBody
+          lines={lines}
+          firstRowIndex={(isVirtual ? 0 : (model.page - 1) * state.size) + 2}
+          slots={slots}
+          stop={stop}
+          density={density}
+          isVirtual={isVirtual}
+          frame={props.frame}
+          expandedIds={expandedIds}
+          isSelected={selection?.isSelected ?? isNever}
+          rowLabel={props.rowLabel}
+          rowActions={rowActions}
+          rowDetail={rowDetail}
+          onSelect={handleSelect}
+          onExpand={props.onExpand}
+        />
+      </Grid>
+      {skeletonRows > 0 && <TableSkeleton label={t('ui.loading')} slots={slots} count={skeletonRows} density={density} />}
+      {popup}
+    </div>
+  );
+}
+
+const isNever = () => false;
+
+function linesOf<Row>(row: Row, rowId: string, expandedIds: ReadonlySet<string>): readonly GridLine<Row>[] {
+  const line = { row, rowId, kind: 'row' } as const;
+  return expandedIds.has(rowId) ? [line, { row, rowId, kind: 'detail' }] : [line];
+}

@@ -1,0 +1,140 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+import { Line } from './TableLine.styles.ts';
+
+export const HeaderLine = styled(Line)`
+  min-block-size: var(--header-height);
+  border-block-end-color: ${token.border};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  font-size: 0.8125rem;
+  font-weight: 600;
+
+  > [data-column-id] {
+    gap: 2px;
+    padding-block: 0;
+    user-select: none;
+  }
+  > [data-dragged] {
+    background: linear-gradient(${token.accent16}, ${token.accent16}) ${token.surfaceSunken};
+    color: ${token.text};
+    &,
+    > * {
+      cursor: grabbing;
+    }
+  }
+  /* Marks the drop position of the dragged column. */
+  > [data-drop]::after {
+    content: '';
+    position: absolute;
+    z-index: 3;
+    inset-block: 0;
+    inset-inline-start: -2px;
+    inline-size: 3px;
+    background: ${token.accent};
+  }
+  > [data-drop='end']::after {
+    inset-inline: auto -2px;
+  }
+  /* Above the resize handles of the columns that scroll under it. */
+  > [data-pin] {
+    z-index: 3;
+  }
+  [data-part='sort'] {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-inline-size: 0;
+    min-block-size: 32px;
+    margin-inline: -6px;
+    padding: 0 6px;
+    border: 0;
+    border-radius: 6px;
+    background: none;
+    cursor: pointer;
+    ${media.hover} {
+      &:hover {
+        background: ${token.accent8};
+        color: ${token.text};
+      }
+    }
+  }
+  [aria-sort] [data-part='sort'],
+  [data-part='sort']:has([data-part='direction']) {
+    color: ${token.text};
+  }
+  [data-part='direction'] {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    color: ${token.link};
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+    .tabler-icon {
+      inline-size: 16px;
+      block-size: 16px;
+      stroke-width: 2;
+    }
+  }
+  [data-part='menu'] {
+    display: inline-grid;
+    flex: none;
+    button {
+      inline-size: 26px;
+      block-size: 28px;
+    }
+    .tabler-icon {
+      inline-size: 16px;
+      block-size: 16px;
+    }
+    ${media.hover} {
+      opacity: 0;
+    }
+  }
+  > :is(:hover, :focus-within) [data-part='menu'],
+  [data-part='menu']:has([aria-expanded='true']) {
+    opacity: 1;
+  }
+  [data-align='end'] > [data-part='menu'] {
+    order: -1;
+  }
+  [data-part='handle'] {
+    position: absolute;
+    z-index: 2;
+    inset-block: 0;
+    inset-inline-end: -6px;
+    inline-size: 12px;
+    cursor: col-resize;
+    touch-action: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block: 25%;
+      inset-inline-start: 5px;
+      inline-size: 2px;
+      border-radius: 1px;
+      background: ${token.border};
+      transition: background-color ${token.motionFast};
+    }
+    &:is(:hover, :focus-visible, [data-pulled])::after {
+      inset-block: 0;
+      background: ${token.accent};
+    }
+    &:focus-visible::after {
+      inset-inline-start: 4px;
+      inline-size: 4px;
+    }
+  }
+  > [data-pin='end'] > [data-part='handle'] {
+    inset-inline: -6px auto;
+  }
+  ${media.forcedColors} {
+    [data-part='handle']::after {
+      background: ButtonText;
+    }
+    > [data-drop]::after {
+      background: Highlight;
+    }
+  }
+`;

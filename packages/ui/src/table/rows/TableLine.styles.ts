@@ -1,0 +1,129 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+
+export const Line = styled.div`
+  --tint: transparent;
+  display: grid;
+  grid-template-columns: var(--table-columns);
+  min-block-size: var(--line-height);
+  border-block-end: 1px solid ${token.borderSubtle};
+  background: linear-gradient(var(--tint), var(--tint)) ${token.surface};
+  transition: background-color ${token.motionFast};
+
+  > * {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-inline-size: 0;
+    padding-block: var(--cell-padding);
+    padding-inline: 12px;
+    outline-offset: -2px;
+    scroll-margin-block-start: var(--header-height);
+  }
+  > [data-align='end'] {
+    justify-content: flex-end;
+    text-align: end;
+  }
+  > [data-align='center'] {
+    justify-content: center;
+    text-align: center;
+  }
+  > :is([data-slot='column'], [data-column-id]):first-child {
+    padding-inline-start: 20px;
+  }
+  > :is([data-slot='select'], [data-slot='expand'], [data-slot='actions']) {
+    justify-content: center;
+    padding: 0;
+  }
+  > [data-slot='actions'] {
+    grid-column: -2 / -1;
+  }
+  > :not([data-pin]) {
+    scroll-margin-inline: var(--table-pinned-start) var(--table-pinned-end);
+  }
+  > [data-pin] {
+    position: sticky;
+    z-index: 1;
+    background: inherit;
+  }
+  > [data-pin='start'] {
+    inset-inline-start: var(--pin);
+  }
+  > [data-pin='end'] {
+    inset-inline-end: var(--pin);
+  }
+  > [data-detail] {
+    grid-column: 1 / -1;
+    padding: 0;
+  }
+  [data-part='content'] {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  [data-text] {
+    display: block;
+    overflow: hidden;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* The whole cell is clickable, because an 18 px checkbox is too small for touch. */
+  [data-part='select'] {
+    display: grid;
+    inline-size: 100%;
+    block-size: 100%;
+    label {
+      align-items: center;
+      justify-content: center;
+      input {
+        margin: 0;
+      }
+    }
+  }
+  [data-part='detail'] {
+    position: sticky;
+    inset-inline-start: 0;
+    inline-size: var(--frame-width, 100%);
+    max-inline-size: 100%;
+    padding: 16px 20px;
+    background: ${token.surfaceSunken};
+  }
+  [data-slot='expand'] [aria-expanded='true'] > .tabler-icon {
+    rotate: 90deg;
+    &:dir(rtl) {
+      rotate: -90deg;
+    }
+  }
+
+  ${media.hover} {
+    &[data-kind='row']:hover {
+      --tint: ${token.accent8};
+    }
+  }
+  &[aria-selected='true'] {
+    --tint: ${token.accent8};
+    border-block-end-color: ${token.border};
+  }
+  ${media.hover} {
+    &[aria-selected='true']:hover {
+      --tint: ${token.accent16};
+    }
+  }
+  ${media.forcedColors} {
+    /* Drawn over the cells, because pinned cells would cover an outline of the row. */
+    &[aria-selected='true'] {
+      position: relative;
+      &::after {
+        content: '';
+        position: absolute;
+        z-index: 2;
+        inset: 0;
+        border: 2px solid Highlight;
+        pointer-events: none;
+      }
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { contrastOf, over, parseColour } from './contrast.ts';
+import { LINE_PAIRS, TEXT_PAIRS } from './contrastPairs.ts';
+import { fills, palette, type ThemeMode } from '../palette.ts';
+
+const MODES: readonly ThemeMode[] = ['light', 'dark'];
+
+describe('contrast', () => {
+  it('is 21 for black on white and 1 for the same colour', () => {
+    expect(contrastOf(parseColour('#000000'), parseColour('#ffffff'))).toBeCloseTo(21);
+    expect(contrastOf(parseColour('#7367f0'), parseColour('rgb(115 103 240)'))).toBeCloseTo(1);
+    expect(parseColour('hsl(120 100% 50%)')).toEqual([0, 255, 0, 1]);
+  });
+
+  describe.each(MODES)('in the %s theme', (mode) => {
+    const colours = palette[mode];
+
+    const ratioOf = (name: keyof typeof colours, on: keyof typeof colours, through?: keyof typeof colours) => {
+      const base = parseColour(colours[on]);
+      const ground = through ? over(parseColour(colours[through]), base) : base;
+      return contrastOf(over(parseColour(colours[name]), ground), ground);
+    };
+
+    const cases = (pairs: typeof TEXT_PAIRS) =>
+      Object.entries(pairs).flatMap(([name, grounds]) =>
+        grounds.map(({ on, through }) => ({ name: name as keyof typeof colours, on, through })),
+      );
+
+    it.each(cases(TEXT_PAIRS))('text in $name on $on through $through passes AA', ({ name, on, through }) => {
+      expect(ratioOf(name, on, through)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(cases(LINE_PAIRS))('a line in $name on $on is visible', ({ name, on, through }) => {
+      expect(ratioOf(name, on, through)).toBeGreaterThanOrEqual(3);
+    });
+
+    it('the letters of an avatar pass AA in every hue', () => {
+      for (let hue = 0; hue < 360; hue += 1) {
+        const ratio = contrastOf(parseColour(`hsl(${hue} ${colours.avatarText})`), parseColour(`hsl(${hue} ${colours.avatarTint})`));
+        expect(ratio, `hue ${hue}`).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+
+  it.each(Object.entries(fills).filter(([name]) => name !== 'onFill'))('white text on %s passes AA', (_, fill) => {
+    expect(contrastOf(parseColour(fills.onFill), parseColour(fill))).toBeGreaterThanOrEqual(4.5);
+  });
+});

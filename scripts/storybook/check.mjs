@@ -1,0 +1,96 @@
+// Plays every story of the built Storybook in a browser, checks it with axe and compares its picture; plays `Pages/` and `Flows/` again with
+// motion on.
+// npm run storybook:check [-- --motion on|reduced] [--pages 3] [--late 60] [--update] [part of an id or of a path …]
+// `--motion on --motion reduced` plays all stories with both. `--update` accepts the new pictures.
+// `--late 60` delays React's work by 60 ms, so that a play function that doesn't wait for its elements fails every time.
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium as playwright } from 'playwright';
+import { preview } from 'vite';
+import { chromium, chromiumArgs } from '../browser.mjs';
+import { openStoryPage } from './storyPage.mjs';
+import { createStoryPictures } from './storyPictures.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const INDEX = resolve(ROOT, 'storybook-static/index.json');
+const SLOWEST_SHOWN = 5;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    motion: { type: 'string', multiple: true },
+    // `npm test` runs two checks concurrently.
+    pages: { type: 'string', default: process.env['CI'] ? '3' : '4' },
+    late: { type: 'string', default: '0' },
+    update: { type: 'boolean', default: false },
+  },
+});
+
+const stories = existsSync(INDEX) ? chooseStories(Object.values(JSON.parse(readFileSync(INDEX, 'utf8')).entries)) : [];
+if (stories.length === 0) {
+  console.error('There is no story to play: build the Storybook first (npm run build-storybook), or check the name you gave.');
+  process.exit(2);
+}
+
+const startedAt = performance.now();
+const browserInfo = await chromium();
+// Pictures are only comparable within one browser build.
+const pictures =
+  browserInfo.source === '@sparticuz/chromium' ? createStoryPictures({ canAdd: !process.env['CI'], isUpdate: values.update }) : undefined;
+const queue = choosePlays();
+const played = [];
+const server = await preview({
+  configFile: false,
+  root: ROOT,
+  logLevel: 'error',
+  appType: 'mpa',
+  build: { outDir: 'storybook-static' },
+  preview: { host: '127.0.0.1', port: 0 },
+});
+const { executablePath } = browserInfo;
+const browser = await playwright.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+try {
+  await Promise.all(Array.from({ length: Number(values.pages) }, playQueue));
+} finally {
+  await browser.close();
+  await server.close();
+}
+if (values.update && positionals.length === 0) pictures?.removeOthers();
+
+const failed = played.filter(({ problems }) => problems.length > 0);
+for (const { id, motion, problems } of failed) console.error(`\nFAIL ${id} (motion ${motion})\n  ${problems.join('\n  ')}`);
+console.log('\nslowest:');
+for (const { id, motion, seconds } of played.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN))
+  console.log(`  ${seconds.toFixed(1)} s  ${id} (motion ${motion})`);
+for (const line of pictures?.report() ?? ['Pictures were not compared: this is another browser than the pinned one.']) console.log(line);
+const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+console.log(`${stories.length} stories, ${played.length} plays, ${failed.length} failed, ${seconds} s`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function chooseStories(entries) {
+  return entries
+    .filter(({ type, subtype = 'story' }) => type === 'story' && subtype === 'story')
+    .filter(({ id, importPath }) => positionals.length === 0 || positionals.some((part) => id.includes(part) || importPath.includes(part)));
+}
+
+/** Plays with motion last, because changing the motion setting reloads the page. axe and pictures use reduced motion. */
+function choosePlays() {
+  const motions = values.motion ?? ['reduced', 'on'];
+  const moving = values.motion ? stories : stories.filter(({ title }) => /^(Pages|Flows)\//.test(title));
+  return motions
+    .toSorted()
+    .toReversed()
+    .flatMap((motion) =>
+      (motion === 'on' ? moving : stories).map(({ id, tags }) => ({
+        id,
+        motion,
+        hasPicture: motion === 'reduced' && tags.includes('picture'),
+      })),
+    );
+}
+
+async function playQueue() {
+  const page = await openStoryPage(browser, server.resolvedUrls.local[0], { lateMs: Number(values.late), pictures });
+  for (let next = queue.shift(); next; next = queue.shift()) played.push({ ...next, ...(await page.play(next)) });
+}

@@ -1,0 +1,133 @@
+// Plays the stories of a built Storybook one after another in one page, so the preview loads once.
+const PLAY_TIMEOUT_MS = 60_000;
+const MOST_LINES = 6;
+const MOST_CHARACTERS = 600;
+const DESKTOP = { width: 1200, height: 900 };
+
+/** `lateMs`: delay of React's work, to simulate a busy machine. `pictures`: the comparer for story pictures. */
+export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = {}) {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US', timezoneId: 'UTC' });
+  if (lateMs > 0) await context.addInitScript(delayReact, lateMs);
+  const page = await context.newPage();
+  let problems = [];
+  /** The motion setting the page was loaded with; undefined after a failure. */
+  let loadedFor;
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // A scenario may answer 401. Files missing on the server are checked below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.fromServiceWorker()) problems.push(`${response.status()}: ${response.url()}`);
+  });
+
+  return {
+    /** `motion` is `on` or `reduced`; with reduced motion, axe checks the story too. */
+    async play({ id, motion, hasPicture }) {
+      const startedAt = performance.now();
+      problems = [];
+      try {
+        await page.emulateMedia({ reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference' });
+        if (loadedFor !== motion) await load(motion);
+        await page.setViewportSize((await page.evaluate(findViewport, id)) ?? DESKTOP);
+        const told = await page.evaluate(playStory, { id, timeoutMs: PLAY_TIMEOUT_MS });
+        // Storybook also logs errors thrown by a play function.
+        if (told.length > 0) problems = told;
+        if (problems.length === 0 && hasPicture) problems.push(...(await comparePicture(id)));
+      } catch (error) {
+        problems.push(error.message);
+      }
+      // Reload after a failure, so that it can't affect the next story.
+      loadedFor = problems.length === 0 ? motion : undefined;
+      return { problems: inShort(problems), seconds: (performance.now() - startedAt) / 1_000 };
+    },
+  };
+
+  async function load(motion) {
+    await page.goto(`${origin}iframe.html`);
+    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+    // axe runs once per story: elements don't depend on motion.
+    if (motion === 'on')
+      await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } }));
+  }
+
+  async function comparePicture(id) {
+    await page.evaluate(preparePicture);
+    const problem = await pictures?.compare(id, () => page.screenshot({ animations: 'disabled', caret: 'hide' }));
+    await page.evaluate(leavePicture);
+    return problem ? [problem] : [];
+  }
+}
+
+/** Removes duplicates, and the document dump that a failed query appends. */
+function inShort(problems) {
+  const short = problems.map((problem) => problem.split('\n').slice(0, MOST_LINES).join('\n  ').slice(0, MOST_CHARACTERS));
+  return [...new Set(short)];
+}
+
+/** React schedules its work with empty messages. Runs in the page. */
+function delayReact(lateMs) {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function post(...message) {
+    if (message.length === 1 && message[0] === null) setTimeout(() => postMessage.apply(this, message), lateMs);
+    else postMessage.apply(this, message);
+  };
+}
+
+/** Runs in the page. */
+async function preparePicture() {
+  const endsAt = performance.now() + 5_000;
+  while (document.querySelector('[data-loading]') && performance.now() < endsAt) await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  document.documentElement.dataset.pictured = '';
+}
+
+/** Resets scroll positions for the next story, since a leftover one changes without an event. Runs in the page. */
+function leavePicture() {
+  delete document.documentElement.dataset.pictured;
+  window.scrollTo(0, 0);
+}
+
+/** The viewport size a story requests, which Storybook's manager would apply to its frame. Runs in the page. */
+async function findViewport(id) {
+  const { storyGlobals, parameters } = await globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId: id });
+  const size = parameters.viewport.options[storyGlobals.viewport?.value]?.styles;
+  return size && { width: parseInt(size.width, 10), height: parseInt(size.height, 10) };
+}
+
+/** Resolves with the failures. Runs in the page. */
+function playStory({ id, timeoutMs }) {
+  const { channel } = globalThis.__STORYBOOK_PREVIEW__;
+  return new Promise((resolve) => {
+    const problems = [];
+    // A story that forces hover or focus renders a second time; leaving before that would block the next story.
+    let drawings = 0;
+    const listeners = {
+      storyRenderPhaseChanged: ({ storyId, newPhase }) => {
+        if (storyId === id && newPhase === 'loading') drawings += 1;
+      },
+      playFunctionThrewException: ({ message }) => problems.push(`play: ${message}`),
+      storyThrewException: ({ message }) => problems.push(`render: ${message}`),
+      storyErrored: ({ title, description }) => problems.push(`render: ${title} ${description}`),
+      unhandledErrorsWhilePlaying: (errors) => problems.push(...errors.map(({ message }) => `unhandled: ${message}`)),
+      storyMissing: () => finish('the story is missing'),
+      storyFinished: ({ storyId, status, reporters }) => {
+        if (storyId !== id) return;
+        const failed = reporters.filter((report) => report.status === 'failed');
+        problems.push(...failed.map(({ type, result }) => `${type}: ${JSON.stringify(result)}`));
+        if (status === 'error' && problems.length === 0) problems.push('ended with an error');
+        drawings -= 1;
+        if (drawings === 0) finish();
+      },
+    };
+    const timer = setTimeout(() => finish(`not finished after ${timeoutMs / 1_000} s`), timeoutMs);
+    for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+
+    function finish(problem) {
+      clearTimeout(timer);
+      for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
+      resolve(problem ? [...problems, problem] : problems);
+    }
+  });
+}

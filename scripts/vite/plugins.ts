@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { themeSheet } from '../../packages/ui/src/theme/themeSheet.ts';
+import { catalogues } from './catalogues.mjs';
+
+/** The features of the app that the React compiler works on: all but those of the start. */
+const COMPILED = [
+  'access',
+  'account',
+  'audit',
+  'bulk',
+  'clients',
+  'composer',
+  'conversation',
+  'features',
+  'files',
+  'home',
+  'inbox',
+  'lines',
+  'reports',
+  'routes',
+  'system',
+  'users',
+];
+
+/** What the app and Storybook build with. docs/decisions/021 says where the compiler runs. */
+export const plugins = [
+  catalogues(),
+  theme(),
+  shortStyles(),
+  react({ compiler: { sources: ['/packages/chat/', ...COMPILED.map((feature) => `/packages/app/src/${feature}/`)] } }),
+];
+
+/** Removes comments and white space from styles, and the styles of components removed by tree shaking. */
+function shortStyles(): Plugin {
+  return {
+    name: 'manyline:short-styles',
+    config: () => ({
+      oxc: {
+        plugins: {
+          styledComponents: { displayName: false, fileName: false, ssr: false, transpileTemplateLiterals: false, minify: true, pure: true },
+        },
+      },
+    }),
+  };
+}
+
+/** `virtual:theme.css`: the themes of packages/ui as a style sheet, available before any script runs. */
+function theme(): Plugin {
+  const id = 'virtual:theme.css';
+  return {
+    name: 'manyline:theme',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? themeSheet : undefined),
+  };
+}
