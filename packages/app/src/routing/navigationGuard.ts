@@ -1,7 +1,7 @@
 import type { Permission } from '@manyline/contract';
 import { paths } from './paths.ts';
 import { firstPage, isShown } from './permittedMenu.ts';
-import type { Route, RouteTable } from './routes.ts';
+import { builtInRoute, type Route, type RouteTable } from './routes.ts';
 import { loginUrl, safeNextUrl } from './safeNextUrl.ts';
 
 /** `unknown`: the configuration could not be loaded. This is not maintenance. */
@@ -43,15 +43,18 @@ export function navigationGuard(situation: Situation): Decision {
 
   if (session === 'unknown' && (route === undefined || route.requiresAuth || isSignInPage)) return { kind: 'wait' };
 
-  if (route === undefined) return redirect(paths.error404);
+  if (route === undefined) return showInPlace(paths.error404);
   if (isSignInPage && session === 'signedIn') return redirect(next ?? safeNextUrl(situation.returnPath, situation.origin) ?? paths.home);
   if (route.requiresAuth && session !== 'signedIn')
     return redirect(session === 'leaving' ? paths.login : loginUrl(location.pathname + location.search + location.hash, situation.origin));
   // During maintenance everyone but the operator stays on the maintenance page.
   if (!route.permissions.every((permission) => can(permission)))
-    return redirect(system === 'maintenance' ? paths.underMaintenance : paths.error403);
+    return system === 'maintenance' ? redirect(paths.underMaintenance) : showInPlace(paths.error403);
   if (route.redirect !== undefined) return redirect(route.redirect);
-  if (route.page === 'home') return redirect(firstPage(routes, can) ?? paths.error403);
+  if (route.page === 'home') {
+    const first = firstPage(routes, can);
+    return first === undefined ? showInPlace(paths.error403) : redirect(first);
+  }
   return { kind: 'show', route };
 }
 
@@ -80,4 +83,10 @@ function nextUrlOf({ location, origin }: Situation): string | undefined {
 
 function redirect(to: string): Decision {
   return { kind: 'redirect', to };
+}
+
+/** Keeps the address, so that a typo can be corrected, and the page opens as soon as the user may see it. */
+function showInPlace(errorPath: string): Decision {
+  const route = builtInRoute(errorPath);
+  return route ? { kind: 'show', route } : redirect(errorPath);
 }

@@ -17,7 +17,7 @@ export function previewPlaces(
   const reaches = consolePages(routes).map((route) => {
     const location = { pathname: route.path, search: '', hash: '' };
     const decision = navigationGuard({ origin: 'https://preview.invalid', location, system: 'running', session: 'signedIn', routes, can });
-    return { route, isReachable: decision.kind === 'show' };
+    return { route, isReachable: decision.kind === 'show' && decision.route === route };
   });
   return { menu: permittedMenu(routes.menu, can), reaches };
 }
