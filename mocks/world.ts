@@ -8,6 +8,7 @@ import {
   createBackend,
   createLoopbackProvider,
   createMemoryStore,
+  createSimulatedModule,
   createWebCryptoHasher,
   DEMO_PASSWORD,
 } from '@manyline/server/backend';
@@ -87,6 +88,7 @@ export async function createWorld({
     clock,
     hasher,
     provider: createLoopbackProvider({ clock }),
+    providerModules: [createSimulatedModule()],
     mailer: { send: async (letter) => void letters.push(letter) },
     humanVerifier: storyVerifier(clock),
     ...(ssoName !== undefined && { sso: elsewhere(ssoName) }),

@@ -122,6 +122,17 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         deleteView: { id: 'nobody' },
         findChats: { query: 'who' },
         setOnboarding: { isPutAway: false },
+        getProvider: { id: 'nobody' },
+        getProviderHistory: { id: 'nobody' },
+        createProvider: { kind: 'twilio', name: 'No settings', settings: {} },
+        updateProvider: { id: 'nobody', version: 1 },
+        rotateProviderSecret: { id: 'nobody', version: 1 },
+        deleteProvider: { id: 'nobody', version: 1 },
+        testProvider: { id: 'nobody' },
+        getProviderNumbers: { id: 'nobody' },
+        registerProviderWebhook: { id: 'nobody' },
+        checkProviderWebhook: { id: 'nobody' },
+        assignProvider: { tns: [aliceLine], providerAccountId: 'nobody' },
       };
     });
 

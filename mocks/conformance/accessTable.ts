@@ -120,6 +120,18 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   findChats: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
   getOnboarding: { stranger: 401, disabled: 401, few: 200, bob: 403, admin: 200, alice: 403 },
   setOnboarding: { stranger: 401, disabled: 401, few: 200, bob: 403, admin: 200, alice: 403 },
+  getProviders: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 200, alice: 403 },
+  getProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  getProviderHistory: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  createProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 400, alice: 403 },
+  updateProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  rotateProviderSecret: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  deleteProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  testProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  getProviderNumbers: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  registerProviderWebhook: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  checkProviderWebhook: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  assignProvider: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   logout: { stranger: 200, disabled: 200, few: 200, bob: 200, admin: 200, alice: 200 },
 };
 
@@ -162,4 +174,5 @@ export const NO_PAYLOAD = {
   getPreferences: {},
   getRecipientLists: {},
   getTemplates: {},
+  getProviders: {},
 };

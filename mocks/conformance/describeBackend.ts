@@ -31,6 +31,7 @@ import { describePeopleWays } from './peopleWays.ts';
 import { describeProgramFiles } from './programFiles.ts';
 import { describeRealtime } from './realtime.ts';
 import { describeRecovery } from './recovery.ts';
+import { describeProviders } from './providers.ts';
 import { describeReport } from './report.ts';
 import { describeRoles } from './roles.ts';
 import { describeRoutes } from './routes.ts';
@@ -90,6 +91,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeEscalation(examined);
     describeAudit(examined);
     describeReport(examined);
+    describeProviders(examined);
     describeKept(examined);
     describeConflicts(examined);
     describeConsole(examined);

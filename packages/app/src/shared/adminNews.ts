@@ -9,7 +9,7 @@ export interface AdminNews {
   readonly count: number;
 }
 
-type Kind = 'people' | 'access' | 'figures';
+type Kind = 'people' | 'access' | 'figures' | 'providers';
 
 const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
 
@@ -21,9 +21,12 @@ export const accessNewsAtom = atom((get) => get(newsAtom).access);
 /** Sent and received messages, at most every few seconds; undefined before the first. */
 export const figuresNewsAtom = atom((get) => get(newsAtom).figures);
 
+/** Changes of provider accounts, their health and webhooks; undefined before the first. */
+export const providersNewsAtom = atom((get) => get(newsAtom).providers);
+
 export const tellAdminNewsAtom = atom(null, (_get, set, { changed = 'people', ids }: UserNotice) =>
   set(newsAtom, (news) => {
-    const kind = changed === 'people' || changed === 'figures' ? changed : 'access';
+    const kind = changed === 'people' || changed === 'figures' || changed === 'providers' ? changed : 'access';
     return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
   }),
 );
@@ -36,5 +39,5 @@ export const hearingsAtom = atom((get) => get(heldHearingsAtom));
 /** The hub is connected: anything may have changed before. */
 export const beginHearingAtom = atom(null, (_get, set) => {
   set(heldHearingsAtom, (count) => count + 1);
-  for (const changed of ['people', 'roles', 'figures'] as const) set(tellAdminNewsAtom, { changed });
+  for (const changed of ['people', 'roles', 'figures', 'providers'] as const) set(tellAdminNewsAtom, { changed });
 });

@@ -4,6 +4,7 @@ import { batchEndpoints } from '../bulk/batchEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
 import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
+import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
 import { routeEndpoints } from '../routes/routeEndpoints.ts';
 import { systemSettingsEndpoints } from '../system/systemSettingsEndpoints.ts';
@@ -21,4 +22,5 @@ export const administrationEndpoints = {
   ...clientEndpoints,
   ...consoleEndpoints,
   ...batchEndpoints,
+  ...providerEndpoints,
 };

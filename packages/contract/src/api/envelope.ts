@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'weakPassword'
   | 'lastAdministrator'
   | 'stale'
+  | 'inUse'
   | 'lineNotAlive'
   | 'messageTooLong'
   | 'searchTooWide'

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'disable',
   'setPassword',
   'resetTwoStep',
+  'rotateSecret',
+  'assignProvider',
   'moveLine',
   'endSessions',
   'message',
@@ -35,6 +37,7 @@ export const AUDIT_OBJECTS = [
   'session',
   'call',
   'batch',
+  'provider',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { failureReasonSchema } from '../chats/message.ts';
 
 /** The most recipients of a bulk message, and the most added by one call. */
 export const BATCH_MAX_COUNT = 100_000;
@@ -56,7 +57,7 @@ export function isFixable(exclusion: Exclusion): boolean {
 }
 
 /** `unconfirmed` (with the state `sent`): the provider's answer was lost. */
-export const copyReasonSchema = v.picklist([...EXCLUSIONS, 'unreachable', 'rejected', 'expired', 'unknown', 'unconfirmed'] as const);
+export const copyReasonSchema = v.picklist([...EXCLUSIONS, ...failureReasonSchema.options, 'unconfirmed'] as const);
 export type CopyReason = v.InferOutput<typeof copyReasonSchema>;
 
 /** Segments per recipient (`min`, `max`) and in total; zero without recipients. */

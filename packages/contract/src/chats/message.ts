@@ -11,7 +11,32 @@ export const feedbackSchema = v.object({
 export type Feedback = v.InferOutput<typeof feedbackSchema>;
 
 /** Why the provider failed to deliver; the client words it. */
-export const failureReasonSchema = v.picklist(['unreachable', 'blocked', 'rejected', 'expired', 'unknown']);
+export const failureReasonSchema = v.picklist([
+  'unreachable',
+  'blocked',
+  'rejected',
+  'expired',
+  /** Not a phone number, or not one that exists. */
+  'invalidNumber',
+  /** A landline, or a phone without text messages. */
+  'notAMobile',
+  /** The recipient told the provider to stop messages. */
+  'optedOut',
+  /** The provider may not send to this country or number. */
+  'notPermitted',
+  /** Taken for spam. */
+  'filtered',
+  /** The sender must be registered first, as in the US. */
+  'unregistered',
+  /** More messages than the provider allows today. */
+  'limitReached',
+  'noBalance',
+  /** The provider can't carry the file. */
+  'fileRefused',
+  /** The line's settings at the provider are wrong. */
+  'misconfigured',
+  'unknown',
+]);
 export type FailureReason = v.InferOutput<typeof failureReasonSchema>;
 
 /** A message's file. `type`: media type detected from the content. `size`: bytes. */

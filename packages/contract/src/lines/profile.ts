@@ -8,6 +8,8 @@ export const profileSchema = v.object({
   name: v.optional(v.string()),
   /** Notifications are off for the whole line. */
   isMuted: v.optional(v.boolean()),
+  /** Set while the line's provider doesn't carry messages: what is sent waits and leaves in order afterwards. Unix seconds. */
+  outage: v.optional(v.object({ state: v.picklist(['down', 'misconfigured']), since: v.number() })),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

@@ -17,6 +17,7 @@ import type {
   SecretBox,
   SsoProvider,
 } from './ports/ports.ts';
+import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
 import type { Store } from './store/store.ts';
 
 export interface BackendOptions {
@@ -24,7 +25,12 @@ export interface BackendOptions {
   /** Defaults to system timers. */
   readonly clock: Pick<Clock, 'now'> & Partial<Pick<Clock, 'setTimer'>>;
   readonly hasher: PasswordHasher;
+  /** Carries messages of lines without a provider account. */
   readonly provider: Provider;
+  /** Kinds of accounts besides those that need only HTTP. */
+  readonly providerModules?: readonly AnyProviderModule[];
+  /** Makes HTTP calls to providers; without it none can be reached. */
+  readonly providerFetch?: ProviderFetch;
   /** Returns a new unique id; a UUID by default. */
   readonly newId?: () => string;
   /** Cryptographically secure bytes; WebCrypto by default. */

@@ -30,6 +30,12 @@ import type { Clock, Mailer, SecretBox } from './ports/ports.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
 import { createSsoRoutes } from './session/sso.ts';
+import { createFileLinks } from './providers/fileLinks.ts';
+import { FetchFailure } from './providers/fetchFailure.ts';
+import { createHookRoutes } from './providers/hooks.ts';
+import { httpModules } from './providers/httpModules.ts';
+import type { ProviderFetch } from './providers/providerModule.ts';
+import { createProviderPool } from './providers/providerPool.ts';
 import { createSystem } from './system/system.ts';
 import { createSystemClock } from './ports/systemClock.ts';
 
@@ -70,11 +76,30 @@ export function createBackend(options: BackendOptions): Backend {
   const describe = createDescribeBatch({ store, system });
   const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
   const publish = withBatchNews(figures.publish, news);
+  const { providerFetch = noNetwork, providerModules = [] } = options;
+  const providers = createProviderPool({
+    store,
+    clock,
+    random,
+    newId,
+    backplane,
+    secretBox,
+    fetch: providerFetch,
+    modules: [...httpModules, ...providerModules],
+    fallback: provider,
+    publicUrl,
+    processId,
+    notifyAdministrators,
+    onTrouble: () => undefined,
+    onError: (error) => report(error, 'providers'),
+  });
+  const links = createFileLinks({ store, clock, random, depot, publicUrl });
   const delivery = createDelivery({
     store,
     clock,
     newId,
-    provider,
+    providers,
+    linkTo: links.linkTo,
     depot,
     inspector,
     refusedKinds: async () => (await system.read()).refusedFileKinds,
@@ -123,6 +148,8 @@ export function createBackend(options: BackendOptions): Backend {
     sso,
     delivery,
     provider,
+    providers,
+    providerFetch,
     depot,
     inspector,
     newId,
@@ -154,8 +181,9 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const humanCheck = createHumanCheck({ store, system, signIn, clock, limits, publicUrl, verifier: humanVerifier, onError });
   const ssoRoutes = createSsoRoutes({ store, clock, challenges, sessions, signIn, system, limits, provider: sso, publicUrl, onError });
+  const hooks = createHookRoutes({ store, clock, secretBox, providers, reportsOf: delivery.reportsOf, notifyAdministrators });
   const uploads = createUploadGate({ clock, limit: limits.uploads });
-  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, uploads, audit, newId, onError });
+  const fetch = createRouter({ handlers, sessions, store, humanCheck, sso: ssoRoutes, hooks, links, uploads, audit, newId, onError });
   delivery.start((error) => {
     report(error, 'provider');
     runLog({ level: 'error', code: 'providerFailed', text: 'The provider failed.' });
@@ -179,5 +207,6 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
+const noNetwork: ProviderFetch = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false }));
 const openBox: SecretBox = { seal: (secret) => secret, open: (saved) => saved };
 const noMail: Mailer = { send: async () => {} };

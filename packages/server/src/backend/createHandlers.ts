@@ -10,6 +10,10 @@ import type { ConnectedClient } from './hub/presence.ts';
 import type { WriteRunLog } from './hub/runLog.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
 import type { Handlers } from './http/outcome.ts';
+import type { ProviderFetch } from './providers/providerModule.ts';
+import type { ProviderPool } from './providers/providerPool.ts';
+import { providerHandlers } from './providers/providerHandlers.ts';
+import { providerToolHandlers } from './providers/providerToolHandlers.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { Deletions } from './users/deletions.ts';
 import type { Passkeys } from './session/twoStep/passkeys.ts';
@@ -81,6 +85,8 @@ export interface HandlerNeeds {
   readonly sso: SsoProvider | undefined;
   readonly delivery: Delivery;
   readonly provider: Provider;
+  readonly providers: ProviderPool;
+  readonly providerFetch: ProviderFetch;
   readonly depot: FileDepot;
   readonly inspector: FileInspector;
   readonly newId: () => string;
@@ -143,6 +149,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
       ...reportHandlers(needs),
       ...clientHandlers(needs),
       ...consoleHandlers(needs),
+      ...providerHandlers(needs),
     }),
     ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
     ...lineHandlers(needs),
@@ -155,5 +162,6 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...recipientListHandlers(needs),
     ...optOutHandlers(needs),
     ...fileHandlers(needs),
+    ...providerToolHandlers(needs),
   };
 }

@@ -15,6 +15,8 @@ export { createInProcessBackplane } from './hub/backplane.ts';
 export { findLostSecrets, removeTotp } from './system/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
 export { createLoopbackProvider, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './providers/loopbackProvider.ts';
+export type * from './providers/providerModule.ts';
+export { createSimulatedModule, type SimulatedPhone } from './providers/simulated/simulatedModule.ts';
 export { NO_MARKS } from './chats/chatMarks.ts';
 export { isLeaving } from './delivery/outboundStates.ts';
 export { createMemoryDepot } from './files/memoryDepot.ts';

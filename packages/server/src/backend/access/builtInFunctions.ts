@@ -20,6 +20,7 @@ const subjects: readonly Entry[] = [
   ['system', 'System', 'Settings that apply to everyone.'],
   ['report', 'Reports', 'Dashboard figures.'],
   ['client', 'Connected clients', 'Browsers connected right now.'],
+  ['provider', 'Providers', 'Accounts with companies and gateways that carry messages, and which lines use them.'],
 ];
 
 const actions: readonly Entry[] = [

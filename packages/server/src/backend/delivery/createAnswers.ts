@@ -9,13 +9,12 @@ const TRIED_FOR_MS = 86_400_000;
 
 export interface Answers {
   /** Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
-  save(messageId: string, answer: Answer): Promise<number | undefined>;
+  save(account: string, messageId: string, answer: Answer): Promise<number | undefined>;
   /** An answer that comes after the message was given up; only `accepted` still counts. */
-  saveLate(messageId: string, answer: SendAnswer): Promise<void>;
+  saveLate(account: string, messageId: string, answer: SendAnswer): Promise<void>;
 }
 
 interface Needs {
-  readonly account: string;
   readonly processId: string;
   readonly nowMs: () => number;
   /** Repeats the work until it is stored, then pushes its notices. */
@@ -25,8 +24,8 @@ interface Needs {
   readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
 }
 
-export function createAnswers({ account, processId, nowMs, changing, change }: Needs): Answers {
-  async function accept(steps: StoreSteps, id: string, providerId: string): Promise<readonly Notice[]> {
+export function createAnswers({ processId, nowMs, changing, change }: Needs): Answers {
+  async function accept(steps: StoreSteps, id: string, account: string, providerId: string): Promise<readonly Notice[]> {
     const isChanged = await steps.acceptHandover({ id, account, providerId });
     const early = await steps.takeEarlyReports(account, providerId);
     if (isChanged && early.length === 0) return [];
@@ -54,12 +53,12 @@ export function createAnswers({ account, processId, nowMs, changing, change }: N
   }
 
   return {
-    save: (id, answer) =>
+    save: (account, id, answer) =>
       changing<number>(async (steps) =>
-        answer.kind === 'accepted' ? { notices: await accept(steps, id, answer.providerId) } : settle(steps, id, answer),
+        answer.kind === 'accepted' ? { notices: await accept(steps, id, account, answer.providerId) } : settle(steps, id, answer),
       ),
-    async saveLate(id, answer) {
-      if (answer.kind === 'accepted') await changing(async (steps) => ({ notices: await accept(steps, id, answer.providerId) }));
+    async saveLate(account, id, answer) {
+      if (answer.kind === 'accepted') await changing(async (steps) => ({ notices: await accept(steps, id, account, answer.providerId) }));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createFileKeeper } from '../files/fileKeeper.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice, PublishNotices } from '../notifications/notices.ts';
-import type { Clock, FileDepot, FileInspector, Provider } from '../ports/ports.ts';
-import type { Store, StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
+import type { Store, StoredChat, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './chatSteps.ts';
 import { createInbound } from './createInbound.ts';
 import { createOutbound } from './createOutbound.ts';
@@ -20,6 +20,8 @@ export interface Delivery {
   tell(outgoing: readonly Outgoing[]): void;
   /** Marks everything received in the chat up to this message as seen. Returns the chat's new unseen count. */
   markSeen(chat: StoredChat, message: StoredMessage, userId: string): Promise<number>;
+  /** Stores what a provider account reports. */
+  reportsOf(account: string): ProviderReports;
   /** Starts receiving provider events and taking over messages of ended processes. */
   start(onError: (error: unknown) => void): void;
   close(): Promise<void>;
@@ -34,7 +36,9 @@ interface Needs {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly provider: Provider;
+  readonly providers: DeliveryProviders;
+  /** A public address that opens a stored file for some days. */
+  readonly linkTo: (file: StoredFile) => Promise<string>;
   readonly depot: FileDepot;
   readonly inspector: FileInspector;
   /** File types that are not accepted. */
@@ -46,8 +50,7 @@ interface Needs {
 }
 
 export function createDelivery(needs: Needs): Delivery {
-  const { store, clock, newId, provider, depot, inspector, refusedKinds, notifications, processId, note } = needs;
-  const { account } = provider;
+  const { store, clock, newId, providers, depot, linkTo, inspector, refusedKinds, notifications, processId, note } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   function publish(notices: readonly Notice[]): void {
@@ -63,10 +66,9 @@ export function createDelivery(needs: Needs): Delivery {
     return notices;
   }
 
-  const outbound = createOutbound({ store, clock, provider, depot, processId, change, publish });
-  const report = createReports({ account, nowMs, change, note });
+  const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, change, publish });
+  const report = createReports({ nowMs, change, note });
   const receive = createInbound({
-    account,
     store,
     nowMs,
     newId,
@@ -90,7 +92,16 @@ export function createDelivery(needs: Needs): Delivery {
     if (leaves) outbound.add(message, sending.to);
   }
 
+  function reportsOf(account: string): ProviderReports {
+    return {
+      report: async (news) => publish(await store.shortTransaction((steps) => report(steps, account, news))),
+      received: (message) => receive(account, message),
+    };
+  }
+
   return {
+    reportsOf,
+
     async send(sending) {
       const sent = await store.shortTransaction((steps) => save(steps, sending));
       if (typeof sent === 'string') return sent;
@@ -109,10 +120,7 @@ export function createDelivery(needs: Needs): Delivery {
     },
 
     start(onError) {
-      provider.start({
-        report: async (news) => publish(await store.shortTransaction((steps) => report(steps, news))),
-        received: receive,
-      });
+      providers.start(reportsOf);
       outbound.start(onError);
     },
 

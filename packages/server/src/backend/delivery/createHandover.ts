@@ -27,15 +27,17 @@ interface Needs {
   readonly processId: string;
   readonly leases: () => Pick<Leases, 'isHeld' | 'renew' | 'keepUp' | 'committed'>;
   readonly provider: AskProvider;
+  /** The account of lines without one of their own. */
+  readonly fallback: string;
   readonly toOutgoing: (message: StoredMessage, to: string) => OutgoingMessage;
   /** Repeats until the answer is stored. Resolves with the time of the next try (Unix milliseconds) if the provider asked for one. */
-  readonly saveAnswer: (messageId: string, answer: Answer) => Promise<number | undefined>;
-  readonly saveLate: (messageId: string, answer: SendAnswer) => Promise<void>;
+  readonly saveAnswer: (account: string, messageId: string, answer: Answer) => Promise<number | undefined>;
+  readonly saveLate: (account: string, messageId: string, answer: SendAnswer) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 export function createHandover(needs: Needs): Handover {
-  const { store, clock, processId, leases, provider, toOutgoing, saveAnswer, saveLate, onError } = needs;
+  const { store, clock, processId, leases, provider, fallback, toOutgoing, saveAnswer, saveLate, onError } = needs;
   const calls = new Set<Promise<void>>();
   const blockedFor = new Map<string, number>();
   let ready: Queued[] = [];
@@ -45,9 +47,16 @@ export function createHandover(needs: Needs): Handover {
 
   function turn(queued: Queued): void {
     // Another process handed it over, or this one before its lease ended: only the provider knows the outcome.
-    if (queued.message.outbound?.state === 'handingOver') return call(queued, () => provider.find(queued.message.id));
+    if (queued.message.outbound?.state === 'handingOver') {
+      const account = accountOf(queued.message);
+      return call(queued, account, () => provider.find(account, toOutgoing(queued.message, queued.to)));
+    }
     ready.push(queued);
     beginReady();
+  }
+
+  function accountOf({ outbound }: StoredMessage): string {
+    return outbound?.account ?? fallback;
   }
 
   function turnLater(queued: Queued, ms: number): void {
@@ -86,7 +95,7 @@ export function createHandover(needs: Needs): Handover {
     if (leases().isHeld()) leases().keepUp();
     else await leases().renew();
     const ids = some.map(({ message }) => message.id);
-    const begun = await store.shortTransaction((steps) => steps.beginHandover(processId, ids));
+    const begun = await store.shortTransaction((steps) => steps.beginHandover({ process: processId, ids, fallback }));
     const byId = new Map(begun.map((message) => [message.id, message]));
     // If this process stalled, others may have taken its messages over.
     const isHeld = leases().isHeld();
@@ -94,10 +103,11 @@ export function createHandover(needs: Needs): Handover {
       const message = byId.get(queued.message.id);
       if (!message) void recheck(queued);
       else if (!isHeld) turnLater(queued, 1);
-      else
-        call(queued, async () =>
-          isStopped ? NOT_NOW : provider.send(toOutgoing(message, queued.to), (late) => void saveLate(message.id, late)),
-        );
+      else {
+        const account = accountOf(message);
+        const onLate = (late: SendAnswer) => void saveLate(account, message.id, late);
+        call(queued, account, async () => (isStopped ? NOT_NOW : provider.send(account, toOutgoing(message, queued.to), onLate)));
+      }
     }
   }
 
@@ -120,19 +130,19 @@ export function createHandover(needs: Needs): Handover {
     queues.done(queued);
   }
 
-  function call(queued: Queued, ask: () => Promise<Answer | undefined>): void {
-    const settled = settle(queued, ask).finally(() => {
+  function call(queued: Queued, account: string, ask: () => Promise<Answer | undefined>): void {
+    const settled = settle(queued, account, ask).finally(() => {
       calls.delete(settled);
       beginReady();
     });
     calls.add(settled);
   }
 
-  async function settle(queued: Queued, ask: () => Promise<Answer | undefined>): Promise<void> {
+  async function settle(queued: Queued, account: string, ask: () => Promise<Answer | undefined>): Promise<void> {
     const answer = await ask();
     // The next process asks the provider about calls stopped without an answer.
     if (!answer) return;
-    const retryAt = await saveAnswer(queued.message.id, answer);
+    const retryAt = await saveAnswer(account, queued.message.id, answer);
     if (retryAt === undefined) done(queued);
     else turnLater(queued, retryAt - clock.now() * 1_000);
   }

@@ -10,7 +10,6 @@ import { addToChat, freeTime, openChatWith } from './chatSteps.ts';
 import type { NoteProviderEvent } from './createReports.ts';
 
 interface Needs {
-  readonly account: string;
   readonly store: Store;
   readonly nowMs: () => number;
   readonly newId: () => string;
@@ -28,7 +27,7 @@ interface Outcome {
 }
 
 /** Stores an incoming message exactly once, before the provider gets its answer. */
-export function createInbound({ account, store, nowMs, newId, files, inspector, refusedKinds, publish, note }: Needs) {
+export function createInbound({ store, nowMs, newId, files, inspector, refusedKinds, publish, note }: Needs) {
   async function saveFile({ name, open }: FileStream, kinds: readonly string[]): Promise<Content | undefined> {
     const byName = refusedByName(name, kinds);
     if (byName !== undefined) return { refusedFile: byName };
@@ -38,7 +37,7 @@ export function createInbound({ account, store, nowMs, newId, files, inspector, 
     return bytes && { file: await files.save(bytes, cleanFileName(name), await inspector.inspect(bytes)) };
   }
 
-  async function step(steps: StoreSteps, incoming: IncomingMessage, contents: readonly Content[]): Promise<Outcome> {
+  async function step(steps: StoreSteps, account: string, incoming: IncomingMessage, contents: readonly Content[]): Promise<Outcome> {
     const { providerId, from, to, text, time } = incoming;
     const sentAt = time === undefined ? undefined : Math.round(time * 1_000);
     const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
@@ -64,7 +63,7 @@ export function createInbound({ account, store, nowMs, newId, files, inspector, 
     return { received: 'stored', notices };
   }
 
-  return async (given: IncomingMessage): Promise<Received> => {
+  return async (account: string, given: IncomingMessage): Promise<Received> => {
     const incoming = { ...given, text: storable(given.text) };
     const contents: Content[] = [];
     const forget = async () => {
@@ -82,7 +81,7 @@ export function createInbound({ account, store, nowMs, newId, files, inspector, 
       throw error;
     }
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
-    const { received, notices } = await store.shortTransaction((steps) => step(steps, incoming, contents));
+    const { received, notices } = await store.shortTransaction((steps) => step(steps, account, incoming, contents));
     if (received !== 'stored') await forget();
     if (received === 'unknownLine') note('inbound.unknownLine', { account, providerId: incoming.providerId });
     publish(notices);

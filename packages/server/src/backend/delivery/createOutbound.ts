@@ -1,5 +1,5 @@
 import type { Notice } from '../notifications/notices.ts';
-import type { Clock, FileDepot, FileStream, OutgoingMessage, Provider } from '../ports/ports.ts';
+import type { Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../ports/ports.ts';
 import { numberOf } from '../lines/pastLines.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
 import { createAskProvider } from './askProvider.ts';
@@ -25,14 +25,16 @@ export interface Outbound {
 interface Needs {
   readonly store: Store;
   readonly clock: Clock;
-  readonly provider: Provider;
+  readonly providers: DeliveryProviders;
   readonly depot: FileDepot;
+  /** A public address that opens a stored file for some days. */
+  readonly linkTo: (file: StoredFile) => Promise<string>;
   readonly processId: string;
   readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
   readonly publish: (notices: readonly Notice[]) => void;
 }
 
-export function createOutbound({ store, clock, provider, depot, processId, change, publish }: Needs): Outbound {
+export function createOutbound({ store, clock, providers, depot, linkTo, processId, change, publish }: Needs): Outbound {
   const nowMs = () => Math.round(clock.now() * 1_000);
   const running = new Set<Promise<void>>();
   let onError: (error: unknown) => void = () => undefined;
@@ -41,9 +43,8 @@ export function createOutbound({ store, clock, provider, depot, processId, chang
   const isStopped = () => isClosing;
   const reportError = (error: unknown) => onError(error);
 
-  const askProvider = createAskProvider({ provider, clock, isStopped, onError: reportError });
+  const askProvider = createAskProvider({ providers, clock, isStopped, onError: reportError });
   const answers = createAnswers({
-    account: provider.account,
     processId,
     nowMs,
     change,
@@ -59,9 +60,10 @@ export function createOutbound({ store, clock, provider, depot, processId, chang
     processId,
     leases: () => leases,
     provider: askProvider,
+    fallback: providers.fallback,
     toOutgoing,
-    saveAnswer: (id, answer) => answers.save(id, answer),
-    saveLate: (id, answer) => answers.saveLate(id, answer),
+    saveAnswer: answers.save,
+    saveLate: answers.saveLate,
     onError: reportError,
   });
   const leases = createLeases({
@@ -72,12 +74,15 @@ export function createOutbound({ store, clock, provider, depot, processId, chang
     add: (message, to) => handover.add(message, to),
   });
 
-  function toOutgoing({ id, senderTn, text, file, outbound }: StoredMessage, to: string): OutgoingMessage {
-    return { messageId: id, attempt: outbound?.attempt ?? 1, from: numberOf(senderTn), to, text, ...(file && { file: toStream(file) }) };
+  function toOutgoing({ id, senderTn, text, file, time, outbound }: StoredMessage, to: string): OutgoingMessage {
+    const attempt = outbound?.attempt ?? 1;
+    return { messageId: id, attempt, from: numberOf(senderTn), to, text, time: time / 1_000, ...(file && { file: toStream(file) }) };
   }
 
-  function toStream({ id, name, type, size }: StoredFile): FileStream {
+  function toStream(file: StoredFile): OutgoingFile {
+    const { id, name, type, size } = file;
     return {
+      link: () => linkTo(file),
       name,
       type,
       size,
@@ -96,6 +101,7 @@ export function createOutbound({ store, clock, provider, depot, processId, chang
 
   function forgetOld(): void {
     run(store.forgetProviderNews(nowMs() - REMEMBERED_MS));
+    run(store.forgetFileLinks(nowMs()));
     cancel = clock.setTimer(FORGET_EVERY_MS, forgetOld);
   }
 
@@ -111,7 +117,7 @@ export function createOutbound({ store, clock, provider, depot, processId, chang
       isClosing = true;
       cancel();
       handover.stop();
-      await provider.close();
+      await providers.close();
       // Lets answers that have arrived be stored; the next process asks about the others.
       await new Promise((resolve) => setTimeout(resolve, 0));
       askProvider.giveUp();

@@ -9,23 +9,26 @@ export type ProviderEvent = 'report.unknownMessage' | 'report.tooLate' | 'inboun
 export type NoteProviderEvent = (event: ProviderEvent, fields: { readonly account: string; readonly providerId: string }) => void;
 
 interface Needs {
-  readonly account: string;
   readonly nowMs: () => number;
   readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
   readonly note: NoteProviderEvent;
 }
 
 /** Stores a provider's report about a sent message, in the transaction of `steps`. */
-export function createReports({ account, nowMs, change, note }: Needs) {
-  async function find(steps: StoreSteps, { messageId, providerId }: ProviderReport): Promise<StoredMessage | undefined> {
+export function createReports({ nowMs, change, note }: Needs) {
+  async function find(steps: StoreSteps, account: string, { messageId, providerId }: ProviderReport): Promise<StoredMessage | undefined> {
     const named = messageId === undefined ? undefined : await steps.findMessage(messageId);
     // A message that was never handed over cannot have a report.
-    const isOurs = named?.outbound && named.outbound.attempt > 0 && (named.outbound.providerId ?? providerId) === providerId;
+    const isOurs =
+      named?.outbound &&
+      named.outbound.attempt > 0 &&
+      (named.outbound.providerId ?? providerId) === providerId &&
+      (named.outbound.account ?? account) === account;
     return isOurs ? named : steps.findByProviderId(account, providerId);
   }
 
-  return async (steps: StoreSteps, report: ProviderReport): Promise<readonly Notice[]> => {
-    const message = await find(steps, report);
+  return async (steps: StoreSteps, account: string, report: ProviderReport): Promise<readonly Notice[]> => {
+    const message = await find(steps, account, report);
     if (!message) {
       await steps.addEarlyReport({ ...report, account, time: nowMs() });
       note('report.unknownMessage', { account, providerId: report.providerId });

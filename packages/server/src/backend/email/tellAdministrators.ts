@@ -17,6 +17,7 @@ const LISTENERS: Readonly<Record<Changed, readonly Permission[]>> = {
     { action: 'view', subject: 'permission' },
   ],
   figures: [{ action: 'view', subject: 'report' }],
+  providers: [{ action: 'view', subject: 'provider' }],
 };
 
 /** Notifies the open pages of administrators about a change. Call it right after the commit. */

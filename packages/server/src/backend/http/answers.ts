@@ -55,6 +55,26 @@ export function toFileResponse(file: File, requestId: string, isKept: boolean): 
   });
 }
 
+/** A file behind a public link: a provider or phone fetches it, so only types that are safe to show keep their type. */
+export function toLinkedFile(
+  { name, type }: { readonly name: string; readonly type: string },
+  bytes: { readonly size: number; stream(): ReadableStream<Uint8Array<ArrayBuffer>> },
+  isHead: boolean,
+): Response {
+  return new Response(isHead ? null : bytes.stream(), {
+    headers: {
+      'content-length': String(bytes.size),
+      'content-type': isShownType(type) ? type : SHOWN_AS_NOTHING,
+      'content-disposition': attachmentOf(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=300',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
 /** RFC 6266: the full name as in RFC 5987, and an ASCII version for old clients. */
 function attachmentOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');

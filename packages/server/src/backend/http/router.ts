@@ -12,6 +12,8 @@ import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { toFileResponse, toResponse, toRevalidated } from './answers.ts';
 import { checkAccess } from './checkAccess.ts';
 import { readPayload } from './readPayload.ts';
+import type { FileLinks } from '../providers/fileLinks.ts';
+import type { HookRoutes } from '../providers/hooks.ts';
 import type { UploadGate } from './uploadGate.ts';
 
 interface Needs {
@@ -20,6 +22,8 @@ interface Needs {
   readonly store: Store;
   readonly humanCheck: HumanCheck;
   readonly sso: SsoRoutes;
+  readonly hooks: HookRoutes;
+  readonly links: Pick<FileLinks, 'answer'>;
   readonly uploads: UploadGate;
   readonly audit: Audit;
   readonly newId: () => string;
@@ -28,7 +32,7 @@ interface Needs {
 
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
-export function createRouter({ handlers, sessions, store, humanCheck, sso, uploads, audit, newId, onError }: Needs) {
+export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks, links, uploads, audit, newId, onError }: Needs) {
   return async function fetch(request: Request, exchange: Exchange): Promise<Response> {
     const requestId = newId();
     const url = new URL(request.url);
@@ -49,13 +53,13 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, uploa
     }
   };
 
-  /** Single sign-on redirects, and 404 for unknown addresses. */
+  /** Single sign-on redirects, webhooks and public links of files, and 404 for unknown addresses. */
   async function answerUnlisted(request: Request, exchange: Exchange, requestId: string): Promise<Response> {
     try {
-      const redirect = await sso(request, exchange, requestId);
-      return redirect ?? toResponse(refuse(404, 'notFound', 'Nothing was found at this address.'), requestId);
+      const own = (await sso(request, exchange, requestId)) ?? (await hooks(request, exchange)) ?? (await links.answer(request));
+      return own ?? toResponse(refuse(404, 'notFound', 'Nothing was found at this address.'), requestId);
     } catch (error) {
-      return failed(error, requestId, 'sso');
+      return failed(error, requestId, 'unlisted');
     }
   }
 

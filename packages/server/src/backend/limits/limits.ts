@@ -60,6 +60,8 @@ export interface Limits {
   readonly auditedRefusals: Limit;
   /** The same for all users together. */
   readonly auditedRefusalsOfAll: Limit;
+  /** Tests, number lists and webhook checks per user; each calls a provider. */
+  readonly providerCalls: Limit;
   readonly hubCalls: Limit;
 }
 
@@ -76,6 +78,7 @@ export const DEFAULT_LIMITS: Limits = {
   resetRequests: { times: 60, seconds: 3_600 },
   failedResets: { times: 60, seconds: 300 },
   sends: { times: 1_600, seconds: 60 },
+  providerCalls: { times: 60, seconds: 60 },
   batches: { times: 300, seconds: 300 },
   recipients: { times: 500_000, seconds: 600 },
   keptForMany: { times: 120, seconds: 60 },

@@ -2,6 +2,7 @@ import type { HubMethod, Permission } from '@manyline/contract';
 import type { ConnectedClient } from '../hub/presence.ts';
 
 export type * from '../providers/provider.ts';
+export type { ProviderFetch } from '../providers/providerModule.ts';
 
 /** Time and timers, provided by the host (browser or Node). */
 export interface Clock {
@@ -131,6 +132,8 @@ export type BackplaneNews =
     }
   // Asks every other process for its full list of clients.
   | { readonly kind: 'presenceAsked'; readonly process: string }
+  // A provider account or its health changed in this process.
+  | { readonly kind: 'providerChanged'; readonly id: string; readonly process: string }
   // Events may have been missed: reload every cached copy.
   | { readonly kind: 'gap' };
 

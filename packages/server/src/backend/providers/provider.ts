@@ -10,6 +10,12 @@ export interface FileStream {
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 
+/** A file to send. */
+export interface OutgoingFile extends FileStream {
+  /** A public address that opens the file for some days, for providers that fetch it or can't carry it. */
+  link(): Promise<string>;
+}
+
 /** A message to a number that is not a line of this server. */
 export interface OutgoingMessage {
   /** The idempotency key: unique per message, the same for every attempt. */
@@ -20,7 +26,9 @@ export interface OutgoingMessage {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  readonly file?: FileStream;
+  readonly file?: OutgoingFile;
+  /** When it was stored, Unix seconds. */
+  readonly time: number;
 }
 
 /** The provider's own description of a failure. */
@@ -74,6 +82,18 @@ export interface ProviderReports {
   received(message: IncomingMessage): Promise<Received>;
 }
 
+/** The providers of all accounts, as delivery uses them. */
+export interface DeliveryProviders {
+  /** Undefined if the account is gone or can't run. */
+  of(account: string): Provider | undefined;
+  /** The account of lines without one of their own. */
+  readonly fallback: string;
+  /** Whether it may be called now; an account that is down is only probed from time to time. */
+  mayTry(account: string): boolean;
+  start(reportsOf: (account: string) => ProviderReports): void;
+  close(): Promise<void>;
+}
+
 /** An account with an SMS company or gateway. */
 export interface Provider {
   /** The account's id. Message ids are unique only within one account. */
@@ -84,8 +104,8 @@ export interface Provider {
    * not, for example because no connection was made. A chat's next message is only sent after this answer.
    */
   send(message: OutgoingMessage): Promise<SendAnswer>;
-  /** Looks a message up by idempotency key; omitted if the provider cannot be asked. Rejects if it cannot be reached. */
-  find?(messageId: string): Promise<FindAnswer>;
+  /** Looks a message up by idempotency key, or by what it says; omitted if the provider cannot be asked. Rejects if it cannot be reached. */
+  find?(messageId: string, message: OutgoingMessage): Promise<FindAnswer>;
   /** A new E.164 number for a line that lost its own; undefined if there is none. */
   newNumber(old: string): Promise<string | undefined>;
   /** Resolves when every running call has finished or was aborted. */

@@ -15,7 +15,7 @@ export interface Outbound {
   readonly leasedBy?: string;
   /** The earliest time of the next try of a queued message. */
   readonly retryAt?: number;
-  /** The provider account that accepted it, and its id there. */
+  /** The provider account it was handed to, and its id there. */
   readonly account?: string;
   readonly providerId?: string;
 }
@@ -38,9 +38,13 @@ export interface OutboundSteps {
   leasedTo(process: string): Promise<readonly StoredMessage[]>;
   /**
    * Marks those of these messages as being handed over that belong to this process and are first in their chat, and returns them with
-   * the new attempt. A message that is already marked is returned unchanged.
+   * the new attempt and the account of their line, or `fallback`. A message that is already marked is returned unchanged.
    */
-  beginHandover(process: string, ids: readonly string[]): Promise<readonly StoredMessage[]>;
+  beginHandover(begun: {
+    readonly process: string;
+    readonly ids: readonly string[];
+    readonly fallback: string;
+  }): Promise<readonly StoredMessage[]>;
   /** Marks a message that is being handed over as accepted. Changes nothing and returns false if its state has changed since. */
   acceptHandover(accepted: { readonly id: string; readonly account: string; readonly providerId: string }): Promise<boolean>;
   findByProviderId(account: string, providerId: string): Promise<StoredMessage | undefined>;

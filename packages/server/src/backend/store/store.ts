@@ -6,11 +6,13 @@ import type { ConsoleSteps } from './consoleStore.ts';
 import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
 import type { PeopleSteps } from './userStore.ts';
 import type { ProviderError } from '../providers/provider.ts';
+import type { ProviderSteps } from './providerStore.ts';
 import type { ReportSteps } from './reportStore.ts';
 
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
 export type * from './outboundStore.ts';
+export type * from './providerStore.ts';
 
 /** All times of the store are integer Unix milliseconds. */
 export interface StoredUser {
@@ -39,13 +41,15 @@ export interface StoredUser {
   readonly lastSeenAt?: number;
 }
 
-export interface StoredLine extends Profile {
+export interface StoredLine extends Omit<Profile, 'outage'> {
   readonly userId: string;
   /**
    * Set on an archived line: the number that moved to another user without its chats. Such a line has a placeholder `tn` and is in no
    * list of lines.
    */
   readonly keptOf?: string;
+  /** The provider account that carries its messages; absent for an internal line. */
+  readonly providerAccountId?: string;
 }
 
 /** Settings stored by an older version lack newer fields. */
@@ -160,7 +164,8 @@ export interface StoreSteps
     BatchSteps,
     RecipientSteps,
     OutboundSteps,
-    ProviderNewsSteps {
+    ProviderNewsSteps,
+    ProviderSteps {
   isEmpty(): Promise<boolean>;
 
   addUser(user: StoredUser): Promise<void>;
@@ -181,7 +186,7 @@ export interface StoreSteps
   findLine(tn: string): Promise<StoredLine | undefined>;
   /** In the order they were added. */
   linesOf(userId: string): Promise<readonly StoredLine[]>;
-  /** Stores its status, name and mute setting. */
+  /** Stores its status, name, mute setting and provider account. */
   updateLine(line: StoredLine): Promise<void>;
   /** Changes a line's number and keeps its position, chats, sent messages and client ids. Opt-outs apply to both numbers. */
   renumberLine(tn: string, line: StoredLine): Promise<void>;

@@ -38,7 +38,8 @@ const DELETION_PATIENCE_MS = 5_000;
 type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser' | 'deleteUser'>;
 
 export function userHandlers(needs: HandlerNeeds): UserHandlers {
-  const { store, clock, sessions, hasher, newId, audit, background, system, accountEmails, notifyAdministrators, deletions } = needs;
+  const { store, clock, sessions, hasher, newId, audit, background, system, accountEmails, notifyAdministrators, deletions, providers } =
+    needs;
   const changes = createPersonChanges(needs);
   const links = createResetLinks(needs);
 
@@ -60,7 +61,10 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
           username,
           name,
           ...(email === undefined ? {} : { email }),
-          accounts: lines.map(toProfile),
+          accounts: lines.map((line) => {
+            const outage = providers.outageOf(line.providerAccountId);
+            return { ...toProfile(line), ...(outage && { outage }) };
+          }),
           abilities: [...abilities],
         },
       };

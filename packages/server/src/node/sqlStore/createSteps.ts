@@ -11,6 +11,7 @@ import { messageSteps } from './chats/messageSteps.ts';
 import { outboundSteps } from './delivery/outboundSteps.ts';
 import { peopleListSteps } from './users/peopleListSteps.ts';
 import { peopleSteps } from './users/peopleSteps.ts';
+import { providerSteps } from './providers/providerSteps.ts';
 import type { Queries } from './queries.ts';
 import { providerNewsSteps } from './delivery/providerNewsSteps.ts';
 import { recipientSteps } from './bulk/recipientSteps.ts';
@@ -35,6 +36,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...sendingSteps(queries),
     ...outboundSteps(queries),
     ...providerNewsSteps(queries),
+    ...providerSteps(queries),
     ...fileSteps(queries),
     ...accessSteps(queries),
     ...reportSteps(queries),

@@ -16,6 +16,7 @@ import type {
   UserRoleRow,
   UserRow,
 } from './users/peopleTables.ts';
+import type { FileLinkRow, ProviderAccountRow, ProviderHistoryRow } from './providers/providerRows.ts';
 import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 
 /** The tables. All databases store times as Unix milliseconds and booleans as 0 or 1. */
@@ -38,6 +39,9 @@ export interface Tables {
   readonly delivery_leases: DeliveryLeaseRow;
   readonly early_reports: EarlyReportRow;
   readonly inbound_ids: InboundIdRow;
+  readonly provider_accounts: ProviderAccountRow;
+  readonly provider_history: ProviderHistoryRow;
+  readonly file_links: FileLinkRow;
   readonly files: FileRow;
   readonly user_roles: UserRoleRow;
   readonly deletion_leases: DeletionLeaseRow;

@@ -4,6 +4,7 @@ import {
   type Backplane,
   type Provider,
   createInProcessBackplane,
+  createSimulatedModule,
   createSystem,
   createSystemClock,
   DEMO_PASSWORD,
@@ -180,6 +181,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
+      // A made-up phone must not be mistaken for a real one.
+      providerModules: demo ? [createSimulatedModule()] : [],
       hasher,
       refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
       demo: shown,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createDelivery } from '../../delivery/createDelivery.ts';
 import { createMemoryDepot } from '../../files/memoryDepot.ts';
 import { createPlainInspector } from '../../files/plainInspector.ts';
+import { onlyProvider } from '../../providers/onlyProvider.ts';
 import { createInProcessBackplane } from '../../hub/backplane.ts';
 import { createNotifications } from '../../notifications/notifications.ts';
 import type { StoredBatch } from '../../store/store.ts';
@@ -26,7 +27,8 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     store,
     clock,
     newId,
-    provider: testProvider(),
+    providers: onlyProvider(testProvider()),
+    linkTo: async ({ id }) => id,
     depot: createMemoryDepot(),
     inspector: createPlainInspector(),
     refusedKinds: async () => [],

@@ -5,6 +5,7 @@ import type { Clock, ProviderReports } from '../../ports/ports.ts';
 import type { Store, StoredLine } from '../../store/store.ts';
 import { createFakeTime, eachCall } from '../../testing/fakeTime.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { onlyProvider } from '../../providers/onlyProvider.ts';
 import { createDelivery, type Delivery } from '../createDelivery.ts';
 import { createLyingProvider, type Manner } from './lyingProvider.ts';
 
@@ -62,7 +63,8 @@ export function createOutboundWorld({ store, line, startsAt, canFind, echoes, ma
       store: mortal,
       clock,
       newId: () => crypto.randomUUID(),
-      provider: provider.forProcess({ isDead: () => isDead, die, onStart: (to) => void (reports = to) }),
+      providers: onlyProvider(provider.forProcess({ isDead: () => isDead, die, onStart: (to) => void (reports = to) })),
+      linkTo: async ({ id }) => `https://manyline.test/media/${id}`,
       depot: createMemoryDepot(),
       inspector: createPlainInspector(),
       refusedKinds: async () => [],

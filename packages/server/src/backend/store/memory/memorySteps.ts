@@ -19,6 +19,7 @@ import { type Journal, JournaledMap } from './journal.ts';
 import { consoleTables } from './consoleTables.ts';
 import { MessageTable } from './messageTable.ts';
 import { peopleTable } from './peopleTable.ts';
+import { providerTables } from './providerTables.ts';
 import { recipientTables } from './recipientTables.ts';
 import { reportTable } from './reportTable.ts';
 
@@ -83,8 +84,9 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     pasts += 1;
     const past = pastOf(tn, pasts);
     renumberLine(tn, { ...line, tn: past, status: PAST_STATUS, keptOf: tn });
-    const { keptOf: _, ...own } = findPast(tn, userId) ?? { tn, userId, status: line.status };
-    const moved: StoredLine = { ...own, tn, status: line.status };
+    const { keptOf: _, providerAccountId: __, ...own } = findPast(tn, userId) ?? { tn, userId, status: line.status };
+    const { status, providerAccountId } = line;
+    const moved: StoredLine = { ...own, tn, status, ...(providerAccountId !== undefined && { providerAccountId }) };
     if (own.tn === tn) lines.add(tn, moved);
     else {
       renumberLine(own.tn, moved);
@@ -241,8 +243,9 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     },
     receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),
     countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
-    ...leaseTable(journal, messages),
+    ...leaseTable(journal, messages, (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '')?.providerAccountId),
     ...providerNewsTables(journal),
+    ...providerTables(journal, { lines, files }),
 
     addFile: async (file) => files.add(file.id, file),
     async findFileFor(userId, fileId) {

@@ -2,7 +2,7 @@ import type { OutboundSteps, ProviderNewsSteps, StoredInboundId, StoredMessage, 
 import { type Journal, JournaledMap } from './journal.ts';
 import type { MessageTable } from './messageTable.ts';
 
-export function leaseTable(journal: Journal, messages: MessageTable): OutboundSteps {
+export function leaseTable(journal: Journal, messages: MessageTable, accountOf: (chatId: string) => string | undefined): OutboundSteps {
   const leases = new JournaledMap<number>(journal);
 
   async function renewLease(process: string, until: number): Promise<void> {
@@ -25,7 +25,7 @@ export function leaseTable(journal: Journal, messages: MessageTable): OutboundSt
       return taken;
     },
     leasedTo: async (process) => messages.leaving().filter(({ outbound }) => outbound?.leasedBy === process),
-    async beginHandover(process, ids) {
+    async beginHandover({ process, ids, fallback }) {
       const begun: StoredMessage[] = [];
       const wanted = new Set(ids);
       const leaving = messages.leaving();
@@ -34,8 +34,11 @@ export function leaseTable(journal: Journal, messages: MessageTable): OutboundSt
         const { outbound } = message;
         if (!outbound || !wanted.has(message.id) || outbound.leasedBy !== process) continue;
         const { retryAt: _, ...others } = outbound;
-        const attempt = outbound.attempt + Number(outbound.state === 'queued');
-        const next: StoredMessage = { ...message, outbound: { ...others, state: 'handingOver', attempt } };
+        const isNew = outbound.state === 'queued';
+        const account = isNew ? (accountOf(message.chatId) ?? fallback) : outbound.account;
+        const attempt = outbound.attempt + Number(isNew);
+        const handed = { ...others, state: 'handingOver', attempt, ...(account !== undefined && { account }) } as const;
+        const next: StoredMessage = { ...message, outbound: handed };
         messages.replace(next);
         begun.push(next);
       }

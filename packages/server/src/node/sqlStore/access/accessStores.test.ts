@@ -72,7 +72,7 @@ describe.each(stores)('access rules on %s', (_, open) => {
   it('built-in functions exist from the start', async () => {
     const order = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
     expect((await store.functions()).toSorted(order)).toEqual(builtInFunctions.toSorted(order));
-    expect((await store.functions()).map(({ type }) => type).indexOf('action')).toBe(14);
+    expect((await store.functions()).map(({ type }) => type).indexOf('action')).toBe(15);
     const audit = await store.findFunction('subject-audit');
     if (!audit) throw new Error('There is no subject audit.');
     await store.updateFunction({ ...audit, version: 2, status: 'disabled' });

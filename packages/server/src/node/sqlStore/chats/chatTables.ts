@@ -9,6 +9,8 @@ export interface LineRow {
   readonly number: number;
   /** The number whose history this is; null for a line in use. */
   readonly kept_of: string | null;
+  /** The provider account that carries its messages; null for an internal line. */
+  readonly provider_account_id: string | null;
 }
 
 export interface ChatRow {

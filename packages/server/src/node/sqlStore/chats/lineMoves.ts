@@ -77,17 +77,19 @@ export async function moveLineAlone(
   const line = fromLineRow(before);
   const past = pastOf(tn, before.number);
   await renumber(db, tn, { ...line, tn: past, status: PAST_STATUS, keptOf: tn });
+  const { status, providerAccountId } = line;
+  const carried = { status, ...(providerAccountId !== undefined && { providerAccountId }) };
   const kept = await findPast(db, tn, userId);
   if (kept) {
-    const { keptOf: _, ...own } = kept;
-    await renumber(db, kept.tn, { ...own, tn, status: line.status });
+    const { keptOf: _, providerAccountId: __, ...own } = kept;
+    await renumber(db, kept.tn, { ...own, tn, ...carried });
     await db
       .updateTable('lines')
       .set({ position: nextPosition(db, userId) })
       .where('tn', '=', tn)
       .execute();
   } else {
-    const row = { ...toLineRow({ tn, userId, status: line.status }), position: nextPosition(db, userId), number: nextNumber('lines') };
+    const row = { ...toLineRow({ tn, userId, ...carried }), position: nextPosition(db, userId), number: nextNumber('lines') };
     await db.insertInto('lines').values(row).execute();
   }
   for (const id of new Set([line.userId, userId])) await recountLines({ db, peopleIndex }, id);

@@ -57,7 +57,7 @@ export function fromUserRow(row: UserRow, roleIds: readonly string[]): StoredUse
   };
 }
 
-export function fromLineRow({ tn, status, user_id, name, is_muted, kept_of }: LineRow): StoredLine {
+export function fromLineRow({ tn, status, user_id, name, is_muted, kept_of, provider_account_id }: LineRow): StoredLine {
   return {
     tn,
     status,
@@ -65,11 +65,21 @@ export function fromLineRow({ tn, status, user_id, name, is_muted, kept_of }: Li
     ...(name === null ? {} : { name }),
     ...(is_muted === 1 ? { isMuted: true } : {}),
     ...(kept_of === null ? {} : { keptOf: kept_of }),
+    ...(provider_account_id === null ? {} : { providerAccountId: provider_account_id }),
   };
 }
 
-export function toLineRow({ tn, status, userId, name, isMuted, keptOf }: StoredLine): Omit<LineRow, 'position' | 'number'> {
-  return { tn, status, user_id: userId, name: name ?? null, is_muted: Number(isMuted ?? false), kept_of: keptOf ?? null };
+export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'> {
+  const { tn, status, userId, name, isMuted, keptOf, providerAccountId } = line;
+  return {
+    tn,
+    status,
+    user_id: userId,
+    name: name ?? null,
+    is_muted: Number(isMuted ?? false),
+    kept_of: keptOf ?? null,
+    provider_account_id: providerAccountId ?? null,
+  };
 }
 
 export function toSessionRow(session: StoredSession): SessionRow {

@@ -33,12 +33,16 @@ export function outboundSteps({ db, asOne, each }: Queries): OutboundSteps {
         .execute();
       return rows.map(fromMessageRow);
     },
-    beginHandover: (process, ids) =>
+    beginHandover: ({ process, ids, fallback }) =>
       asOne(async (one) => {
         const wanted = each(ids);
         // A partial index: used only if the query repeats its condition literally.
         const { rows } = await sql<{ readonly id: string }>`update messages set
-            attempts = attempts + case when outbound = 'queued' then 1 else 0 end, outbound = 'handingOver', retry_at = null
+            attempts = attempts + case when outbound = 'queued' then 1 else 0 end, retry_at = null,
+            provider_account = case when outbound = 'queued' then coalesce((
+              select lines.provider_account_id from chats join lines on lines.tn = chats.line_tn where chats.id = messages.chat_id
+            ), ${fallback}) else provider_account end,
+            outbound = 'handingOver'
           where is_leaving = 1 and id in ${wanted} and leased_by = ${process} and not exists (
             select 1 from messages earlier
             where earlier.is_leaving = 1 and earlier.chat_id = messages.chat_id and earlier.time < messages.time

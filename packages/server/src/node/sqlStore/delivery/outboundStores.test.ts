@@ -55,12 +55,19 @@ describe.each(stores)('messages to a provider, on %s', (_, open) => {
     const behind = await add('other', 4, mine);
     const leased = (await store.leasedTo('me')).map(({ id }) => id);
     expect(leased).toEqual([first, second, behind]);
-    const begin = async () => (await store.beginHandover('me', [first, second, theirs, behind])).map(({ id, outbound }) => [id, outbound]);
-    const begun = [[first, { state: 'handingOver', attempt: 3, leasedBy: 'me' }]];
+    const begin = async () =>
+      (await store.beginHandover({ process: 'me', ids: [first, second, theirs, behind], fallback: 'loopback' })).map(({ id, outbound }) => [
+        id,
+        outbound,
+      ]);
+    const begun = [[first, { state: 'handingOver', attempt: 3, leasedBy: 'me', account: 'loopback' }]];
     expect([await begin(), await begin()]).toEqual([begun, begun]);
     expect(await outboundOf(first)).toEqual(begun[0]?.[1]);
     expect(await store.acceptHandover({ id: first, account: 'a', providerId: sm1 })).toBe(true);
-    expect(await begin()).toEqual([[second, { ...mine, state: 'handingOver', attempt: 1 }]]);
+    // The account is the one the line has at this moment.
+    await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user', providerAccountId: 'twilio' });
+    expect(await begin()).toEqual([[second, { ...mine, state: 'handingOver', attempt: 1, account: 'twilio' }]]);
+    await store.updateLine({ tn: LINE, status: 'Alive', userId: 'user' });
   });
 
   it('an accepted message is stored once, with the provider’s id to find it by', async () => {

@@ -15,6 +15,7 @@ import { createTries } from './triesMigration.ts';
 import { createOutbound } from './outboundMigration.ts';
 import { keepOptOuts } from './optOutsMigration.ts';
 import { partRoutes } from './routesMigration.ts';
+import { createProviders } from './providersMigration.ts';
 import { widenPeople } from './peopleMigration.ts';
 import { createSignInMethods } from './signInMethodsMigration.ts';
 
@@ -45,6 +46,7 @@ export function migrationProvider({
     '0015_deletions': { up: createDeletions },
     '0016_refused_files': { up: createRefusedFiles },
     '0017_sent_messages': { up: indexSent },
+    '0018_providers': { up: createProviders },
   };
   return { getMigrations: async () => migrations };
 }

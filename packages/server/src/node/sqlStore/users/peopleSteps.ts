@@ -94,8 +94,8 @@ export function peopleSteps({ db, asOne, words, peopleIndex }: Queries): PeopleS
       return rows.map(fromLineRow);
     },
     async updateLine(line) {
-      const { status, name, is_muted } = toLineRow(line);
-      await db.updateTable('lines').set({ status, name, is_muted }).where('tn', '=', line.tn).execute();
+      const { status, name, is_muted, provider_account_id } = toLineRow(line);
+      await db.updateTable('lines').set({ status, name, is_muted, provider_account_id }).where('tn', '=', line.tn).execute();
     },
     async renumberLine(tn, line) {
       await asOne(async (one) => {

@@ -1,0 +1,69 @@
+import type { ProviderProblem, ProviderState } from '@manyline/contract';
+import { describe, expect, test } from 'vitest';
+import { type HealthEvent, newHealth, nextHealth, type StoredHealth } from './nextHealth.ts';
+
+const success: HealthEvent = { kind: 'success', at: 0 };
+const failure = (problem: ProviderProblem, more: { isCertain?: true } = {}): HealthEvent => ({ kind: 'failure', at: 0, problem, ...more });
+
+/** Applies the events one second apart, from second 1. */
+function after(events: readonly HealthEvent[], from: StoredHealth = newHealth(0)) {
+  const told: number[] = [];
+  let health = from;
+  for (const [index, event] of events.entries()) {
+    const next = nextHealth(health, { ...event, at: index + 1 });
+    if (next.tells) told.push(index + 1);
+    health = next.health;
+  }
+  return { health, told };
+}
+
+describe('the state of an account', () => {
+  const table: readonly (readonly [string, readonly HealthEvent[], ProviderState, number])[] = [
+    ['nothing happened', [], 'unknown', 0],
+    ['a success', [success], 'healthy', 1],
+    ['two successes: since the first', [success, success], 'healthy', 1],
+    ['one temporary failure', [success, failure('serverError')], 'degraded', 2],
+    ['three temporary failures in a row', [success, failure('timeout'), failure('serverError'), failure('unreachable')], 'down', 4],
+    ['failures with a success between', [failure('timeout'), failure('timeout'), success, failure('timeout')], 'degraded', 4],
+    ['a broken permanent connection', [success, failure('unreachable', { isCertain: true })], 'down', 2],
+    ['throttling never stops it', [success, ...Array.from({ length: 9 }, () => failure('throttled'))], 'degraded', 2],
+    ['a wrong password', [success, failure('credentials')], 'misconfigured', 2],
+    ['a wrong password while down', [failure('unreachable', { isCertain: true }), failure('credentials')], 'misconfigured', 2],
+    ['unreachable while misconfigured', [failure('credentials'), failure('unreachable', { isCertain: true })], 'misconfigured', 1],
+    ['throttled while down', [failure('unreachable', { isCertain: true }), failure('throttled')], 'down', 1],
+    ['back after being down', [failure('unreachable', { isCertain: true }), success], 'healthy', 2],
+  ];
+  test.each(table)('%s', (_, events, state, since) => {
+    expect(after(events).health).toMatchObject({ state, since });
+  });
+
+  test('keeps the reason of the last failure, and what has to be configured', () => {
+    const { health } = after([{ kind: 'failure', at: 0, problem: 'credentials', detail: { code: '20003' } }, failure('unreachable')]);
+    expect(health.reason).toEqual({ problem: 'credentials', detail: { code: '20003' } });
+    expect(health.lastError).toEqual({ at: 2, problem: 'unreachable' });
+    expect(after([success], health).health).toEqual({
+      state: 'healthy',
+      since: 1,
+      lastSuccess: 1,
+      lastError: health.lastError,
+      isTold: true,
+    });
+  });
+});
+
+describe('administrators are told', () => {
+  const down = failure('unreachable', { isCertain: true });
+  test('once per trouble, also if it comes and goes', () => {
+    expect(after([success, down, success, down, failure('credentials'), success, down]).told).toEqual([2]);
+  });
+  test('again after ten good minutes', () => {
+    const { health } = after([down, success]);
+    const well = nextHealth(health, { kind: 'success', at: 602 }).health;
+    expect(nextHealth(well, { ...down, at: 603 }).tells).toBe(true);
+    const short = nextHealth(health, { kind: 'success', at: 601 }).health;
+    expect(nextHealth(short, { ...down, at: 602 }).tells).toBe(false);
+  });
+  test('not about a provider that is only slow', () => {
+    expect(after([failure('throttled'), failure('timeout')]).told).toEqual([]);
+  });
+});

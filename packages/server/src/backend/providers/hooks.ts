@@ -1,0 +1,106 @@
+import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
+import type { Clock, Exchange, SecretBox } from '../ports/ports.ts';
+import type { StoredHookCalls } from '../store/providerStore.ts';
+import type { Store } from '../store/store.ts';
+import { answerCheck } from './checkWebhook.ts';
+import type { ProviderReports } from './provider.ts';
+import type { HookCall } from './providerModule.ts';
+import type { ProviderPool } from './providerPool.ts';
+
+const HOOK = /^\/hooks\/([\w-]{1,64})$/;
+const BODY_LIMIT_BYTES = 1_024 * 1_024;
+/** Strangers can call the address, so that calls are stored at most this often. Unix seconds. */
+const STORED_EVERY_S = 10;
+
+/** Answers the webhooks of provider accounts; undefined for other addresses. */
+export type HookRoutes = (request: Request, exchange: Exchange) => Promise<Response | undefined>;
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly secretBox: SecretBox;
+  readonly providers: ProviderPool;
+  readonly reportsOf: (account: string) => ProviderReports;
+  readonly notifyAdministrators: NotifyAdministrators;
+}
+
+export function createHookRoutes({ store, clock, secretBox, providers, reportsOf, notifyAdministrators }: Needs): HookRoutes {
+  const stored = new Map<string, { readonly call: number; readonly refusal: string; readonly refusedAt: number }>();
+
+  /** Remembers the last call or refusal, at most every few seconds, but a new reason immediately. */
+  async function remember(id: string, calls: StoredHookCalls): Promise<void> {
+    const now = clock.now();
+    const before = stored.get(id) ?? { call: 0, refusal: '', refusedAt: 0 };
+    const why = calls.lastRefusal?.why ?? '';
+    const isDue = why === '' ? now - before.call >= STORED_EVERY_S : why !== before.refusal || now - before.refusedAt >= STORED_EVERY_S;
+    if (!isDue) return;
+    stored.set(id, why === '' ? { ...before, call: now, refusal: '' } : { ...before, refusal: why, refusedAt: now });
+    const account = await store.findProviderAccount(id);
+    if (!account) return;
+    await store.setHookCalls(id, { ...account.calls, ...calls });
+    notifyAdministrators('providers', [id]);
+  }
+
+  async function receive(id: string, request: Request, exchange: Exchange): Promise<Response> {
+    const check = answerCheck(request, secretBox);
+    if (check) return check;
+    await providers.loaded();
+    const provider = providers.account(id);
+    if (!provider?.receiveHook) return plain(404, 'There is no webhook at this address.');
+    const body = await readBytes(request);
+    const { pathname, search } = new URL(request.url);
+    const refuse = async (why: NonNullable<StoredHookCalls['lastRefusal']>['why'], status: number) => {
+      await remember(id, { lastRefusal: { at: clock.now(), why, calledUrl: `${originOf(request, exchange)}${pathname}` } });
+      return plain(status, why);
+    };
+    if (body === undefined) return refuse('tooLarge', 413);
+    const call: HookCall = {
+      method: request.method,
+      url: providers.hookUrlOf(id) + search,
+      calledUrl: `${originOf(request, exchange)}${pathname}${search}`,
+      header: (name) => request.headers.get(name) ?? undefined,
+      body,
+    };
+    const outcome = await provider.receiveHook(call, reportsOf(id));
+    if ('refused' in outcome) return refuse(outcome.refused, outcome.refused === 'unreadable' ? 400 : 403);
+    await remember(id, { lastCall: clock.now() });
+    return outcome.answer;
+  }
+
+  return async (request, exchange) => {
+    const id = HOOK.exec(new URL(request.url).pathname)?.[1];
+    return id === undefined ? undefined : receive(id, request, exchange);
+  };
+}
+
+/** The origin the request names; behind a proxy only right if the proxy is trusted. */
+function originOf(request: Request, { isSecure }: Exchange): string {
+  const { host } = new URL(request.url);
+  return `${isSecure ? 'https' : 'http'}://${host}`;
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+}
+
+/** Undefined if it is too large. */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.byteLength;
+    if (size > BODY_LIMIT_BYTES) {
+      await reader?.cancel();
+      return undefined;
+    }
+    chunks.push(chunk.value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,12 @@
+import type { DeliveryProviders, Provider } from './provider.ts';
+
+/** One provider for all lines. */
+export function onlyProvider(provider: Provider): DeliveryProviders {
+  return {
+    of: () => provider,
+    fallback: provider.account,
+    mayTry: () => true,
+    start: (reportsOf) => provider.start(reportsOf(provider.account)),
+    close: () => provider.close(),
+  };
+}

@@ -1,0 +1,159 @@
+import { changesBetween } from '../audit/audit.ts';
+import { callerNow } from '../http/callerNow.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { nothingToUpdate, stale } from '../http/refusals.ts';
+import type { StoredProviderAccount } from '../store/providerStore.ts';
+import { storable } from '../store/storable.ts';
+import type { StoreSteps } from '../store/store.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { describeAccount } from './describeAccount.ts';
+import { newHealth } from './health/nextHealth.ts';
+import { accountInUse, accountNotFound, tooManyAccounts } from './providerRefusals.ts';
+import { openSecrets, rotateSecrets, type SealedContent, sealSecrets } from './providerSecrets.ts';
+import { readSecrets, readSettings, secretNamesOf } from './readAccount.ts';
+
+type ProviderHandlers = Pick<
+  Handlers,
+  'getProviders' | 'getProvider' | 'getProviderHistory' | 'createProvider' | 'updateProvider' | 'rotateProviderSecret' | 'deleteProvider'
+>;
+
+const MOST_ACCOUNTS = 200;
+const AUDITED = ['name', 'settings'] as const;
+const may = (action: string) => ({ action, subject: 'provider' });
+/** One more than are named in the refusal. */
+const USERS_LIMIT = 21;
+
+export function providerHandlers(needs: HandlerNeeds): ProviderHandlers {
+  const { store, clock, random, newId, secretBox, providers, audit } = needs;
+  const nowMs = () => Math.round(clock.now() * 1_000);
+
+  async function describe(stored: StoredProviderAccount, steps: StoreSteps = store) {
+    return describeAccount(stored, (await steps.countProviderLines()).get(stored.id) ?? 0, providers);
+  }
+
+  async function note(
+    steps: StoreSteps,
+    call: CallerCall,
+    action: 'create' | 'update' | 'delete' | 'rotateSecret',
+    { before, after }: { readonly before?: StoredProviderAccount; readonly after?: StoredProviderAccount },
+  ) {
+    const { id, name } = after ?? before ?? { id: '', name: '' };
+    const changes = changesBetween<StoredProviderAccount>(before ?? {}, after ?? {}, AUDITED);
+    await audit.note(steps, call, { action, object: { type: 'provider', id, name }, changes });
+  }
+
+  /** Runs `work` on the current version of an account, in a transaction. */
+  async function change<T extends object>(
+    call: CallerCall,
+    { id, version, action }: { readonly id: string; readonly version: number; readonly action: string },
+    work: (steps: StoreSteps, current: StoredProviderAccount) => Promise<T | Refusal>,
+  ): Promise<T | Refusal> {
+    const outcome = await store.transaction(async (steps) => {
+      const self = await callerNow(steps, call, may(action));
+      if ('refusal' in self) return self;
+      const current = await steps.findProviderAccount(id);
+      if (!current) return accountNotFound();
+      if (current.version !== version) return stale<'updateProvider'>(await describe(current, steps));
+      return work(steps, current);
+    });
+    if (!('refusal' in outcome)) await providers.changed(id);
+    return outcome;
+  }
+
+  return {
+    async getProviders() {
+      const [accounts, counts] = await Promise.all([store.providerAccounts(), store.countProviderLines()]);
+      return { data: accounts.map((stored) => describeAccount(stored, counts.get(stored.id) ?? 0, providers)) };
+    },
+
+    async getProvider({ id }) {
+      const stored = await store.findProviderAccount(id);
+      return stored ? { data: await describe(stored) } : accountNotFound();
+    },
+
+    async getProviderHistory({ id }) {
+      if (!(await store.findProviderAccount(id))) return accountNotFound();
+      return { data: [...(await store.providerHistory(id))] };
+    },
+
+    createProvider: withCaller<'createProvider'>(async ({ kind, name, settings, secrets = {} }, call) => {
+      const read = readSettings(kind, settings);
+      if ('refusal' in read) return read;
+      const content = readSecrets(kind, secrets, {}, random);
+      if ('refusal' in content) return content;
+      const [id, now] = [newId(), nowMs()];
+      const stored: StoredProviderAccount = {
+        id,
+        kind,
+        name: storable(name),
+        settings: read.settings,
+        secrets: sealSecrets(secretBox, id, { current: content.secrets }),
+        secretTimes: Object.fromEntries(Object.keys(content.secrets).map((secret) => [secret, now])),
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        health: newHealth(now / 1_000),
+        calls: {},
+      };
+      const refused = await store.transaction(async (steps) => {
+        const self = await callerNow(steps, call, may('create'));
+        if ('refusal' in self) return self;
+        if ((await steps.providerAccounts()).length >= MOST_ACCOUNTS) return tooManyAccounts(MOST_ACCOUNTS);
+        await steps.addProviderAccount(stored);
+        await note(steps, call, 'create', { after: stored });
+        return undefined;
+      });
+      if (refused) return refused;
+      await providers.changed(id);
+      return { data: { account: await describe(stored), ...(content.made !== undefined && { secret: content.made }) } };
+    }),
+
+    updateProvider: withCaller<'updateProvider'>(async ({ id, version, name, settings }, call) => {
+      const outcome = await change(call, { id, version, action: 'update' }, async (steps, current) => {
+        const read = settings === undefined ? current : readSettings(current.kind, settings);
+        if ('refusal' in read) return read;
+        const named = name === undefined ? current.name : storable(name);
+        const next: StoredProviderAccount = { ...current, name: named, settings: read.settings, version: version + 1, updatedAt: nowMs() };
+        if (changesBetween<StoredProviderAccount>(current, next, AUDITED).length === 0) return nothingToUpdate();
+        await steps.updateProviderAccount(next);
+        await note(steps, call, 'update', { before: current, after: next });
+        return { next };
+      });
+      return 'refusal' in outcome ? outcome : { data: await describe(outcome.next), message: 'Update successfully' };
+    }),
+
+    rotateProviderSecret: withCaller<'rotateProviderSecret'>(async ({ id, version, secrets: given = {} }, call) => {
+      const outcome = await change(call, { id, version, action: 'update' }, async (steps, current) => {
+        const before: SealedContent = openSecrets(secretBox, id, current.secrets) ?? { current: {} };
+        const read = readSecrets(current.kind, given, before.current, random);
+        if ('refusal' in read) return read;
+        const now = nowMs();
+        const changed = secretNamesOf(current.kind).filter((secret) => read.secrets[secret] !== before.current[secret]);
+        if (changed.length === 0) return nothingToUpdate();
+        const next: StoredProviderAccount = {
+          ...current,
+          secrets: sealSecrets(secretBox, id, rotateSecrets(before, read.secrets, now)),
+          secretTimes: { ...current.secretTimes, ...Object.fromEntries(changed.map((secret) => [secret, now])) },
+          version: version + 1,
+          updatedAt: now,
+        };
+        await steps.updateProviderAccount(next);
+        await note(steps, call, 'rotateSecret', { after: next, before: next });
+        return { next, made: read.made };
+      });
+      if ('refusal' in outcome) return outcome;
+      return { data: { account: await describe(outcome.next), ...(outcome.made !== undefined && { secret: outcome.made }) } };
+    }),
+
+    deleteProvider: withCaller<'deleteProvider'>(async ({ id, version }, call) => {
+      const outcome = await change(call, { id, version, action: 'delete' }, async (steps, current) => {
+        const lines = await steps.linesOfProvider(id, USERS_LIMIT);
+        if (lines.length > 0) return accountInUse(lines.map(({ tn }) => tn));
+        await steps.deleteProviderAccount(id);
+        await note(steps, call, 'delete', { before: current });
+        return {};
+      });
+      return 'refusal' in outcome ? outcome : { data: {} };
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { ProviderKind, ProviderSecrets, ProviderSettings, ProviderTest, WebhookRefusal } from '@manyline/contract';
+import type { Clock } from '../ports/ports.ts';
+import type { HealthEvent } from './health/nextHealth.ts';
+import type { Provider, ProviderReports } from './provider.ts';
+
+/** Makes HTTP calls to providers. The host refuses private addresses, and reports why a call failed as `FetchFailure`. */
+export type ProviderFetch = (url: string, init: ProviderFetchInit) => Promise<Response>;
+
+export interface ProviderFetchInit {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Gives up after this many milliseconds. */
+  readonly timeoutMs: number;
+  /** A redirect to another origin loses the Authorization header; without this, redirects are answered as they are. */
+  readonly followsRedirects?: true;
+  /** The operator has allowed this address by configuration or it is the server's own. */
+  readonly isOwn?: true;
+}
+
+export interface ProviderConfig<K extends ProviderKind> {
+  readonly kind: K;
+  readonly settings: ProviderSettings<K>;
+  readonly secrets: ProviderSecrets<K>;
+  /** The secrets before the last rotation, while webhooks signed with them are accepted. */
+  readonly oldSecrets?: ProviderSecrets<K> | undefined;
+}
+
+export interface OpenNeeds<K extends ProviderKind> extends ProviderConfig<K> {
+  readonly account: string;
+  /** The public address of the account's webhook. */
+  readonly hookUrl: string;
+  readonly fetch: ProviderFetch;
+  readonly clock: Clock;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Reports what a call says about the account's health. */
+  readonly note: (event: HealthEvent) => void;
+  /** Whether a message of ours already has this id of the provider. */
+  readonly isClaimed: (providerId: string) => Promise<boolean>;
+}
+
+export interface ListedNumber {
+  /** E.164 */
+  readonly tn: string;
+  readonly name?: string;
+  readonly canSms: boolean;
+  readonly canMms: boolean;
+  readonly isRegistered?: boolean;
+}
+
+/** A call to an account's webhook with its raw body. */
+export interface HookCall {
+  readonly method: string;
+  /** The address by the server's configuration. */
+  readonly url: string;
+  /** The address as the request names it; it differs if a proxy is not configured. */
+  readonly calledUrl: string;
+  readonly header: (name: string) => string | undefined;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export type HookOutcome = { readonly refused: WebhookRefusal } | { readonly answer: Response };
+
+/** A running account. */
+export interface AccountProvider extends Provider {
+  /** Tries the credentials without sending anything. Doesn't reject. */
+  test(): Promise<ProviderTest>;
+  /** Omitted if the provider has no list. Rejects with `ProviderTrouble`. */
+  listNumbers?(): Promise<readonly ListedNumber[]>;
+  /** Registers the webhook for these numbers, or for the account. Doesn't reject. */
+  register?(tns: readonly string[]): Promise<ProviderTest>;
+  /** Verifies and stores a call; answers only after the commit. Rejects if it could not be stored, so that the provider repeats it. */
+  receiveHook?(call: HookCall, reports: ProviderReports): Promise<HookOutcome>;
+  /** A call to the own webhook, signed as the provider would, to test the way through the public address. */
+  signHook?(body: string): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly body: string }>;
+}
+
+/** A kind of provider. Everything about it is in its folder. */
+export interface ProviderModule<K extends ProviderKind = ProviderKind> {
+  readonly kind: K;
+  open(needs: OpenNeeds<K>): AccountProvider;
+}
+
+/** Modules of several kinds: each only gets accounts of its own kind. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyProviderModule = { readonly kind: ProviderKind; open(needs: any): AccountProvider };

@@ -1,0 +1,48 @@
+import type { ProviderHealth, ProviderHealthEntry, ProviderKind, WebhookRefusal } from '@manyline/contract';
+import type { StoredFile } from './store.ts';
+
+/** Times within `health`, `calls` and history entries are Unix seconds, as on the wire; the others are Unix milliseconds. */
+export interface StoredProviderAccount {
+  readonly id: string;
+  readonly kind: ProviderKind;
+  readonly name: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** All secrets as JSON, sealed for this account; see `secretsOf`. */
+  readonly secrets: string;
+  /** When each secret was set. */
+  readonly secretTimes: Readonly<Record<string, number>>;
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly health: ProviderHealth;
+  readonly calls: StoredHookCalls;
+}
+
+/** What arrived at the account's webhook. */
+export interface StoredHookCalls {
+  readonly lastCall?: number;
+  readonly lastRefusal?: { readonly at: number; readonly why: WebhookRefusal; readonly calledUrl?: string };
+}
+
+export interface ProviderSteps {
+  addProviderAccount(account: StoredProviderAccount): Promise<void>;
+  /** Stores everything except its health and calls. */
+  updateProviderAccount(account: StoredProviderAccount): Promise<void>;
+  /** Stores the health and, if the state changed, the history entry; keeps at most `most` entries. Nothing happens if the account is gone. */
+  setProviderHealth(id: string, health: ProviderHealth, entry: ProviderHealthEntry | undefined, most: number): Promise<void>;
+  setHookCalls(id: string, calls: StoredHookCalls): Promise<void>;
+  deleteProviderAccount(id: string): Promise<void>;
+  findProviderAccount(id: string): Promise<StoredProviderAccount | undefined>;
+  /** By name. */
+  providerAccounts(): Promise<readonly StoredProviderAccount[]>;
+  /** Newest first. */
+  providerHistory(id: string): Promise<readonly ProviderHealthEntry[]>;
+  /** The first lines in use that belong to the account, by number. */
+  linesOfProvider(id: string, limit: number): Promise<readonly { readonly tn: string; readonly userId: string }[]>;
+  /** A random token, hashed, that opens the file without a session until it expires (Unix milliseconds). */
+  addFileLink(link: { readonly hash: string; readonly fileId: string; readonly expiresAt: number }): Promise<void>;
+  findFileLink(hash: string, now: number): Promise<StoredFile | undefined>;
+  forgetFileLinks(now: number): Promise<void>;
+  /** How many lines in use each account has. */
+  countProviderLines(): Promise<ReadonlyMap<string, number>>;
+}

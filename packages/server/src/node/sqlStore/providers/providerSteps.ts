@@ -1,0 +1,100 @@
+import type { ProviderHealthEntry } from '@manyline/contract';
+import type { ProviderSteps } from '../../../backend/index.ts';
+import { fromFileRow } from '../chats/rows.ts';
+import type { Queries } from '../queries.ts';
+import { fromProviderRow, toProviderRow } from './providerRows.ts';
+
+export function providerSteps({ db, asOne }: Queries): ProviderSteps {
+  return {
+    async addProviderAccount(account) {
+      await db.insertInto('provider_accounts').values(toProviderRow(account)).execute();
+    },
+    async updateProviderAccount(account) {
+      const { id, health: _health, calls: _calls, ...changes } = toProviderRow(account);
+      await db.updateTable('provider_accounts').set(changes).where('id', '=', id).execute();
+    },
+    setProviderHealth: (id, health, entry, most) =>
+      asOne(async (one) => {
+        const { numUpdatedRows } = await one
+          .updateTable('provider_accounts')
+          .set({ health: JSON.stringify(health) })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (!entry || numUpdatedRows === 0n) return;
+        const at = Math.round(entry.at * 1_000);
+        await one
+          .insertInto('provider_history')
+          .values({ account_id: id, at, entry: JSON.stringify(entry) })
+          .onConflict((conflict) => conflict.columns(['account_id', 'at']).doUpdateSet({ entry: JSON.stringify(entry) }))
+          .execute();
+        const surplus = one
+          .selectFrom('provider_history')
+          .select('at')
+          .where('account_id', '=', id)
+          .orderBy('at', 'desc')
+          .limit(1)
+          .offset(most);
+        const oldest = await surplus.executeTakeFirst();
+        if (oldest) await one.deleteFrom('provider_history').where('account_id', '=', id).where('at', '<=', oldest.at).execute();
+      }),
+    async setHookCalls(id, calls) {
+      await db
+        .updateTable('provider_accounts')
+        .set({ calls: JSON.stringify(calls) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async deleteProviderAccount(id) {
+      await db.deleteFrom('provider_accounts').where('id', '=', id).execute();
+    },
+    async findProviderAccount(id) {
+      const row = await db.selectFrom('provider_accounts').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromProviderRow(row);
+    },
+    async providerAccounts() {
+      const rows = await db.selectFrom('provider_accounts').selectAll().orderBy('name').orderBy('id').execute();
+      return rows.map(fromProviderRow);
+    },
+    async providerHistory(id) {
+      const rows = await db.selectFrom('provider_history').select('entry').where('account_id', '=', id).orderBy('at', 'desc').execute();
+      return rows.map(({ entry }) => JSON.parse(entry) as ProviderHealthEntry);
+    },
+    async linesOfProvider(id, limit) {
+      const rows = await db
+        .selectFrom('lines')
+        .select(['tn', 'user_id'])
+        .where('provider_account_id', '=', id)
+        .where('kept_of', 'is', null)
+        .orderBy('tn')
+        .limit(limit)
+        .execute();
+      return rows.map(({ tn, user_id }) => ({ tn, userId: user_id }));
+    },
+    async addFileLink({ hash, fileId, expiresAt }) {
+      await db.insertInto('file_links').values({ hash, file_id: fileId, expires_at: expiresAt }).execute();
+    },
+    async findFileLink(hash, now) {
+      const row = await db
+        .selectFrom('file_links')
+        .innerJoin('files', 'files.id', 'file_links.file_id')
+        .selectAll('files')
+        .where('file_links.hash', '=', hash)
+        .where('file_links.expires_at', '>', now)
+        .executeTakeFirst();
+      return row && fromFileRow(row);
+    },
+    async forgetFileLinks(now) {
+      await db.deleteFrom('file_links').where('expires_at', '<=', now).execute();
+    },
+    async countProviderLines() {
+      const rows = await db
+        .selectFrom('lines')
+        .select((is) => ['provider_account_id', is.fn.countAll<number>().as('total')])
+        .where('provider_account_id', 'is not', null)
+        .where('kept_of', 'is', null)
+        .groupBy('provider_account_id')
+        .execute();
+      return new Map(rows.map(({ provider_account_id, total }) => [provider_account_id ?? '', Number(total)]));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryStore, newUserAt, type Store, type StoredProviderAccount } from '../../../backend/index.ts';
+import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
+import { createSqlStore } from '../createSqlStore.ts';
+
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['memory', async () => createMemoryStore()],
+  ['SQLite', () => createSqlStore({ file: ':memory:' })],
+  ['PostgreSQL', openPostgresTestStore],
+];
+
+const account = (id: string, more: Partial<StoredProviderAccount> = {}): StoredProviderAccount => ({
+  id,
+  kind: 'twilio',
+  name: id,
+  settings: { accountSid: 'AC1' },
+  secrets: 'sealed',
+  secretTimes: { authToken: 5 },
+  version: 1,
+  createdAt: 5,
+  updatedAt: 5,
+  health: { state: 'unknown', since: 5 },
+  calls: {},
+  ...more,
+});
+
+describe.each(stores)('provider accounts on %s', (_, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+    for (const id of ['grace', 'ada']) await store.addUser({ ...newUserAt(1), id, username: id, name: id, passwordHash: '' });
+    await store.addProviderAccount(account('b'));
+    await store.addProviderAccount(account('a', { kind: 'smpp' }));
+  });
+  afterAll(() => store.close());
+
+  it('are listed by name; a change leaves health and calls alone', async () => {
+    expect((await store.providerAccounts()).map(({ id }) => id)).toEqual(['a', 'b']);
+    await store.setProviderHealth('a', { state: 'healthy', since: 9, lastSuccess: 9 }, { at: 9, state: 'healthy' }, 9);
+    await store.setHookCalls('a', { lastCall: 8, lastRefusal: { at: 7, why: 'signature' } });
+    await store.updateProviderAccount(account('a', { kind: 'smpp', name: 'A', secrets: 'other', version: 2 }));
+    expect(await store.findProviderAccount('a')).toEqual(
+      account('a', {
+        kind: 'smpp',
+        name: 'A',
+        secrets: 'other',
+        version: 2,
+        health: { state: 'healthy', since: 9, lastSuccess: 9 },
+        calls: { lastCall: 8, lastRefusal: { at: 7, why: 'signature' } },
+      }),
+    );
+  });
+
+  it('keep their newest changes of state, and none after they are deleted', async () => {
+    for (let at = 10; at < 16; at += 1) await store.setProviderHealth('b', { state: 'down', since: at }, { at, state: 'down' }, 3);
+    await store.setProviderHealth('b', { state: 'down', since: 15, lastSuccess: 1 }, undefined, 3);
+    expect((await store.providerHistory('b')).map(({ at }) => at)).toEqual([15, 14, 13]);
+    await store.deleteProviderAccount('b');
+    await store.setProviderHealth('b', { state: 'down', since: 20 }, { at: 20, state: 'down' }, 3);
+    await store.setHookCalls('b', { lastCall: 20 });
+    expect([await store.findProviderAccount('b'), await store.providerHistory('b')]).toEqual([undefined, []]);
+  });
+
+  it('know their lines; a line that moves alone takes its account along and its history keeps none in use', async () => {
+    await store.addLine({ tn: '+12', status: 'Alive', userId: 'grace', providerAccountId: 'a' });
+    await store.addLine({ tn: '+11', status: 'Alive', userId: 'grace', providerAccountId: 'a' });
+    await store.addLine({ tn: '+13', status: 'Alive', userId: 'grace' });
+    await store.moveLineAlone('+12', 'ada');
+    expect(await store.linesOfProvider('a', 9)).toEqual([
+      { tn: '+11', userId: 'grace' },
+      { tn: '+12', userId: 'ada' },
+    ]);
+    expect(await store.linesOfProvider('a', 1)).toHaveLength(1);
+    expect(await store.countProviderLines()).toEqual(new Map([['a', 2]]));
+    await store.moveLineAlone('+12', 'grace');
+    expect(await store.findLine('+12')).toMatchObject({ userId: 'grace', providerAccountId: 'a' });
+  });
+
+  it('a file’s link opens it until it expires', async () => {
+    const file = { id: 'file', name: 'a.png', type: 'image/png', size: 3, hasThumbnail: false, createdAt: 1 };
+    await store.addFile(file);
+    await store.addFileLink({ hash: 'hash', fileId: 'file', expiresAt: 100 });
+    expect([await store.findFileLink('hash', 99), await store.findFileLink('hash', 100), await store.findFileLink('other', 1)]).toEqual([
+      file,
+      undefined,
+      undefined,
+    ]);
+    await store.forgetFileLinks(100);
+    expect(await store.findFileLink('hash', 99)).toBeUndefined();
+  });
+});
