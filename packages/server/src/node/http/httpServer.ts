@@ -32,6 +32,8 @@ const OPTIONS: ServerOptions = {
   // Some clients offer an HTTP/2 upgrade with every request; treat those as plain requests.
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 };
+/** API calls, webhooks of providers, and public links of files. */
+const API_PATH = /^\/(api-|hooks\/|media\/)/;
 const SAFE_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Serves the API, the hub and the app on one port and origin. */
@@ -83,7 +85,7 @@ async function route(
   if (await probes?.answer(request, response, info.path)) return;
   if (info.path === NEGOTIATE_PATH) return hub.negotiate(request, response, info);
   if (info.path === HUB_PATH) return hub.answer(request, response, info);
-  if (info.path.startsWith('/api-')) return api(request, response, info);
+  if (API_PATH.test(info.path)) return api(request, response, info);
   if (demoMail && info.path === DEMO_MAIL_PATH) return demoMail(request, response);
   response.setTimeout(UNREAD_MS);
   return files.serve(request, response, info);
