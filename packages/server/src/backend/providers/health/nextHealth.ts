@@ -47,7 +47,7 @@ export function nextHealth(health: StoredHealth, event: HealthEvent): NextHealth
   return event.kind === 'success' ? succeeded(health, event.at) : failed(health, event);
 }
 
-function succeeded({ reason: _, failures: __, ...health }: StoredHealth, at: number): NextHealth {
+function succeeded({ reason: _reason, failures: _failures, ...health }: StoredHealth, at: number): NextHealth {
   const isRecovered = health.state === 'healthy' && at - health.since >= RECOVERED_S;
   const { isTold = false, ...others } = health;
   const told = isTold && !isRecovered ? { isTold } : {};
