@@ -163,6 +163,7 @@ export type { HeatData } from './charts/heat/HeatGrid.tsx';
 export { HeatMap, type HeatMapProps } from './charts/HeatMap/HeatMap.tsx';
 export { KpiCard, type KpiCardProps, type KpiFigure } from './charts/KpiCard/KpiCard.tsx';
 export { LineChart, type LineChartProps } from './charts/LineChart/LineChart.tsx';
+export type { SeriesColour } from './charts/frame/seriesStyle.ts';
 export { Sparkline, type SparklineProps } from './charts/Sparkline/Sparkline.tsx';
 export { type PictureHead, takePicture } from './charts/picture/takePicture.ts';
 export { type ChartFormats, useChartFormats } from './charts/facts/useChartFormats.ts';

@@ -2,6 +2,7 @@ import { countDays, type Figures, type Report } from '@manyline/contract';
 import { KpiCard, type KpiCardProps, type KpiFigure, type Loadable, media, ready } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
+import { FIGURE_COLOURS } from './figureColours.ts';
 import type { ReportQuery } from './report.types.ts';
 import { deliveryRate, failureRate, PERCENT, responseTime, timeUnit } from './useReportWords.ts';
 
@@ -28,13 +29,35 @@ export function KeyFigures({ report, query: { days }, onRetry }: KeyFiguresProps
   };
   const { scale, format } = timeUnit(report.status === 'ready' ? responseTime(report.value.totals) : Number.NaN);
   const cards: readonly Omit<KpiCardProps, 'onRetry' | 'comparison'>[] = [
-    { label: t('cms.report.kpi.received'), figure: figure(({ received }) => received), goodWhen: 'neither' },
-    { label: t('cms.report.kpi.sent'), figure: figure(({ sent }) => sent), goodWhen: 'neither' },
-    { label: t('cms.report.kpi.delivery'), figure: figure(deliveryRate), format: PERCENT, goodWhen: 'higher' },
-    { label: t('cms.report.kpi.failure'), figure: figure(failureRate), format: PERCENT, goodWhen: 'lower' },
-    { label: t('cms.report.kpi.response'), figure: figure(responseTime, scale), format, goodWhen: 'lower' },
-    { label: t('cms.report.kpi.contacts'), figure: contacts(), goodWhen: 'higher' },
-    { label: t('cms.report.kpi.multiSends'), figure: figure(({ multiSends }) => multiSends), goodWhen: 'neither' },
+    {
+      label: t('cms.report.kpi.received'),
+      figure: figure(({ received }) => received),
+      colour: FIGURE_COLOURS.received,
+      goodWhen: 'neither',
+    },
+    { label: t('cms.report.kpi.sent'), figure: figure(({ sent }) => sent), colour: FIGURE_COLOURS.sent, goodWhen: 'neither' },
+    {
+      label: t('cms.report.kpi.delivery'),
+      figure: figure(deliveryRate),
+      colour: FIGURE_COLOURS.delivered,
+      format: PERCENT,
+      goodWhen: 'higher',
+    },
+    { label: t('cms.report.kpi.failure'), figure: figure(failureRate), colour: FIGURE_COLOURS.failed, format: PERCENT, goodWhen: 'lower' },
+    {
+      label: t('cms.report.kpi.response'),
+      figure: figure(responseTime, scale),
+      colour: FIGURE_COLOURS.response,
+      format,
+      goodWhen: 'lower',
+    },
+    { label: t('cms.report.kpi.contacts'), figure: contacts(), colour: FIGURE_COLOURS.received, goodWhen: 'higher' },
+    {
+      label: t('cms.report.kpi.multiSends'),
+      figure: figure(({ multiSends }) => multiSends),
+      colour: FIGURE_COLOURS.sent,
+      goodWhen: 'neither',
+    },
   ];
   return (
     <Grid role="group" aria-label={t('cms.report.figures')}>

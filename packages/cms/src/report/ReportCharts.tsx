@@ -1,7 +1,8 @@
 import type { Figures, Report } from '@manyline/contract';
-import { BarChart, type ChartSeries, LineChart, type Loadable, ready, WeekHeatMap } from '@manyline/ui';
+import { BarChart, type ChartSeries, LineChart, type Loadable, ready, type SeriesColour, WeekHeatMap } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
+import { FIGURE_COLOURS } from './figureColours.ts';
 import { deliveryRate, responseTime, timeUnit, useReportWords } from './useReportWords.ts';
 
 export interface ReportChartsProps {
@@ -19,9 +20,10 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
     const { course, previous } = report.value;
     if (isQuiet(report.value)) return ready([]);
     return ready(
-      wanted.map(({ id, label, of, hasPrevious = false }) => ({
+      wanted.map(({ id, label, colour, of, hasPrevious = false }) => ({
         id,
         label,
+        colour,
         points: course.map((point) => ({ x: point.at, y: orNull(of(point)) })),
         ...(hasPrevious && { previousTotal: of(previous) }),
       })),
@@ -40,8 +42,14 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
           variant="area"
           timeZone={zone}
           series={seriesOf(
-            { id: 'received', label: t('cms.report.received'), of: ({ received }) => received, hasPrevious: true },
-            { id: 'sent', label: t('cms.report.sent'), of: ({ sent }) => sent, hasPrevious: true },
+            {
+              id: 'received',
+              label: t('cms.report.received'),
+              colour: FIGURE_COLOURS.received,
+              of: ({ received }) => received,
+              hasPrevious: true,
+            },
+            { id: 'sent', label: t('cms.report.sent'), colour: FIGURE_COLOURS.sent, of: ({ sent }) => sent, hasPrevious: true },
           )}
         />
       </Wide>
@@ -57,9 +65,9 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
             : t('cms.report.fate.summary', { sent: totals.sent, failed: totals.failed, rate: words.percent(deliveryRate(totals)) }))
         }
         series={seriesOf(
-          { id: 'delivered', label: t('cms.report.delivered'), of: ({ delivered }) => delivered },
-          { id: 'failed', label: t('cms.report.failed'), of: ({ failed }) => failed },
-          { id: 'waiting', label: t('cms.report.waiting'), of: wait },
+          { id: 'delivered', label: t('cms.report.delivered'), colour: FIGURE_COLOURS.delivered, of: ({ delivered }) => delivered },
+          { id: 'failed', label: t('cms.report.failed'), colour: FIGURE_COLOURS.failed, of: ({ failed }) => failed },
+          { id: 'waiting', label: t('cms.report.waiting'), colour: FIGURE_COLOURS.waiting, of: wait },
         )}
       />
       <LineChart
@@ -73,7 +81,12 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
             ? t('cms.report.response.nothing')
             : t('cms.report.response.summary', { answers: totals.answers, time: words.duration(responseTime(totals)) }))
         }
-        series={seriesOf({ id: 'response', label: t('cms.report.response.short'), of: (figures) => responseTime(figures) / scale })}
+        series={seriesOf({
+          id: 'response',
+          label: t('cms.report.response.short'),
+          colour: FIGURE_COLOURS.response,
+          of: (figures) => responseTime(figures) / scale,
+        })}
       />
       <Wide>
         <WeekHeatMap
@@ -89,6 +102,7 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
 interface Wanted {
   readonly id: string;
   readonly label: string;
+  readonly colour: SeriesColour;
   readonly of: (figures: Figures) => number;
   readonly hasPrevious?: boolean;
 }

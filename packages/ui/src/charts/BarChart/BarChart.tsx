@@ -5,6 +5,7 @@ import { barExtents, layoutBars } from '../frame/bars.ts';
 import type { ChartSeries, ValueFormat } from '../frame/chart.types.ts';
 import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { Plot } from '../frame/Plot.tsx';
+import { seriesStyles } from '../frame/seriesStyle.ts';
 import { stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
 
 export interface BarChartProps extends ChartFrameProps {
@@ -19,13 +20,18 @@ export interface BarChartProps extends ChartFrameProps {
 /** Compares amounts side by side. Without a `summary` the chart writes one from sums; pass your own if the values don't add up. */
 export function BarChart({ series, variant = 'grouped', format, timeZone, ...frame }: BarChartProps) {
   const chart = useSeriesChart(frame.title, series, format, timeZone);
+  const styles = seriesStyles(chart.plot.series);
   const bars = layoutBars(chart.plot.grid, variant);
   return (
     <ChartCard {...frame} summary={frame.summary ?? chart.summary} table={chart.table}>
-      <Plot {...chart.plot} title={frame.title} shape="bar" axis={(height) => valueAxis(barExtents(bars), stepsFor(height))}>
-        {(geometry, active) => (
-          <BarMarks geometry={geometry} bars={bars} seriesCount={chart.plot.series.length} variant={variant} active={active} />
-        )}
+      <Plot
+        {...chart.plot}
+        title={frame.title}
+        shape="bar"
+        styles={styles}
+        axis={(height) => valueAxis(barExtents(bars), stepsFor(height))}
+      >
+        {(geometry, active) => <BarMarks geometry={geometry} bars={bars} styles={styles} variant={variant} active={active} />}
       </Plot>
     </ChartCard>
   );

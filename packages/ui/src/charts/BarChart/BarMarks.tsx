@@ -2,27 +2,28 @@ import { useId } from 'react';
 import { token } from '../../theme/token.ts';
 import type { BarSpan } from '../frame/bars.ts';
 import type { PlotGeometry } from '../frame/plotGeometry.ts';
+import type { SeriesStyle } from '../frame/seriesStyle.ts';
 import { SeriesHatch } from '../frame/SeriesSwatch.tsx';
 
 export interface BarMarksProps {
   readonly geometry: PlotGeometry;
   readonly bars: readonly BarSpan[];
-  readonly seriesCount: number;
+  readonly styles: readonly SeriesStyle[];
   readonly variant: 'grouped' | 'stacked';
   readonly active: number | undefined;
 }
 
 /** The bars of a chart, distinguished by colour, hatching and order. */
-export function BarMarks({ geometry, bars, seriesCount, variant, active }: BarMarksProps) {
+export function BarMarks({ geometry, bars, styles, variant, active }: BarMarksProps) {
   const id = useId();
   const { centres, band, place: toX, y, top, bottom } = geometry;
-  const lanes = variant === 'grouped' ? seriesCount : 1;
+  const lanes = variant === 'grouped' ? styles.length : 1;
   const lane = Math.min(band / lanes, MOST_WIDTH);
   const width = Math.max(1, lane - (lanes > 1 ? Math.min(2, lane / 4) : 0));
   return (
     <>
-      {Array.from({ length: seriesCount }, (_, index) => (
-        <SeriesHatch key={index} id={`${id}-${index}`} index={index} />
+      {styles.map((style, index) => (
+        <SeriesHatch key={index} id={`${id}-${index}`} style={style} />
       ))}
       {active !== undefined && (
         <rect

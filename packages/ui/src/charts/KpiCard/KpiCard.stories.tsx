@@ -59,7 +59,7 @@ export const States: Story = {
         {...args}
         label="Share answered"
         format={{ style: 'percent' }}
-        figure={ready({ value: 0.94, previous: 0.94, trend: [0.94, 0.94] })}
+        figure={ready({ value: 0.94, previous: 0.912, trend: [0.912, 0.94] })}
       />
       <KpiCard {...args} label="New contacts" figure={ready({ value: 37, previous: 0, trend: [0, 4, 9, 12, 20, 31, 37] })} />
       <KpiCard
@@ -79,6 +79,7 @@ export const States: Story = {
   ),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Median answer' })).toHaveTextContent('Down 28%');
+    await expect(canvas.getByRole('group', { name: 'Share answered' })).toHaveTextContent('Up 2.8 percentage points');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('Down 182%');

@@ -9,9 +9,10 @@ import type { Loadable } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import type { ValueFormat } from '../frame/chart.types.ts';
-import { changeOf } from '../facts/chartFacts.ts';
+import { type FigureChange, figureChange } from '../facts/figureChange.ts';
 import { measured } from '../frame/chartGrid.ts';
 import { KpiFailed } from './KpiFailed.tsx';
+import type { SeriesColour } from '../frame/seriesStyle.ts';
 import { Sparkline } from '../Sparkline/Sparkline.tsx';
 import { useChartFormats } from '../facts/useChartFormats.ts';
 
@@ -23,6 +24,8 @@ export interface KpiFigure {
   readonly trend?: readonly (number | null)[];
 }
 
+type Good = 'higher' | 'lower' | 'neither';
+
 export interface KpiCardProps {
   readonly label: string;
   readonly figure: Loadable<KpiFigure>;
@@ -30,18 +33,19 @@ export interface KpiCardProps {
   /** Describes `previous`, for example `vs. the week before`. */
   readonly comparison?: string;
   /** Which direction is good; `neither` shows the change without judging it. */
-  readonly goodWhen?: 'higher' | 'lower' | 'neither';
+  readonly goodWhen?: Good;
+  /** Colour of the trend: the same as this meaning has in charts. */
+  readonly colour?: SeriesColour;
   readonly onRetry: () => void;
 }
 
 /** One figure, its change and its trend. */
-export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher', onRetry }: KpiCardProps) {
+export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher', colour, onRetry }: KpiCardProps) {
   const t = useConsoleText();
   const id = useId();
   const formats = useChartFormats();
   const isReady = figure.status === 'ready';
-  const change = isReady ? changeOf(figure.value.value, figure.value.previous) : undefined;
-  const tone = toneOf(change, goodWhen);
+  const change = isReady ? figureChange(figure.value.value, figure.value.previous, format?.style === 'percent') : undefined;
   const words = isReady && Number.isFinite(figure.value.value) ? formats.value(figure.value.value, format) : t('ui.chart.none');
   return (
     <Root role="group" aria-labelledby={id} aria-busy={figure.status === 'loading'}>
@@ -65,41 +69,38 @@ export function KpiCard({ label, figure, format, comparison, goodWhen = 'higher'
             <bdi>{words}</bdi>
           </p>
           <p data-part="change">
-            {change !== undefined && <Change change={change} tone={tone} words={formats.share(change)} />}
+            {change !== undefined && <Change change={change} goodWhen={goodWhen} />}
             {change !== undefined && comparison !== undefined && <span dir="auto">{comparison}</span>}
           </p>
         </>
       )}
       <div data-part="trend">
-        {isReady && figure.value.trend && (
-          <Sparkline values={figure.value.trend.map(measured)} tone={tone === 'neutral' ? 'accent' : tone} height={44} />
-        )}
+        {isReady && figure.value.trend && <Sparkline values={figure.value.trend.map(measured)} height={44} {...(colour && { colour })} />}
       </div>
     </Root>
   );
 }
 
-type ChangeTone = 'success' | 'danger' | 'neutral';
-
-function Change({ change, tone, words }: { readonly change: number; readonly tone: ChangeTone; readonly words: string }) {
+function Change({ change, goodWhen }: { readonly change: FigureChange; readonly goodWhen: Good }) {
   const t = useConsoleText();
-  const changeDirection = directionOf(change);
-  const Icon = ICONS[changeDirection];
+  const formats = useChartFormats();
+  const { amount, unit, direction } = change;
+  const Icon = ICONS[direction];
+  const number = formats.value(Math.abs(amount) * 100, { maximumFractionDigits: 1 });
+  const shown = unit === 'points' ? t('ui.kpi.points', { number }) : formats.share(amount);
+  const spoken = unit === 'points' ? t('ui.kpi.points.spoken', { number, amount: Math.abs(amount) * 100 }) : shown;
   return (
-    <span data-part="delta" data-tone={tone}>
+    <span data-part="delta" data-tone={toneOf(change, goodWhen)}>
       <Icon aria-hidden="true" data-mirror />
-      <bdi aria-hidden="true">{words}</bdi>
-      <VisuallyHidden>{t(`ui.kpi.${changeDirection}`, { change: words })}</VisuallyHidden>
+      <bdi aria-hidden="true">{shown}</bdi>
+      <VisuallyHidden>{t(`ui.kpi.${direction}`, { change: spoken })}</VisuallyHidden>
     </span>
   );
 }
 
-// A smaller change would be displayed as 0%.
-const directionOf = (change: number) => (Math.abs(change) < 0.0005 ? 'same' : change > 0 ? 'rise' : 'fall');
-
-function toneOf(change: number | undefined, goodWhen: 'higher' | 'lower' | 'neither'): ChangeTone {
-  if (change === undefined || goodWhen === 'neither' || directionOf(change) === 'same') return 'neutral';
-  return change > 0 === (goodWhen === 'higher') ? 'success' : 'danger';
+function toneOf({ amount, isNotable }: FigureChange, goodWhen: Good) {
+  if (!isNotable || goodWhen === 'neither') return 'neutral';
+  return amount > 0 === (goodWhen === 'higher') ? 'success' : 'danger';
 }
 
 /** Longer figures use a smaller font size. */

@@ -4,11 +4,12 @@ import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { LineMarks } from './LineMarks.tsx';
 import { Plot } from '../frame/Plot.tsx';
 import type { Loadable } from '../../loadable/loadable.ts';
+import { seriesStyles } from '../frame/seriesStyle.ts';
 import { measuredValues, stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
 
 export interface LineChartProps extends ChartFrameProps {
   readonly series: Loadable<readonly ChartSeries[]>;
-  /** `area` fills below the line; use it for amounts, not rates. */
+  /** `area` fills below the first line; use it for amounts, not rates. */
   readonly variant?: 'line' | 'area';
   readonly format?: ValueFormat;
   /** Time zone used to split the data into days; the device's by default. */
@@ -21,15 +22,17 @@ export interface LineChartProps extends ChartFrameProps {
  */
 export function LineChart({ series, variant = 'line', format, timeZone, ...frame }: LineChartProps) {
   const chart = useSeriesChart(frame.title, series, format, timeZone);
+  const styles = seriesStyles(chart.plot.series, variant);
   return (
     <ChartCard {...frame} summary={frame.summary ?? chart.summary} table={chart.table}>
       <Plot
         {...chart.plot}
         title={frame.title}
         shape="line"
+        styles={styles}
         axis={(height) => valueAxis(measuredValues(chart.plot.grid), stepsFor(height))}
       >
-        {(geometry, active) => <LineMarks geometry={geometry} grid={chart.plot.grid} variant={variant} active={active} />}
+        {(geometry, active) => <LineMarks geometry={geometry} grid={chart.plot.grid} styles={styles} active={active} />}
       </Plot>
     </ChartCard>
   );

@@ -1,40 +1,39 @@
 import { curveMonotoneX } from '@visx/curve';
 import { Area, LinePath } from '@visx/shape';
-import { useId } from 'react';
 import { token } from '../../theme/token.ts';
 import type { ChartGrid } from '../frame/chartGrid.ts';
 import type { PlotGeometry } from '../frame/plotGeometry.ts';
-import { seriesStyle } from '../frame/seriesStyle.ts';
+import { AREA_OPACITY, type SeriesStyle } from '../frame/seriesStyle.ts';
 
 export interface LineMarksProps {
   readonly geometry: PlotGeometry;
   readonly grid: ChartGrid;
-  readonly variant: 'line' | 'area';
+  readonly styles: readonly SeriesStyle[];
   readonly active: number | undefined;
 }
 
 /** The lines of a chart, distinguished by colour, dashes and mark shape; a missing value breaks the line. */
-export function LineMarks({ geometry, grid, variant, active }: LineMarksProps) {
+export function LineMarks({ geometry, grid, styles, active }: LineMarksProps) {
   const { centres, place, top, bottom, y } = geometry;
   const x = (index: number) => place(centres[index] ?? 0);
   const spacing =
     centres.length > 1 ? Math.abs((centres.at(-1) ?? 0) - (centres[0] ?? 0)) / (centres.length - 1) : Number.POSITIVE_INFINITY;
+  const hasMarks = centres.length <= MOST_MARKS && spacing >= MARK_SPACING;
   return (
     <>
       {active !== undefined && (
         <line x1={x(active)} x2={x(active)} y1={top} y2={bottom} stroke={token.borderControl} strokeDasharray="3 3" />
       )}
-      {grid.values.map((values, index) => (
+      {styles.map((style, index) => (
         <SeriesLine
           key={index}
-          index={index}
-          values={values}
+          style={style}
+          values={grid.values[index] ?? []}
           x={x}
           y={y}
           bottom={y(0)}
-          variant={variant}
           active={active}
-          spacing={spacing}
+          hasMarks={hasMarks}
         />
       ))}
     </>
@@ -42,36 +41,36 @@ export function LineMarks({ geometry, grid, variant, active }: LineMarksProps) {
 }
 
 interface SeriesLineProps {
-  readonly index: number;
+  readonly style: SeriesStyle;
   readonly values: readonly (number | null)[];
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
   readonly bottom: number;
-  readonly variant: 'line' | 'area';
   readonly active: number | undefined;
-  readonly spacing: number;
+  readonly hasMarks: boolean;
 }
 
-function SeriesLine({ index, values, x, y, bottom, variant, active, spacing }: SeriesLineProps) {
-  const gradient = useId();
-  const { place, dash, mark } = seriesStyle(index);
+function SeriesLine({ style: { place, isFilled, dash, mark }, values, x, y, bottom, active, hasMarks }: SeriesLineProps) {
   const points = values.map((value, at) => ({ at, value }));
   const isMeasured = ({ value }: { readonly value: number | null }) => value !== null;
   const toX = ({ at }: { readonly at: number }) => x(at);
   const toY = ({ value }: { readonly value: number | null }) => y(value ?? 0);
   // A single value between gaps has no line, so it needs a mark.
   const isIsolated = (at: number) => (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
-  const isMarked = (at: number) => at === active || isIsolated(at) || spacing >= MARK_SPACING;
+  const isMarked = (at: number) => at === active || isIsolated(at) || hasMarks;
   return (
     <g data-series={place}>
-      {variant === 'area' && (
-        <>
-          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="var(--series)" stopOpacity="0.24" />
-            <stop offset="1" stopColor="var(--series)" stopOpacity="0.02" />
-          </linearGradient>
-          <Area data={points} defined={isMeasured} x={toX} y0={bottom} y1={toY} curve={curveMonotoneX} fill={`url(#${gradient})`} />
-        </>
+      {isFilled && (
+        <Area
+          data={points}
+          defined={isMeasured}
+          x={toX}
+          y0={bottom}
+          y1={toY}
+          curve={curveMonotoneX}
+          fill="var(--series)"
+          fillOpacity={AREA_OPACITY}
+        />
       )}
       <LinePath
         data={points}
@@ -100,4 +99,6 @@ function SeriesLine({ index, values, x, y, bottom, variant, active, spacing }: S
   );
 }
 
+// Px between points below which marks touch, and the most points that show marks at all.
 const MARK_SPACING = 18;
+const MOST_MARKS = 20;

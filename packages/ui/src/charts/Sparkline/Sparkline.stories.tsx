@@ -25,15 +25,15 @@ export const Default: Story = {
   },
 };
 
-/** Tones, a flat trend, gaps, one value and no values. */
+/** Colours, a flat trend, gaps, one value and no values. */
 export const States: Story = {
   tags: ['picture'],
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>
-      <Sparkline values={RECEIVED} tone="accent" />
-      <Sparkline values={RECEIVED} tone="success" />
-      <Sparkline values={RECEIVED} tone="danger" />
-      <Sparkline values={RECEIVED} tone="neutral" />
+      <Sparkline values={RECEIVED} colour="accent" />
+      <Sparkline values={RECEIVED} colour="infoStrong" />
+      <Sparkline values={RECEIVED} colour="dangerStrong" />
+      <Sparkline values={RECEIVED} colour="textMuted" />
       <Sparkline values={[4, 4, 4, 4]} />
       <Sparkline values={[4, 7, null, null, 5, 9, 12]} />
       <Sparkline values={[4]} />

@@ -1,7 +1,8 @@
 import { area, line } from '@visx/shape';
 import { curveMonotoneX } from '@visx/curve';
-import { type CSSProperties, useId } from 'react';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import { AREA_OPACITY, type SeriesColour } from '../frame/seriesStyle.ts';
 import { token } from '../../theme/token.ts';
 import { media } from '../../theme/media.ts';
 
@@ -9,14 +10,14 @@ export interface SparklineProps {
   readonly values: readonly (number | null)[];
   /** Describes the trend for screen readers. Omit it when nearby text already does. */
   readonly label?: string;
-  readonly tone?: 'accent' | 'success' | 'danger' | 'neutral';
+  /** The same colour as this meaning has in charts. */
+  readonly colour?: SeriesColour;
   /** Height in px; the width fills the container. */
   readonly height?: number;
 }
 
 /** A small trend line without axes. */
-export function Sparkline({ values, label, tone = 'accent', height = 36 }: SparklineProps) {
-  const gradient = useId();
+export function Sparkline({ values, label, colour = 'accent', height = 36 }: SparklineProps) {
   const measured = values.filter((value) => value !== null);
   const [lowest, highest] = [Math.min(...measured), Math.max(...measured)];
   const x = (_: unknown, at: number) => (values.length > 1 ? (at / (values.length - 1)) * 100 : 100);
@@ -26,17 +27,12 @@ export function Sparkline({ values, label, tone = 'accent', height = 36 }: Spark
   const last = values.at(-1) ?? null;
   return (
     <Root
-      style={{ blockSize: height }}
-      data-tone={tone}
+      style={{ blockSize: height, '--series': token[colour] } as CSSProperties}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {measured.length > 0 && (
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" data-mirror>
-          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="currentColor" stopOpacity="0.22" />
-            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-          </linearGradient>
-          <path d={area<number | null>({ ...shared, y0: 100, y1: y })([...values]) ?? ''} fill={`url(#${gradient})`} />
+          <path d={area<number | null>({ ...shared, y0: 100, y1: y })([...values]) ?? ''} fill="currentColor" fillOpacity={AREA_OPACITY} />
           <path
             d={line<number | null>({ ...shared, y })([...values]) ?? ''}
             fill="none"
@@ -60,17 +56,8 @@ const Root = styled.span`
   min-inline-size: 0;
   padding-block: 4px;
   padding-inline-end: 4px;
-  color: ${token.accent};
+  color: var(--series);
 
-  &[data-tone='success'] {
-    color: ${token.successStrong};
-  }
-  &[data-tone='danger'] {
-    color: ${token.dangerStrong};
-  }
-  &[data-tone='neutral'] {
-    color: ${token.textSubtle};
-  }
   svg {
     inline-size: 100%;
     block-size: 100%;

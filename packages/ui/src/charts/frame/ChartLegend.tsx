@@ -2,22 +2,26 @@ import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
 import type { ChartSeries } from './chart.types.ts';
 import { SeriesSwatch, type SwatchShape } from './SeriesSwatch.tsx';
-import { seriesColours } from './seriesStyle.ts';
+import { seriesColours, type SeriesStyle } from './seriesStyle.ts';
 
 export interface ChartLegendProps {
   readonly series: readonly ChartSeries[];
+  readonly styles: readonly SeriesStyle[];
   readonly shape: SwatchShape;
 }
 
-export function ChartLegend({ series, shape }: ChartLegendProps) {
+export function ChartLegend({ series, styles, shape }: ChartLegendProps) {
   return (
     <Root role="list">
-      {series.map(({ id, label }, index) => (
-        <li key={id}>
-          <SeriesSwatch index={index} shape={shape} />
-          <span dir="auto">{label}</span>
-        </li>
-      ))}
+      {series.map(({ id, label }, index) => {
+        const style = styles[index];
+        return (
+          <li key={id}>
+            {style && <SeriesSwatch style={style} shape={shape} />}
+            <span dir="auto">{label}</span>
+          </li>
+        );
+      })}
     </Root>
   );
 }

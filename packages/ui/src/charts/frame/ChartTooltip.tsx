@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
+import type { SeriesStyle } from './seriesStyle.ts';
 import { SeriesSwatch, type SwatchShape } from './SeriesSwatch.tsx';
 
 export interface ChartTooltipLine {
   readonly label: string;
   readonly value: string;
+  readonly style?: SeriesStyle | undefined;
 }
 
 export interface ChartTooltipProps {
@@ -30,9 +32,9 @@ export function ChartTooltip({ heading, lines, shape, inline, reach = 6, block =
   return (
     <Root style={place} data-side={side} aria-hidden="true">
       <strong dir="auto">{heading}</strong>
-      {lines.map(({ label, value }, index) => (
+      {lines.map(({ label, value, style }, index) => (
         <span key={index} data-part="line">
-          {shape && <SeriesSwatch index={index} shape={shape} />}
+          {shape && style && <SeriesSwatch style={style} shape={shape} />}
           <span dir="auto">{label}</span>
           <bdi>{value}</bdi>
         </span>

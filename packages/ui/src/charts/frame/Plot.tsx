@@ -13,7 +13,7 @@ import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { nearestPlace, plotGeometry, type PlotGeometry } from './plotGeometry.ts';
 import type { SwatchShape } from './SeriesSwatch.tsx';
-import { seriesColours } from './seriesStyle.ts';
+import { seriesColours, type SeriesStyle } from './seriesStyle.ts';
 import type { Calendar, Grain } from '../facts/timeGrain.ts';
 import { useChartFormats } from '../facts/useChartFormats.ts';
 import { usePlaceWalk } from './usePlaceWalk.ts';
@@ -27,6 +27,7 @@ export interface PlotProps {
   readonly grain: Grain;
   readonly calendar: Calendar;
   readonly shape: SwatchShape;
+  readonly styles: readonly SeriesStyle[];
   readonly format?: ValueFormat | undefined;
   readonly timeZone?: string | undefined;
   /** Draws the data; `active` is the index of the point being read. */
@@ -34,7 +35,7 @@ export interface PlotProps {
 }
 
 /** The plot area: axes, legend, and reading points by pointer and keyboard. */
-export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shape, format, timeZone, children }: PlotProps) {
+export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shape, styles, format, timeZone, children }: PlotProps) {
   const t = useConsoleText();
   const formats = useChartFormats();
   const announce = useAnnounce();
@@ -45,10 +46,13 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
   const lines = (place: number) =>
     series.map(({ label }, index) => {
       const value = grid.values[index]?.[place] ?? null;
-      return { label, value: value === null ? t('ui.chart.none') : formats.value(value, format) };
+      return { label, value: value === null ? t('ui.chart.none') : formats.value(value, format), style: styles[index] };
     });
   const words = (place: number) =>
-    t('ui.chart.point', { when: heading(place), values: formats.list(lines(place).map((line) => t('ui.chart.pointValue', { ...line }))) });
+    t('ui.chart.point', {
+      when: heading(place),
+      values: formats.list(lines(place).map(({ label, value }) => t('ui.chart.pointValue', { label, value }))),
+    });
 
   const { active, point, handleKeyDown, handleBlur } = usePlaceWalk(grid.xs.length, formats.direction, (place) =>
     announce(words(place), 'atOnce'),
@@ -71,7 +75,7 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
 
   return (
     <Root>
-      {series.length > 1 && <ChartLegend series={series} shape={shape} />}
+      {series.length > 1 && <ChartLegend series={series} styles={styles} shape={shape} />}
       <Surface
         ref={sizeRef}
         // Makes screen readers pass the arrow keys on to the page.

@@ -1,23 +1,24 @@
 import { useId } from 'react';
 import { token } from '../../theme/token.ts';
-import { seriesStyle } from './seriesStyle.ts';
+import { AREA_OPACITY, type SeriesStyle } from './seriesStyle.ts';
 
 export type SwatchShape = 'line' | 'bar';
 
 /** A sample of a series' style, shown beside its name. */
-export function SeriesSwatch({ index, shape }: { readonly index: number; readonly shape: SwatchShape }) {
+export function SeriesSwatch({ style, shape }: { readonly style: SeriesStyle; readonly shape: SwatchShape }) {
   const id = useId();
-  const { place, dash, mark } = seriesStyle(index);
+  const { place, isFilled, dash, mark } = style;
   return (
     <svg width={shape === 'line' ? 24 : 14} height="14" data-series={place} data-part="swatch" aria-hidden="true">
       {shape === 'line' ? (
         <>
+          {isFilled && <path d="M1 7H23V14H1Z" fill="var(--series)" fillOpacity={AREA_OPACITY} />}
           <path d="M1 7H23" stroke="var(--series)" strokeWidth="2.25" strokeDasharray={dash} />
           <path d={mark} transform="translate(12 7)" fill="var(--series)" stroke={token.surface} strokeWidth="1.5" />
         </>
       ) : (
         <>
-          <SeriesHatch id={id} index={index} />
+          <SeriesHatch id={id} style={style} />
           <rect x="0.5" y="0.5" width="13" height="13" rx="3" fill={`url(#${id})`} />
         </>
       )}
@@ -26,8 +27,7 @@ export function SeriesSwatch({ index, shape }: { readonly index: number; readonl
 }
 
 /** SVG pattern with the given `id`: the series' colour plus a hatching that works without colour. */
-export function SeriesHatch({ id, index }: { readonly id: string; readonly index: number }) {
-  const { place, hatch } = seriesStyle(index);
+export function SeriesHatch({ id, style: { place, hatch } }: { readonly id: string; readonly style: SeriesStyle }) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" data-series={place}>
       <rect width="8" height="8" fill="var(--series)" />

@@ -1,3 +1,5 @@
+import type { SeriesColour } from './seriesStyle.ts';
+
 export interface ChartPoint {
   /** Unix seconds, or the name of a category. */
   readonly x: number | string;
@@ -8,6 +10,8 @@ export interface ChartPoint {
 export interface ChartSeries {
   readonly id: string;
   readonly label: string;
+  /** Give a meaning the same colour in every chart; by default colours follow the order of the series. */
+  readonly colour?: SeriesColour;
   readonly points: readonly ChartPoint[];
   /** Total of the previous period of equal length, for the comparison in the summary. */
   readonly previousTotal?: number;

@@ -37,10 +37,35 @@ export const SERIES_HATCHES = [
   'M0 4h8M4 0v8',
 ] as const;
 
-/** The style of the series at `index`; styles repeat from the seventh on. */
-export function seriesStyle(index: number) {
-  const place = index % SERIES_COLOURS.length;
-  return { place, dash: SERIES_DASHES[place], mark: SERIES_MARKS[place], hatch: SERIES_HATCHES[place] };
+/** Opacity of the fill below a line. */
+export const AREA_OPACITY = 0.08;
+
+export interface SeriesStyle {
+  /** Index in `SERIES_COLOURS`. */
+  readonly place: number;
+  /** The first series of an area chart is filled; the others are lines. */
+  readonly isFilled: boolean;
+  readonly dash: string | undefined;
+  readonly mark: string;
+  readonly hatch: string | undefined;
+}
+
+/** The styles of a chart's series; they repeat from the seventh on. A fill tells two series of an area chart apart, so neither is dashed. */
+export function seriesStyles(
+  series: readonly { readonly colour?: SeriesColour }[],
+  variant: 'line' | 'area' = 'line',
+): readonly SeriesStyle[] {
+  return series.map(({ colour }, index) => {
+    const at = index % SERIES_COLOURS.length;
+    const isFilled = variant === 'area' && index === 0;
+    return {
+      place: colour === undefined ? at : SERIES_COLOURS.indexOf(colour),
+      isFilled,
+      dash: variant === 'area' && series.length <= 2 ? undefined : SERIES_DASHES[at],
+      mark: SERIES_MARKS[at] ?? SERIES_MARKS[0],
+      hatch: SERIES_HATCHES[at],
+    };
+  });
 }
 
 /** Sets `--series` on every element with `data-series`. */
