@@ -12,9 +12,9 @@ const NEEDS = {
   'lock:check': [],
   browser: [],
   build: [],
-  'build-storybook': [],
+  'stories:build': [],
   e2e: ['browser', 'build'],
-  'storybook:check': ['browser', 'build-storybook'],
+  'storybook:check': ['browser', 'stories:build'],
   unit: [],
   budgets: ['build'],
 };

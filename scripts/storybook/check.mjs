@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 
 const stories = existsSync(INDEX) ? chooseStories(Object.values(JSON.parse(readFileSync(INDEX, 'utf8')).entries)) : [];
 if (stories.length === 0) {
-  console.error('There is no story to play: build the Storybook first (npm run build-storybook), or check the name you gave.');
+  console.error('There is no story to play: build the Storybook first (npm run stories:build), or check the name you gave.');
   process.exit(2);
 }
 
