@@ -13,7 +13,7 @@ import {
   openSignedIn,
   signIn,
   SYSTEM_PATH,
-} from './people.ts';
+} from './users.ts';
 import { expect, test } from './server.ts';
 
 const maintenanceHeading = { name: 'We’ll be right back' } as const;
@@ -73,7 +73,7 @@ test('S5 disable ends sessions on the server and closes their sockets within 2 s
   // One per browser: its tabs share a connection.
   await expect.poll(() => openOf(sockets)).toBe(2);
 
-  await operator.setPerson('bob', { status: 'disabled' });
+  await operator.setUser('bob', { status: 'disabled' });
   await Promise.all([first, second, elsewhere].map((page) => expect(page).toHaveURL(/page-auth-login/, { timeout: 2_000 })));
   for (const page of [first, second, elsewhere]) await expect(page.getByText(/^You were logged out by an administrator/)).toBeVisible();
   await expect.poll(() => openOf(sockets), { timeout: 2_000 }).toBe(0);
@@ -82,7 +82,7 @@ test('S5 disable ends sessions on the server and closes their sockets within 2 s
   await expect(elsewhere.getByRole('alert')).toContainText('This account is disabled. Ask an administrator to enable it.');
   expect((await login(server.url, 'bob', 'a guess')).code).toBe('invalidCredentials');
 
-  await operator.setPerson('bob', { status: 'active' });
+  await operator.setUser('bob', { status: 'active' });
   await signIn(elsewhere, 'bob');
   await expect(chats(elsewhere).getByRole('listitem').first()).toBeVisible();
 });
@@ -114,12 +114,12 @@ test('permission taken away while a page is open; given back, the page is there 
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
   const { abilities } = await (await signInOperator(server.url, 'alice')).call('getInfo', {});
-  await operator.setPerson('alice', { abilities: [] });
+  await operator.setUser('alice', { abilities: [] });
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${CHAT_PATH}\\?`));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
-  await operator.setPerson('alice', { abilities });
+  await operator.setUser('alice', { abilities });
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations', 'Bulk messages']);
   await expect(chats(page).getByRole('listitem').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { showCode } from '../mocks/conformance/authenticatorApp.ts';
-import { logOut, openAs, PASSWORD, signIn } from './people.ts';
+import { logOut, openAs, PASSWORD, signIn } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const ACCOUNT_PATH = '/cms/user/page-cms-user-account';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs } from './people.ts';
+import { openAs } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const CLIENTS_PATH = '/cms/report/page-cms-report-clients';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi, login } from './operator.ts';
-import { BOB, BOB_NUMBER, messages, openAs, openChat } from './people.ts';
+import { BOB, BOB_NUMBER, messages, openAs, openChat } from './users.ts';
 import { expect, test } from './server.ts';
 
 const LINE = '+14155552671';

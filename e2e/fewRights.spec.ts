@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findInEmail } from './letters.ts';
 import { signInOperator } from './operator.ts';
-import { follow, openAs } from './people.ts';
+import { follow, openAs } from './users.ts';
 import { expect, test } from './server.ts';
 
 const USER = '/cms/user/page-cms-user';

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { watchFaults } from './faults.ts';
-import { ALICE, BOB, messages, openAs, openChat, send } from './people.ts';
+import { ALICE, BOB, messages, openAs, openChat, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "taken over"</script></svg>';

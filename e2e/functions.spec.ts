@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openAs, openChat, BOB } from './people.ts';
+import { openAs, openChat, BOB } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const FUNCTION_PATH = '/cms/config/page-cms-config-function';

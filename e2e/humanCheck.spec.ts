@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { HUMAN_CHECK_HEADER } from '@manyline/contract';
 import { watchFaults } from './faults.ts';
 import { login, signInOperator } from './operator.ts';
-import { chats, openBrowser, PASSWORD, signIn } from './people.ts';
+import { chats, openBrowser, PASSWORD, signIn } from './users.ts';
 import { expect, lendServer, type RunningServer, test as base } from './server.ts';
 
 const KEY = 'site-key_of_these_journeys_0123456789abcd';

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, startChat } from './people.ts';
+import { ALICE, BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, startChat } from './users.ts';
 import { expect, test } from './server.ts';
 
 const filter = (page: Page, name: string | RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name });

@@ -1,4 +1,4 @@
-import { ALICE, ALICE_NUMBER, BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, signIn, startChat } from './people.ts';
+import { ALICE, ALICE_NUMBER, BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, signIn, startChat } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 test('sign in, write, and see it delivered and seen by the other, who answers', async ({ page, browser, server }) => {

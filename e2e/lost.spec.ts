@@ -1,5 +1,5 @@
 import { builtFile, fetched } from './builtFile.ts';
-import { BOB, chatWith, openAs, openChat } from './people.ts';
+import { BOB, chatWith, openAs, openChat } from './users.ts';
 import { expect, test } from './server.ts';
 
 test('parts not opened before open without a server, because they were preloaded', async ({ browser, server }) => {

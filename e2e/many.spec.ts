@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { ALICE, messages, openAs, openChat, send as reply } from './people.ts';
+import { ALICE, messages, openAs, openChat, send as reply } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 import { storedTexts } from './stored.ts';
-import { board, chip, grid, MANY_PATH, message, numbers, openBulk, opened, paste, review, row, send, toPeople } from './toMany.ts';
+import { board, chip, grid, MANY_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './toMany.ts';
 
 const LIVE = { timeout: 30_000 };
 
@@ -121,7 +121,7 @@ test('the server is killed half-way: every recipient exactly once, and the board
 
     await test.step('more than usual: the count is to be typed', async () => {
       const dialog = await review(alice, 60);
-      const yes = dialog.getByRole('button', { name: toPeople('Send', 60) });
+      const yes = dialog.getByRole('button', { name: toUsers('Send', 60) });
       await expect(yes).toBeDisabled();
       await dialog.getByRole('textbox', { name: /^Type 60/ }).fill('60');
       await send(alice, dialog);
@@ -175,7 +175,7 @@ test('nothing is lost by a reload: neither in the middle of writing nor of makin
   isLost = false;
   await alice.reload();
   // It goes on with the same batch, where it was.
-  await expect(alice.getByRole('dialog', { name: toPeople('Send', 1_200) })).toBeVisible(LIVE);
+  await expect(alice.getByRole('dialog', { name: toUsers('Send', 1_200) })).toBeVisible(LIVE);
   expect(parts).toEqual([1, 1_001]);
 });
 
@@ -226,7 +226,7 @@ test('undone, paused, resumed, cancelled', async ({ browser }) => {
     await expect(alice.getByRole('link', { name: /Slowly/ })).toHaveCount(1);
 
     await test.step('whoever may not send has neither the page nor a way to it', async () => {
-      await operator.setPerson('bob', { abilities: [{ action: 'view', subject: 'chat' }] });
+      await operator.setUser('bob', { abilities: [{ action: 'view', subject: 'chat' }] });
       const bob = await openAs(browser, url, 'bob');
       await bob.getByRole('button', { name: 'Chat options' }).click();
       await expect(bob.getByRole('menuitem', { name: 'Notifications' })).toBeVisible();

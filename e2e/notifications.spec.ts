@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './people.ts';
+import { ALICE, BOB, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 interface Noted {

@@ -1,6 +1,6 @@
 // What an operator or a stranger does without a browser, straight at the API.
 import { type AbilityRule, type Answer, type EndpointName, endpoints, type Payload, type UserStatus } from '@manyline/contract';
-import { PASSWORD } from './people.ts';
+import { PASSWORD } from './users.ts';
 
 export interface Reply {
   readonly status: number;
@@ -40,7 +40,7 @@ export function login(url: string, username: string, password = PASSWORD, header
 
 export interface Operator {
   call<N extends EndpointName>(name: N, payload: Payload<N>): Promise<Answer<N>>;
-  setPerson(username: string, change: { readonly status?: UserStatus; readonly abilities?: readonly AbilityRule[] }): Promise<void>;
+  setUser(username: string, change: { readonly status?: UserStatus; readonly abilities?: readonly AbilityRule[] }): Promise<void>;
   setSystem(change: Omit<Payload<'updateSystemSettings'>, 'version'>): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function signInOperator(url: string, username = 'admin'): Promise<O
 
   return {
     call,
-    async setPerson(name, change) {
+    async setUser(name, change) {
       const id = await idOf(name);
       const { status, abilities } = change;
       if (status === 'active') await call('activateUsers', { selection: { ids: [id] } });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { chats, logOut, openAs, PASSWORD, signIn } from './people.ts';
+import { chats, logOut, openAs, PASSWORD, signIn } from './users.ts';
 import { expect, test } from './server.ts';
 
 test('Passkeys (WebAuthn) for sign-in and as second factor', async ({ browser, server }) => {

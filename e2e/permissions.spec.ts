@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { BOB, openAs, openChat, openConnected } from './people.ts';
+import { BOB, openAs, openChat, openConnected } from './users.ts';
 import { expect, test } from './server.ts';
 
 const PERMISSION_PATH = '/cms/config/page-cms-config-permission';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './axeFindings.ts';
 import { callApi, login, signInOperator } from './operator.ts';
-import { openAs } from './people.ts';
+import { openAs } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const DASHBOARD_PATH = '/cms/report/page-cms-report-dashboard';
@@ -80,7 +80,7 @@ test('the dashboard tells of all lines to whoever may see them, of their team’
       await expect(lines.getByRole('row')).toHaveCount(5);
       await expect(lines).not.toContainText('Alice Moreau');
       const operator = await signInOperator(url);
-      await operator.setPerson('bob', {
+      await operator.setUser('bob', {
         abilities: [
           { action: ['view', 'send'], subject: 'chat' },
           { action: 'view', subject: 'report', conditions: { userId: '$me' } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { openAs } from './people.ts';
+import { openAs } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const ROUTES_PATH = '/cms/config/page-cms-config-route';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
-import { closeAll } from './people.ts';
+import { closeAll } from './users.ts';
 
 const MAIN = resolve(import.meta.dirname, '../packages/server/src/node/main.ts');
 const READY_WITHIN_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { CHAT_PATH, LOGIN_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './people.ts';
+import { CHAT_PATH, LOGIN_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './users.ts';
 import { expect, test } from './server.ts';
 
 const HOME_PATH = '/cms/page-cms';

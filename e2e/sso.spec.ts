@@ -1,7 +1,7 @@
 import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { login, signInOperator } from './operator.ts';
 import { type OidcProvider, startOidcProvider } from './oidcProvider.ts';
-import { chats, LOGIN_PATH, openBrowser, SYSTEM_PATH } from './people.ts';
+import { chats, LOGIN_PATH, openBrowser, SYSTEM_PATH } from './users.ts';
 import { expect, freePort, lendServer, type RunningServer, test as base } from './server.ts';
 
 interface Organisation {
@@ -18,7 +18,7 @@ const test = base.extend<{ server: RunningServer }, { world: { server: RunningSe
         async (server) => {
           const organisation = {
             open: async () =>
-              (provider ??= await startOidcProvider({ people, redirectUris: [server.url + SSO_CALLBACK_PATH], host: '127.0.0.1', port })),
+              (provider ??= await startOidcProvider({ users, redirectUris: [server.url + SSO_CALLBACK_PATH], host: '127.0.0.1', port })),
           };
           await use({ server, organisation });
           await provider?.close();
@@ -37,7 +37,7 @@ const test = base.extend<{ server: RunningServer }, { world: { server: RunningSe
   server: async ({ world }, use) => use(world.server),
 });
 
-const people = [
+const users = [
   { sub: 'nadia', email: 'admin@manyline.example', name: 'Nadia Haddad' },
   { sub: 'stranger', email: 'stranger@northwind.example', name: 'Sam Stranger' },
   { sub: 'pretender', email: 'alice@manyline.example', isEmailVerified: false, name: 'Not Alice' },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { builtFile } from './builtFile.ts';
 import { axeFindings } from './axeFindings.ts';
 import { watchFaults } from './faults.ts';
-import { BOB, CHAT_PATH, chats, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, signIn, SYSTEM_PATH } from './people.ts';
+import { BOB, CHAT_PATH, chats, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, signIn, SYSTEM_PATH } from './users.ts';
 import { expect, test } from './server.ts';
 
 const ADMINISTRATION: readonly string[] = ['/cms/page-cms', '/cms/config/page-cms-config', SYSTEM_PATH, '/cms/user/page-cms-user-list'];

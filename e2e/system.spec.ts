@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Operator, signInOperator } from './operator.ts';
-import { chats, comeBack, messages, openAs, openBrowser, openChat, BOB, SYSTEM_PATH } from './people.ts';
+import { chats, comeBack, messages, openAs, openBrowser, openChat, BOB, SYSTEM_PATH } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 
 const LIVE = { timeout: 15_000 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chats, chatWith, messages, openAs, openChat, openSignedIn, send } from './people.ts';
+import { ALICE, BOB, CHAT_PATH, chats, chatWith, messages, openAs, openChat, openSignedIn, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 const HUB = /\/hub/i;

@@ -31,7 +31,7 @@ export async function paste(page: Page, text: string): Promise<void> {
 
 export async function review(page: Page, count: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Review and send' }).click();
-  const dialog = page.getByRole('dialog', { name: toPeople('Send', count) });
+  const dialog = page.getByRole('dialog', { name: toUsers('Send', count) });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   return dialog;
 }
@@ -42,7 +42,7 @@ export async function send(page: Page, dialog: Locator): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Bulk message to \d/ })).toBeVisible({ timeout: 20_000 });
 }
 
-export const toPeople = (verb: string, count: number): RegExp => new RegExp(`^${verb} to ${count.toLocaleString('en')} recipients?\\??$`);
+export const toUsers = (verb: string, count: number): RegExp => new RegExp(`^${verb} to ${count.toLocaleString('en')} recipients?\\??$`);
 
 /** Distinct numbers of a country without demo users. */
 export function numbers(count: number, from = 0): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOB, chatWith, openAs } from './people.ts';
+import { BOB, chatWith, openAs } from './users.ts';
 import { expect, test } from './server.ts';
 
 /** One finger, as a screen tells of it; Playwright's own tap is never long. */

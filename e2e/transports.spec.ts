@@ -1,5 +1,5 @@
 import { startBlockingProxy } from './blockingProxy.ts';
-import { ALICE, BOB, chats, messages, openAs, openChat, openSignedIn, send } from './people.ts';
+import { ALICE, BOB, chats, messages, openAs, openChat, openSignedIn, send } from './users.ts';
 import { expect, test } from './server.ts';
 
 for (const [what, hasStreams] of [

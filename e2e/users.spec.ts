@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { signInOperator } from './operator.ts';
-import { openAs, openSignedIn } from './people.ts';
+import { openAs, openSignedIn } from './users.ts';
 import { expect, test } from './server.ts';
 
 const LIST_PATH = '/cms/user/page-cms-user-list';
@@ -261,7 +261,7 @@ test('export of what matches and of the selection; import with a dry run and rea
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Import users' });
     const give = (text: string) =>
-      dialog.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      dialog.locator('input[type="file"]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await give('username,name,email,roles\r\nzoe,Zoe Novak,zoe@manyline.example,Agent\r\nhugo,Hugo Lefèvre,not an address,Agent\r\n');
     const bad = dialog.getByRole('grid', { name: 'Rows of the file' }).getByRole('row').nth(1);
     await expect(bad).toContainText('hugo');

@@ -1,6 +1,6 @@
 import { findInEmail } from './letters.ts';
 import { login } from './operator.ts';
-import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './people.ts';
+import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './users.ts';
 import { placesOf, readDatabase, readStorages, watchPage } from './secrets.ts';
 import { expect, lendServer, test } from './server.ts';
 

@@ -11,19 +11,19 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 async function connect(username: string) {
-  const person = await world.person(username);
-  const hub = world.hub.createHub({ url: '/hub', getAccessToken: () => person.accessToken });
+  const user = await world.user(username);
+  const hub = world.hub.createHub({ url: '/hub', getAccessToken: () => user.accessToken });
   const onPush = vi.fn<(method: unknown, message: unknown) => void>();
   const onClose = vi.fn<(error?: Error) => void>();
   hub.onPush(onPush);
   hub.onClose(onClose);
-  return { person, hub, onPush, onClose };
+  return { user, hub, onPush, onClose };
 }
 
 test('a message of one user is pushed to the other', async () => {
   const alice = await connect('alice');
   await alice.hub.start();
-  const bob = await world.person('bob');
+  const bob = await world.user('bob');
   await bob.call('sendMessage', { name: 'Alice', phoneNumber: ALICE, msg: 'hello' }, BOB);
   await vi.waitFor(() => expect(alice.onPush).toHaveBeenCalledWith('_HUB_METHOD_NEW_MESSAGE', expect.objectContaining({ tn: ALICE })));
 });
@@ -41,7 +41,7 @@ test('a dropped connection closes with its error and delivers nothing more', asy
   world.hub.drop();
   expect(onClose).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
   await expect(hub.send('PingPong', 'Ping')).rejects.toThrow('not open');
-  const bob = await world.person('bob');
+  const bob = await world.user('bob');
   await bob.call('sendMessage', { name: 'Alice', phoneNumber: ALICE, msg: 'hello' }, BOB);
   expect(onPush).not.toHaveBeenCalledWith('_HUB_METHOD_NEW_MESSAGE', expect.anything());
 });

@@ -12,7 +12,7 @@ import {
 } from '@manyline/server/backend';
 import { type CookieJar, exchangeOver } from './cookieJar.ts';
 import type { FakeHubConnection, FakeHubOptions } from './fakeHub.ts';
-import { seedPerson, type SeededPerson } from './scenarios/seedPerson.ts';
+import { seedUser, type SeededUser } from './scenarios/seedUser.ts';
 
 const ORIGIN = 'https://manyline.test';
 
@@ -46,10 +46,10 @@ interface Connection {
   cut(): void;
 }
 
-export async function createFragileServer(clock: Clock, people: readonly SeededPerson[]): Promise<FragileServer> {
+export async function createFragileServer(clock: Clock, users: readonly SeededUser[]): Promise<FragileServer> {
   const store: Store = createMemoryStore();
   const hasher = createWebCryptoHasher(1);
-  for (const person of people) await seedPerson(store, { clock, hasher }, person);
+  for (const user of users) await seedUser(store, { clock, hasher }, user);
   const silentProvider: Provider = {
     account: 'silent',
     start: () => undefined,

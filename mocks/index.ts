@@ -5,4 +5,4 @@ export { handlers, type NetworkFaults } from './handlers.ts';
 export { createScenarioClock, SCENARIO_NOW } from './scenarioClock.ts';
 export { type ScenarioName, scenarios } from './scenarios/index.ts';
 export { STORY_LINK_TOKEN } from './scenarios/index.ts';
-export { createWorld, type Person, type World, type WorldOptions } from './world.ts';
+export { createWorld, type UserSummary, type World, type WorldOptions } from './world.ts';

@@ -32,12 +32,12 @@ function connect(accessToken: string) {
 }
 
 test('the official client connects, receives pushes, and disconnects', async () => {
-  const alice = await world.person('alice');
+  const alice = await world.user('alice');
   const client = connect(alice.accessToken);
   const onPush = vi.fn<(method: unknown, message: unknown) => void>();
   client.on(CLIENT_HANDLER, onPush);
   await client.start();
-  const bob = await world.person('bob');
+  const bob = await world.user('bob');
   await bob.call('sendMessage', { name: 'Alice', phoneNumber: ALICE, msg: 'hello' }, BOB);
   await vi.waitFor(() => expect(onPush).toHaveBeenCalledWith('_HUB_METHOD_NEW_MESSAGE', expect.objectContaining({ tn: ALICE })));
   await client.stop();

@@ -54,7 +54,7 @@ export interface WorldOptions {
 }
 
 /** Another user of the same server. */
-export interface Person {
+export interface UserSummary {
   readonly accessToken: string;
   call<N extends EndpointName>(name: N, payload: Payload<N>, tn?: string): Promise<Answer<N>>;
 }
@@ -68,7 +68,7 @@ export interface World {
   readonly faults: NetworkFaults;
   /** Sent so far, oldest first. */
   readonly letters: readonly EmailMessage[];
-  person(username: string, password?: string): Promise<Person>;
+  user(username: string, password?: string): Promise<UserSummary>;
   close(): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export async function createWorld({
     handlers: handlers(backend, jar, faults),
     faults,
     letters,
-    person: async (username, password) => {
+    user: async (username, password) => {
       const ownJar: CookieJar = new Map();
       const { accessToken } = await signIn(backend, ownJar, username, password);
       const authorization = `Bearer ${accessToken}`;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { endpoints } from '../../packages/contract/src/index.ts';
-import { lineOf, nameOf, PASSWORD } from './people.ts';
+import { lineOf, nameOf, PASSWORD } from './users.ts';
 
 /** A signed-in user who sends from their line. */
 export interface Sender {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { lineOf } from './people.ts';
+import { lineOf } from './users.ts';
 
 const CHATS_A_LINE = 100;
 const WORDS_A_MESSAGE = 14;

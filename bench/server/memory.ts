@@ -10,7 +10,7 @@ import { endpoints, FILE_MAX_BYTES, HUB_PATH } from '../../packages/contract/src
 import { verdict } from '../tables.mjs';
 import { writeTables } from '../writeTables.mjs';
 import { type Sender, sendFor, signInSender } from './load.ts';
-import { lineOf } from './people.ts';
+import { lineOf } from './users.ts';
 import { HANDSHAKE, openSocket } from './sockets.ts';
 import { startTarget, type Target } from './startTarget.ts';
 

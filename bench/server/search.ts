@@ -11,7 +11,7 @@ import { endpoints } from '../../packages/contract/src/index.ts';
 import { writeTables } from '../writeTables.mjs';
 import { get, quantile, type Sender, signInSender } from './load.ts';
 import { commonWord, createNumbers } from './manyMessages.ts';
-import { lineOf, SEARCHERS } from './people.ts';
+import { lineOf, SEARCHERS } from './users.ts';
 import { startTarget } from './startTarget.ts';
 import { type Measures, toTable } from './table.ts';
 

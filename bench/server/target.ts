@@ -9,7 +9,7 @@ import { databaseFileOf } from '../../packages/server/src/node/start/dataDirecto
 import { openStore } from '../../packages/server/src/node/store/openStore.ts';
 import { startServer } from '../../packages/server/src/node/start/startServer.ts';
 import { addManyMessages } from './manyMessages.ts';
-import { lineOf, nameOf, PASSWORD, PEOPLE, SEARCHERS } from './people.ts';
+import { lineOf, nameOf, PASSWORD, USERS, SEARCHERS } from './users.ts';
 
 const [kind = '', dataDir = '', databaseUrl, manyMessages] = process.argv.slice(2).filter((word) => word !== '--crowd');
 /** In a bench, one user may own all connections. */
@@ -38,7 +38,7 @@ async function startProduct(): Promise<string> {
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore({ databaseUrl: databaseUrl || undefined, file: databaseFileOf(dataDir) });
   const isNew = await store.isEmpty();
-  await addPeople(store);
+  await addUsers(store);
   await store.close();
   if (isNew && manyMessages !== undefined) addManyMessages(databaseFileOf(dataDir), Number(manyMessages), SEARCHERS);
   return (
@@ -53,12 +53,12 @@ async function startProduct(): Promise<string> {
   ).url;
 }
 
-async function addPeople(store: Store): Promise<void> {
+async function addUsers(store: Store): Promise<void> {
   if (!(await store.isEmpty())) return;
   await seedDemo(store, { clock: createSystemClock(), hasher });
   const passwordHash = await hasher.hash(PASSWORD);
   await store.transaction(async (steps) => {
-    for (let n = 0; n < PEOPLE; n += 1) {
+    for (let n = 0; n < USERS; n += 1) {
       const id = nameOf(n);
       await steps.addUser({ id, username: id, name: id, ...newUserAt(Date.now()), passwordHash, roleIds: ['agent'] });
       await steps.addLine({ tn: lineOf(n), status: 'Alive', userId: id });

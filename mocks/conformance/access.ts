@@ -9,11 +9,11 @@ const FEW = [{ action: 'view', subject: 'system' }];
 const names = Object.keys(expectedStatus) as EndpointName[];
 
 const CREDENTIAL = { id: 'made-up', response: {} };
-export function describeAccess({ host, people, canAddPeople }: Examined): void {
-  const { alice, aliceLine, aliceDeadLine, bob, bobLine, admin, password } = people;
+export function describeAccess({ host, users, canAddUsers }: Examined): void {
+  const { alice, aliceLine, aliceDeadLine, bob, bobLine, admin, password } = users;
 
   describe('the server checks permissions for every operation', () => {
-    const actors = ACTORS.filter((actor) => canAddPeople || (actor !== 'few' && actor !== 'disabled'));
+    const actors = ACTORS.filter((actor) => canAddUsers || (actor !== 'few' && actor !== 'disabled'));
     const all = names.flatMap((name) => actors.map((actor) => [actor, name, expectedStatus[name][actor]] as const));
     // It permanently removes alice's dead line, which other tests need. The line tests cover it, at the end.
     const table = all.filter(([actor, name]) => name !== 'replaceLines' || actor !== 'alice');
@@ -23,13 +23,13 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
 
     beforeAll(async () => {
       for (const actor of ['alice', 'bob', 'admin'] as const) {
-        visitors.set(actor, await signIn(host(), people[actor], password));
-        logins.set(actor, { username: people[actor], password });
+        visitors.set(actor, await signIn(host(), users[actor], password));
+        logins.set(actor, { username: users[actor], password });
       }
-      for (const actor of canAddPeople ? (['few', 'disabled'] as const) : []) {
-        const person = await addNewcomer(host(), { abilities: FEW });
-        visitors.set(actor, await enterNew(host(), person));
-        logins.set(actor, { username: person.username, password: person.password });
+      for (const actor of canAddUsers ? (['few', 'disabled'] as const) : []) {
+        const user = await addNewcomer(host(), { abilities: FEW });
+        visitors.set(actor, await enterNew(host(), user));
+        logins.set(actor, { username: user.username, password: user.password });
       }
       const closed = await visitors.get('disabled')?.get('getInfo', {});
       if (closed) await visitors.get('admin')?.get('updateUser', { id: closed.id, status: 'disabled' });
@@ -63,7 +63,7 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
         activateUsers: { selection: { ids: ['nobody'] } },
         changeUsers: { selection: { ids: ['nobody'] }, change: { kind: 'endSessions' } },
         deleteUser: { id: 'nobody', version: 1 },
-        importUsers: { fileData: new File(['username\n'], 'people.csv', { type: 'text/csv' }), isDryRun: 'true' },
+        importUsers: { fileData: new File(['username\n'], 'users.csv', { type: 'text/csv' }), isDryRun: 'true' },
         assignLine: { userId: 'nobody', tn: freshNumber() },
         setLineStatus: { userId: 'nobody', tn: aliceLine, status: 'Suspended' },
         getUserSessions: { id: 'nobody' },
@@ -157,38 +157,38 @@ export function describeAccess({ host, people, canAddPeople }: Examined): void {
 
     it.each(names)('Unknown body keys refused: %s', async (name) => {
       const isOfLine = endpoints[name].needsLine === true;
-      const person = await signIn(host(), isOfLine ? alice : admin, password);
+      const user = await signIn(host(), isOfLine ? alice : admin, password);
       const payload = { ...payloads[name], ...(name === 'login' && logins.get('alice')), isAdmin: true };
-      const reply = await person.call(name, payload, isOfLine ? aliceLine : undefined);
+      const reply = await user.call(name, payload, isOfLine ? aliceLine : undefined);
       expect([reply.status, reply.envelope.errors?.map(({ field }) => field)]).toEqual([400, expect.arrayContaining(['isAdmin'])]);
     });
 
     it('a foreign x-tn is refused everywhere', async () => {
-      const person = await signIn(host(), bob, password);
+      const user = await signIn(host(), bob, password);
       for (const name of names.filter((candidate) => endpoints[candidate].access !== 'public')) {
-        const { status, envelope } = await person.call(name, payloads[name], aliceLine);
+        const { status, envelope } = await user.call(name, payloads[name], aliceLine);
         expect([name, status, envelope.code]).toEqual([name, 403, 'forbidden']);
       }
     });
 
     it('a message or chat of another chat is not found', async () => {
-      const person = await signIn(host(), bob, password);
-      const [chat] = await person.get('getListMessages', { tn: bobLine });
+      const user = await signIn(host(), bob, password);
+      const [chat] = await user.get('getListMessages', { tn: bobLine });
       const foreign = { ...payloads['markSeen'], chatId: chat?.id ?? '' };
-      expect((await person.call('markSeen', foreign)).status).toBe(404);
-      expect((await person.call('getHistory', { chatId: foreign.chatId, before: payloads['getHistory']['before'] })).status).toBe(404);
-      expect((await person.call('getHistory', { chatId: 'no-such-chat', before: 'no-such-message' })).status).toBe(404);
+      expect((await user.call('markSeen', foreign)).status).toBe(404);
+      expect((await user.call('getHistory', { chatId: foreign.chatId, before: payloads['getHistory']['before'] })).status).toBe(404);
+      expect((await user.call('getHistory', { chatId: 'no-such-chat', before: 'no-such-message' })).status).toBe(404);
     });
 
     it('only the status Alive makes a line usable', async () => {
-      const person = await signIn(host(), alice, password);
-      const { status, envelope } = await person.call('sendMessage', { name: '', phoneNumber: bobLine, msg: 'Hello?' }, aliceDeadLine);
+      const user = await signIn(host(), alice, password);
+      const { status, envelope } = await user.call('sendMessage', { name: '', phoneNumber: bobLine, msg: 'Hello?' }, aliceDeadLine);
       expect([status, envelope.code]).toEqual([409, 'lineNotAlive']);
     });
 
     it('a call that acts for a line needs one', async () => {
-      const person = await signIn(host(), alice, password);
-      expect((await person.call('sendMessage', payloads['sendMessage'])).status).toBe(400);
+      const user = await signIn(host(), alice, password);
+      expect((await user.call('sendMessage', payloads['sendMessage'])).status).toBe(400);
     });
 
     it('an invented token is refused', async () => {

@@ -9,33 +9,33 @@ const everything: AbilityRule = { action: 'manage', subject: 'all' };
 const viewChat: AbilityRule = { action: 'view', subject: 'chat' };
 const updateUser: AbilityRule = { action: 'update', subject: 'user' };
 
-export function describeAdministration({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeAdministration({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   const idOf = async (visitor: Visitor) => (await visitor.get('getInfo', {})).id;
 
   async function newcomerWith(abilities: readonly AbilityRule[]) {
-    const person = await addNewcomer(host(), { abilities });
-    const visitor = await enterNew(host(), person);
-    return { person, visitor, id: await idOf(visitor) };
+    const user = await addNewcomer(host(), { abilities });
+    const visitor = await enterNew(host(), user);
+    return { user, visitor, id: await idOf(visitor) };
   }
 
   describe('permissions to administer users', () => {
-    itWhere(canAddPeople, 'Ability change acts on the next request, and the person is told at once', async () => {
+    itWhere(canAddUsers, 'Ability change acts on the next request, and the person is told at once', async () => {
       const { visitor, id } = await newcomerWith([]);
       const tab = await visitor.connect();
-      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe(
+      expect((await visitor.call('getListMessages', { tn: users.aliceLine })).envelope.message).toBe(
         'You don’t have permission to do this.',
       );
       await (await asAdmin()).get('updateUser', { id, abilities: [viewChat] });
       // Permitted now, but the line still belongs to another user.
-      expect((await visitor.call('getListMessages', { tn: people.aliceLine })).envelope.message).toBe('This line isn’t yours.');
+      expect((await visitor.call('getListMessages', { tn: users.aliceLine })).envelope.message).toBe('This line isn’t yours.');
       await expect.poll(() => tab.pushes.map(({ method }) => method)).toContain('_HUB_NOTIFY_USER_CHANGED');
       await tab.hub.stop();
     });
 
-    itWhere(canAddPeople, 'Disable ends sessions on the server and closes their sockets within 2 s', async () => {
-      const { person, visitor, id } = await newcomerWith([viewChat]);
-      const tabs = [await visitor.connect(), await (await enterNew(host(), person)).connect()];
+    itWhere(canAddUsers, 'Disable ends sessions on the server and closes their sockets within 2 s', async () => {
+      const { user, visitor, id } = await newcomerWith([viewChat]);
+      const tabs = [await visitor.connect(), await (await enterNew(host(), user)).connect()];
       const admin = await asAdmin();
       const begin = performance.now();
       await admin.get('updateUser', { id, status: 'disabled' });
@@ -45,12 +45,12 @@ export function describeAdministration({ host, people, canAddPeople }: Examined)
       expect([(await visitor.call('getInfo', {})).status, (await visitor.call('refresh', {})).status]).toEqual([401, 401]);
       await expect(visitor.connect()).rejects.toThrow();
 
-      const { username, password } = person;
+      const { username, password } = user;
       const refused = await visit(host()).call('login', { username, password, rememberMe: false });
       expect([refused.status, refused.envelope.code]).toEqual([403, 'disabled']);
       await admin.get('activateUsers', { selection: { ids: [id] } });
       expect((await visitor.call('getInfo', {})).status).toBe(401);
-      expect(await enter(person, visitor)).toBe('in');
+      expect(await enter(user, visitor)).toBe('in');
     });
 
     it.each<[string, object]>([
@@ -66,7 +66,7 @@ export function describeAdministration({ host, people, canAddPeople }: Examined)
       expect((await admin.get('getInfo', {})).abilities).toEqual([everything]);
     });
 
-    itWhere(canAddPeople, 'nobody gives more rights than they have, not even to themselves', async () => {
+    itWhere(canAddUsers, 'nobody gives more rights than they have, not even to themselves', async () => {
       const { visitor, id } = await newcomerWith([updateUser, viewChat]);
       const other = await newcomerWith([viewChat]);
       for (const abilities of [
@@ -83,7 +83,7 @@ export function describeAdministration({ host, people, canAddPeople }: Examined)
       await visitor.get('updateUser', { id: other.id, abilities: [updateUser] });
     });
 
-    itWhere(canAddPeople, 'nobody changes or disables who may do more', async () => {
+    itWhere(canAddUsers, 'nobody changes or disables who may do more', async () => {
       const { visitor } = await newcomerWith([updateUser]);
       const admin = await asAdmin();
       for (const change of [{ status: 'disabled' }, { abilities: [] }]) {
@@ -106,8 +106,8 @@ export function describeAdministration({ host, people, canAddPeople }: Examined)
 
   describe('settings for all users', () => {
     it('pushed to everyone connected; of two changes to the same version, one succeeds', async () => {
-      const [admin, person] = [await asAdmin(), await signIn(host(), people.bob, people.password)];
-      const tab = await person.connect();
+      const [admin, user] = [await asAdmin(), await signIn(host(), users.bob, users.password)];
+      const tab = await user.connect();
       const { version, systemStatus } = await admin.get('getSystemSettings', {});
       const replies = await Promise.all([1, 2].map(() => admin.call('updateSystemSettings', { version, systemStatus })));
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -4,8 +4,8 @@ import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshText, signIn, type Visitor, visit } from './visitor.ts';
 
-export function describeAudit({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeAudit({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   const idOf = async (visitor: Visitor) => (await visitor.get('getInfo', {})).id;
   const entries = async (admin: Visitor, filter: object, more: object = {}) =>
     (await admin.get('getAudit', { size: 100, filter, ...more } as never)).items;
@@ -51,7 +51,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteRole', { id, version: 1 });
     });
 
-    itWhere(canAddPeople, 'roles and people stand in it by name, so that it can be read when they are gone', async () => {
+    itWhere(canAddUsers, 'roles and people stand in it by name, so that it can be read when they are gone', async () => {
       const admin = await asAdmin();
       const { id: roleId, name } = await admin.get('createRole', { name: freshText('Named'), description: '', rules: [] });
       const id = await idOf(await enterNew(host(), await addNewcomer(host())));
@@ -63,13 +63,13 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
       expect(told?.changes.find(({ field }) => field === 'roleIds')?.after).toEqual([name]);
     });
 
-    itWhere(canAddPeople, 'sign-ins, failed ones and log-outs stand in it, and no password does', async () => {
+    itWhere(canAddUsers, 'sign-ins, failed ones and log-outs stand in it, and no password does', async () => {
       const admin = await asAdmin();
-      const person = await addNewcomer(host());
-      const visitor = await enterNew(host(), person);
+      const user = await addNewcomer(host());
+      const visitor = await enterNew(host(), user);
       const id = await idOf(visitor);
       const wrong = `wrong ${crypto.randomUUID()}`;
-      await visit(host()).call('login', { username: person.username, password: wrong, rememberMe: false });
+      await visit(host()).call('login', { username: user.username, password: wrong, rememberMe: false });
       await visitor.get('logout', {});
       const found = await entries(admin, { objectId: id });
       expect(found.map(({ action, actor }) => [action, actor?.id])).toEqual([
@@ -78,7 +78,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
         ['signIn', id],
       ]);
       expect(JSON.stringify(found)).not.toContain(wrong);
-      expect(JSON.stringify(found)).not.toContain(person.password);
+      expect(JSON.stringify(found)).not.toContain(user.password);
     });
 
     it('an unknown user name is not logged: it may be a password typed into the wrong field', async () => {
@@ -92,7 +92,7 @@ export function describeAudit({ host, people, canAddPeople }: Examined): void {
       expect(JSON.stringify(await entries(admin, { actions: ['signInFailed'] }))).not.toContain(typed);
     });
 
-    itWhere(canAddPeople, 'denied calls stand in it; a loop of them cannot fill the disk', async () => {
+    itWhere(canAddUsers, 'denied calls stand in it; a loop of them cannot fill the disk', async () => {
       const admin = await asAdmin();
       const visitor = await enterNew(host(), await addNewcomer(host(), { abilities: [] }));
       const id = await idOf(visitor);

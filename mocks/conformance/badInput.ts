@@ -6,21 +6,21 @@ import { signIn, type Visitor, visit } from './visitor.ts';
 
 const LIMIT_IN_WORDS = MESSAGE_MAX_LENGTH.toLocaleString('en');
 
-export function describeBadInput({ host, people }: Examined): void {
-  const { alice, aliceOtherLine, bob, bobLine, password } = people;
+export function describeBadInput({ host, users }: Examined): void {
+  const { alice, aliceOtherLine, bob, bobLine, password } = users;
   const path = endpoints.sendMessage.path;
 
-  async function post(person: Visitor, body: BodyInit | null, headers: Record<string, string> = {}): Promise<Response> {
-    const own = { authorization: `Bearer ${person.accessToken}`, 'x-tn': aliceOtherLine, 'content-type': 'application/json' };
-    return person.browser.fetch(path, { method: 'POST', body, headers: { ...own, ...headers } });
+  async function post(user: Visitor, body: BodyInit | null, headers: Record<string, string> = {}): Promise<Response> {
+    const own = { authorization: `Bearer ${user.accessToken}`, 'x-tn': aliceOtherLine, 'content-type': 'application/json' };
+    return user.browser.fetch(path, { method: 'POST', body, headers: { ...own, ...headers } });
   }
 
-  async function everythingHeard(person: Visitor): Promise<Message[]> {
-    const chat = (await person.get('getListMessages', { tn: bobLine })).find(({ tn }) => tn === aliceOtherLine);
+  async function everythingHeard(user: Visitor): Promise<Message[]> {
+    const chat = (await user.get('getListMessages', { tn: bobLine })).find(({ tn }) => tn === aliceOtherLine);
     if (!chat) return [];
     const all = [...chat.messages];
     for (let { hasMore } = chat; hasMore;) {
-      const page = await person.get('getHistory', { chatId: chat.id, before: all[0]?.id ?? '', limit: 200 });
+      const page = await user.get('getHistory', { chatId: chat.id, before: all[0]?.id ?? '', limit: 200 });
       all.unshift(...page.messages);
       ({ hasMore } = page);
     }
@@ -41,16 +41,16 @@ export function describeBadInput({ host, people }: Examined): void {
     });
 
     it.each(['', ' ', '\n\t', '\u00a0', '\u2003\u3000'])('the empty or whitespace message %j is refused', async (msg) => {
-      const person = await signIn(host(), alice, password);
-      const { status, envelope } = await person.call('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceOtherLine);
+      const user = await signIn(host(), alice, password);
+      const { status, envelope } = await user.call('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceOtherLine);
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'msg']);
     });
 
     it.each([[MESSAGE_MAX_LENGTH + 1], [100_000], [1_000_000]])(
       'a message of %i characters is refused with the limit named',
       async (length) => {
-        const person = await signIn(host(), alice, password);
-        const { status, envelope } = await person.call(
+        const user = await signIn(host(), alice, password);
+        const { status, envelope } = await user.call(
           'sendMessage',
           { name: '', phoneNumber: bobLine, msg: 'x'.repeat(length) },
           aliceOtherLine,
@@ -63,9 +63,9 @@ export function describeBadInput({ host, people }: Examined): void {
     );
 
     it.each(['x', '\u4e16', '\u0001'])('a message of exactly the longest length arrives (%j)', async (character) => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const msg = character.repeat(MESSAGE_MAX_LENGTH);
-      expect((await person.call('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceOtherLine)).status).toBe(200);
+      expect((await user.call('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceOtherLine)).status).toBe(200);
     });
 
     it.each([
@@ -79,8 +79,8 @@ export function describeBadInput({ host, people }: Examined): void {
       [{ name: 'n'.repeat(201), phoneNumber: '+1', msg: 'x' }, 'name'],
       [{ name: '', phoneNumber: '1'.repeat(251), msg: 'x' }, 'phoneNumber'],
     ])('%j is refused and the field named', async (payload, field) => {
-      const person = await signIn(host(), alice, password);
-      const { status, envelope } = await person.call('sendMessage', payload, aliceOtherLine);
+      const user = await signIn(host(), alice, password);
+      const { status, envelope } = await user.call('sendMessage', payload, aliceOtherLine);
       expect([status, envelope.errors?.map((error) => error.field)]).toEqual([400, [field]]);
       expect(envelope.errors?.[0]?.message).toMatch(/\S/);
     });
@@ -92,9 +92,9 @@ export function describeBadInput({ host, people }: Examined): void {
     });
 
     it('a form on another site cannot call the API: only JSON is accepted', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-        expect((await post(person, '{"name":"","phoneNumber":"+1","msg":"x"}', { 'content-type': type })).status).toBe(415);
+        expect((await post(user, '{"name":"","phoneNumber":"+1","msg":"x"}', { 'content-type': type })).status).toBe(415);
       }
     });
 

@@ -4,55 +4,55 @@ import { copiesOf, prepare, whole, wordFor } from './batchOf.ts';
 import { chatOf } from './chatOf.ts';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
-import { makePerson } from './madePeople.ts';
+import { makeUser } from './madeUsers.ts';
 import { freshNumber, freshText, signIn } from './visitor.ts';
 
 const UNREACHABLE = '+14155550199';
 
-export function describeBatchBoards({ host, people, hasLoopbackProvider }: Examined): void {
-  const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = people;
+export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = users;
   const asAlice = () => signIn(host(), alice, password);
 
   describe('the board of a bulk message', () => {
     it('send-multiple creates one batch: listed with the result of each recipient', async () => {
-      const person = await asAlice();
+      const user = await asAlice();
       const [first, second] = [freshNumber(), freshNumber()];
       const msg = freshText('to many');
-      await person.get('sendMultiple', { phones: [first, 'nobody', second, first], msg }, aliceOtherLine);
-      const { items } = await person.get('getBatches', { limit: 20 });
+      await user.get('sendMultiple', { phones: [first, 'nobody', second, first], msg }, aliceOtherLine);
+      const { items } = await user.get('getBatches', { limit: 20 });
       const batch = items.find(({ template }) => template === msg);
       if (!batch) throw new Error('It is not on the list.');
       expect(batch).toMatchObject({ tn: aliceOtherLine, state: 'done', counts: { total: 4, receive: 2, waiting: 0 } });
       expect(batch.counts.excluded).toEqual({ notANumber: 1, duplicate: 1 });
-      expect((await copiesOf(person, batch.id, { query: first.slice(-7) })).map(({ position }) => position)).toEqual([1, 4]);
-      expect((await copiesOf(person, batch.id, { filter: 'excluded' })).map(({ position }) => position)).toEqual([2, 4]);
-      expect((await copiesOf(person, batch.id, { offset: 1, limit: 2 })).map(({ position }) => position)).toEqual([2, 3]);
-      expect((await person.get('getBatches', { tn: aliceLine, limit: 50 })).items.map(({ id }) => id)).not.toContain(batch.id);
-      const [newest] = (await person.get('getBatches', { limit: 1 })).items;
-      const older = await person.get('getBatches', { limit: 50, before: newest?.id ?? '' });
+      expect((await copiesOf(user, batch.id, { query: first.slice(-7) })).map(({ position }) => position)).toEqual([1, 4]);
+      expect((await copiesOf(user, batch.id, { filter: 'excluded' })).map(({ position }) => position)).toEqual([2, 4]);
+      expect((await copiesOf(user, batch.id, { offset: 1, limit: 2 })).map(({ position }) => position)).toEqual([2, 3]);
+      expect((await user.get('getBatches', { tn: aliceLine, limit: 50 })).items.map(({ id }) => id)).not.toContain(batch.id);
+      const [newest] = (await user.get('getBatches', { limit: 1 })).items;
+      const older = await user.get('getBatches', { limit: 50, before: newest?.id ?? '' });
       expect(older.items.map(({ id }) => id)).not.toContain(newest?.id);
       expect(older.items.toSorted((a, b) => b.createdTime - a.createdTime)).toEqual(older.items);
     });
 
     it('a reply is counted once; keywords opt out and opt in again', async () => {
-      const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const [user, other] = [await asAlice(), await signIn(host(), bob, password)];
       const msg = freshText('reply please');
-      await person.get('sendMultiple', { phones: [bobLine], msg }, aliceOtherLine);
-      const batch = async () => (await person.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg);
+      await user.get('sendMultiple', { phones: [bobLine], msg }, aliceOtherLine);
+      const batch = async () => (await user.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg);
       const say = (text: string) => other.get('sendMessage', { name: '', phoneNumber: aliceOtherLine, msg: text }, bobLine);
       expect((await batch())?.counts.replied).toBe(0);
       const { time: firstReply } = await say('Yes!');
-      const { optedOut } = await person.get('getRecipientFacts', { since: 0 }, aliceOtherLine);
+      const { optedOut } = await user.get('getRecipientFacts', { since: 0 }, aliceOtherLine);
       expect(optedOut.map(({ tn }) => tn)).not.toContain(bobLine);
       await say('STOP');
       const { id = '', counts } = (await batch()) ?? {};
       expect([counts?.replied, counts?.total]).toEqual([1, 1]);
-      const [copy] = await copiesOf(person, id, { filter: 'replied' });
+      const [copy] = await copiesOf(user, id, { filter: 'replied' });
       expect(copy?.repliedTime).toBe(firstReply);
       // The message itself stays visible.
-      expect((await chatOf(person, aliceOtherLine, bobLine)).messages.at(-1)?.message).toBe('STOP');
+      expect((await chatOf(user, aliceOtherLine, bobLine)).messages.at(-1)?.message).toBe('STOP');
       const reasons = async () =>
-        (await copiesOf(person, (await prepare(person, aliceOtherLine, [bobLine], { includesSentToday: true })).id)).map(
+        (await copiesOf(user, (await prepare(user, aliceOtherLine, [bobLine], { includesSentToday: true })).id)).map(
           ({ reason }) => reason,
         );
       expect(await reasons()).toEqual(['optedOut']);
@@ -61,32 +61,32 @@ export function describeBatchBoards({ host, people, hasLoopbackProvider }: Exami
     });
 
     itWhere(hasLoopbackProvider, 'the failed ones alone are tried again, with the texts they had', async () => {
-      const person = await asAlice();
+      const user = await asAlice();
       const msg = freshText('try {{again}}');
-      await person.get('sendMultiple', { phones: [freshNumber(), UNREACHABLE], msg }, aliceLine);
-      const { id = '' } = (await person.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg) ?? {};
-      expect((await person.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() })).status).toBe(409);
+      await user.get('sendMultiple', { phones: [freshNumber(), UNREACHABLE], msg }, aliceLine);
+      const { id = '' } = (await user.get('getBatches', { limit: 50 })).items.find(({ template }) => template === msg) ?? {};
+      expect((await user.call('retryBatch', { batchId: id, clientId: crypto.randomUUID() })).status).toBe(409);
       await expect
-        .poll(async () => (await copiesOf(person, id, { filter: 'failed' })).map(({ reason }) => reason), { timeout: 5_000 })
+        .poll(async () => (await copiesOf(user, id, { filter: 'failed' })).map(({ reason }) => reason), { timeout: 5_000 })
         .toEqual(['unreachable']);
       const clientId = crypto.randomUUID();
-      const again = await person.get('retryBatch', { batchId: id, clientId });
+      const again = await user.get('retryBatch', { batchId: id, clientId });
       expect(again).toMatchObject({ state: 'prepared', retryOf: id, counts: { total: 1, receive: 1 } });
-      expect((await copiesOf(person, again.id)).map(({ tn, text }) => [tn, text])).toEqual([[UNREACHABLE, msg]]);
-      expect(await person.get('retryBatch', { batchId: id, clientId })).toEqual(again);
-      await person.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: true }, aliceLine);
-      const none = await person.get('retryBatch', { batchId: id, clientId: crypto.randomUUID() });
+      expect((await copiesOf(user, again.id)).map(({ tn, text }) => [tn, text])).toEqual([[UNREACHABLE, msg]]);
+      expect(await user.get('retryBatch', { batchId: id, clientId })).toEqual(again);
+      await user.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: true }, aliceLine);
+      const none = await user.get('retryBatch', { batchId: id, clientId: crypto.randomUUID() });
       expect([none.counts.receive, none.counts.excluded]).toEqual([0, { optedOut: 1 }]);
-      await person.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: false }, aliceLine);
+      await user.get('setOptOut', { phoneNumber: UNREACHABLE, isOptedOut: false }, aliceLine);
     });
 
     it('is exported without formulas; start, cancel and export are logged without texts or numbers', async () => {
-      const [person, administrator] = [await asAlice(), await signIn(host(), admin, password)];
+      const [user, administrator] = [await asAlice(), await signIn(host(), admin, password)];
       const [name, phone, template] = [`=1+${crypto.randomUUID()}`, freshNumber(), freshText('Secret')];
-      const batch = await prepare(person, aliceLine, [{ phone, name }, 'nobody'], { template });
-      await person.get('startBatch', wordFor(batch));
-      await person.get('changeBatch', { batchId: batch.id, act: 'cancel' });
-      const reply = await person.call('exportBatch', { batchId: batch.id, filter: 'cancelled' });
+      const batch = await prepare(user, aliceLine, [{ phone, name }, 'nobody'], { template });
+      await user.get('startBatch', wordFor(batch));
+      await user.get('changeBatch', { batchId: batch.id, act: 'cancel' });
+      const reply = await user.call('exportBatch', { batchId: batch.id, filter: 'cancelled' });
       expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="message-to-many-[\d-]+\.csv"/);
       const lines = (await reply.data.text()).trim().split('\r\n');
       expect(lines).toHaveLength(2);
@@ -103,7 +103,7 @@ export function describeBatchBoards({ host, people, hasLoopbackProvider }: Exami
 
     it('a line given to another user takes its bulk messages along, stopped; both users are notified', async () => {
       const administrator = await signIn(host(), admin, password);
-      const [one, other] = [await makePerson(administrator), await makePerson(administrator)];
+      const [one, other] = [await makeUser(administrator), await makeUser(administrator)];
       const may = [{ action: ['view', 'send'], subject: 'chat' }];
       for (const { id } of [one, other]) await administrator.get('updateUser', { id, abilities: may });
       const tn = freshNumber();
@@ -117,7 +117,7 @@ export function describeBatchBoards({ host, people, hasLoopbackProvider }: Exami
         pushes.filter(({ method }) => method === '_HUB_WF_CHANGE').map(({ message }) => (message as BatchNotice).batch);
       const stopped = expect.objectContaining({ id: batch.id, state: 'paused', pauseReason: 'lineGone' });
       for (const told of [theirs, next]) await expect.poll(() => toldOf(told), { timeout: 5_000, interval: 20 }).toContainEqual(stopped);
-      const noticesOf = async (person: typeof former) => (await person.get('getNotifications', {})).items.map(({ facts }) => facts);
+      const noticesOf = async (user: typeof former) => (await user.get('getNotifications', {})).items.map(({ facts }) => facts);
       expect(await noticesOf(owner)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineGone' });
       expect(await noticesOf(former)).toContainEqual({ kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
       expect((await former.call('getBatch', { id: batch.id })).status).toBe(404);
@@ -126,8 +126,8 @@ export function describeBatchBoards({ host, people, hasLoopbackProvider }: Exami
     });
 
     it('another user’s batch is not found, whatever the caller’s rights', async () => {
-      const person = await asAlice();
-      const { id } = await prepare(person, aliceLine, [freshNumber()]);
+      const user = await asAlice();
+      const { id } = await prepare(user, aliceLine, [freshNumber()]);
       for (const who of [bob, admin]) {
         const other = await signIn(host(), who, password);
         const calls = [
@@ -148,36 +148,36 @@ export function describeBatchBoards({ host, people, hasLoopbackProvider }: Exami
 
   describe('saved data for bulk messages', () => {
     it('lists belong to one user, are complete, and versioned', async () => {
-      const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const [user, other] = [await asAlice(), await signIn(host(), bob, password)];
       const recipients = [whole({ phone: freshNumber(), name: 'Amal', fields: { table: '4' } }), whole({ phone: 'not yet a number' })];
       const name = freshText('Guests');
-      const list = await person.get('saveRecipientList', { name, recipients });
+      const list = await user.get('saveRecipientList', { name, recipients });
       expect(list).toMatchObject({ name, count: 2, version: 1 });
-      expect(await person.get('getRecipientList', { id: list.id })).toEqual({ ...list, recipients });
-      const changed = await person.get('saveRecipientList', { id: list.id, version: 1, name, recipients: recipients.slice(1) });
+      expect(await user.get('getRecipientList', { id: list.id })).toEqual({ ...list, recipients });
+      const changed = await user.get('saveRecipientList', { id: list.id, version: 1, name, recipients: recipients.slice(1) });
       expect(changed).toMatchObject({ id: list.id, version: 2, count: 1 });
-      const late = await person.call('saveRecipientList', { id: list.id, version: 1, name, recipients });
+      const late = await user.call('saveRecipientList', { id: list.id, version: 1, name, recipients });
       expect([late.status, late.current]).toEqual([409, changed]);
-      expect(await person.get('getRecipientLists', {})).toContainEqual(changed);
+      expect(await user.get('getRecipientLists', {})).toContainEqual(changed);
       expect(await other.get('getRecipientLists', {})).not.toContainEqual(changed);
       expect((await other.call('getRecipientList', { id: list.id })).status).toBe(404);
       expect((await other.call('saveRecipientList', { id: list.id, version: 2, name, recipients })).status).toBe(404);
       expect((await other.call('removeRecipientList', { id: list.id })).status).toBe(404);
-      await person.get('removeRecipientList', { id: list.id });
-      expect((await person.call('getRecipientList', { id: list.id })).status).toBe(404);
+      await user.get('removeRecipientList', { id: list.id });
+      expect((await user.call('getRecipientList', { id: list.id })).status).toBe(404);
     });
 
     it('templates belong to one user, and are versioned', async () => {
-      const [person, other] = [await asAlice(), await signIn(host(), bob, password)];
-      const template = await person.get('saveTemplate', { name: freshText('Greeting'), text: 'Hello {{name}}' });
-      expect(await person.get('getTemplates', {})).toContainEqual(template);
-      const changed = await person.get('saveTemplate', { ...template, text: 'Good day' });
+      const [user, other] = [await asAlice(), await signIn(host(), bob, password)];
+      const template = await user.get('saveTemplate', { name: freshText('Greeting'), text: 'Hello {{name}}' });
+      expect(await user.get('getTemplates', {})).toContainEqual(template);
+      const changed = await user.get('saveTemplate', { ...template, text: 'Good day' });
       expect(changed).toEqual({ ...template, version: 2, text: 'Good day' });
-      expect((await person.call('saveTemplate', { ...template, text: 'Late' })).current).toEqual(changed);
+      expect((await user.call('saveTemplate', { ...template, text: 'Late' })).current).toEqual(changed);
       expect((await other.call('saveTemplate', { ...changed, text: 'Theirs' })).status).toBe(404);
       expect((await other.call('removeTemplate', { id: template.id })).status).toBe(404);
-      await person.get('removeTemplate', { id: template.id });
-      expect(await person.get('getTemplates', {})).not.toContainEqual(changed);
+      await user.get('removeTemplate', { id: template.id });
+      expect(await user.get('getTemplates', {})).not.toContainEqual(changed);
     });
   });
 }

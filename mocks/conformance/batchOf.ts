@@ -9,19 +9,19 @@ export const inSeconds = () => Date.now() / 1_000;
 
 /** Prepares a batch of a line with all recipients. */
 export async function prepare(
-  person: Visitor,
+  user: Visitor,
   line: string,
   recipients: readonly (Recipient | string)[],
   draft: Partial<Payload<'prepareBatch'>> = {},
 ): Promise<Batch> {
   const base = { clientId: crypto.randomUUID(), template: 'Hello', since: inSeconds() - 3_600, includesSentToday: false };
-  const { id } = await person.get('prepareBatch', { ...base, ...draft }, line);
+  const { id } = await user.get('prepareBatch', { ...base, ...draft }, line);
   const named = recipients.map((one) => whole(typeof one === 'string' ? { phone: one } : one));
-  return person.get('addRecipients', { batchId: id, from: 1, recipients: named });
+  return user.get('addRecipients', { batchId: id, from: 1, recipients: named });
 }
 
-export async function copiesOf(person: Visitor, batchId: string, more: object = {}): Promise<readonly BatchCopy[]> {
-  return (await person.get('getBatchCopies', { batchId, filter: 'all', query: '', offset: 0, limit: 200, ...more })).items;
+export async function copiesOf(user: Visitor, batchId: string, more: object = {}): Promise<readonly BatchCopy[]> {
+  return (await user.get('getBatchCopies', { batchId, filter: 'all', query: '', offset: 0, limit: 200, ...more })).items;
 }
 
 /** The confirmation that starts a batch as shown. */
@@ -29,6 +29,6 @@ export function wordFor({ id, version, counts: { receive } }: Batch, more: objec
   return { batchId: id, version, receive, ...more };
 }
 
-export async function untilDone(person: Visitor, id: string): Promise<void> {
-  await expect.poll(async () => (await person.get('getBatch', { id })).state, { timeout: 10_000, interval: 50 }).toBe('done');
+export async function untilDone(user: Visitor, id: string): Promise<void> {
+  await expect.poll(async () => (await user.get('getBatch', { id })).state, { timeout: 10_000, interval: 50 }).toBe('done');
 }

@@ -4,11 +4,10 @@ import { chatOf } from './chatOf.ts';
 import type { Examined } from './describeBackend.ts';
 import { freshText, noticed, settle, signIn, type Visitor } from './visitor.ts';
 
-export function describeBlocks({ host, people }: Examined): void {
-  const { alice, aliceOtherLine, bob, bobLine, password } = people;
+export function describeBlocks({ host, users }: Examined): void {
+  const { alice, aliceOtherLine, bob, bobLine, password } = users;
 
-  const send = (person: Visitor, to: string, line: string, msg: string) =>
-    person.get('sendMessage', { name: '', phoneNumber: to, msg }, line);
+  const send = (user: Visitor, to: string, line: string, msg: string) => user.get('sendMessage', { name: '', phoneNumber: to, msg }, line);
 
   /** Blocks bob on alice's second line while `work` runs. */
   async function whileBlocked(work: (one: Visitor, other: Visitor, chatId: string) => Promise<void>): Promise<void> {

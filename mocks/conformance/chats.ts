@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { freshNumber, signIn, type Visitor } from './visitor.ts';
 
-export function describeChats({ host, people }: Examined): void {
-  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = people;
+export function describeChats({ host, users }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = users;
 
-  async function fill(person: Visitor, to: string, count: number): Promise<string> {
+  async function fill(user: Visitor, to: string, count: number): Promise<string> {
     let chatId = '';
     for (let i = 0; i < count; i += 1) {
-      const sent = await person.get('sendMessage', { name: '', phoneNumber: to, msg: `message ${i}` }, aliceLine);
+      const sent = await user.get('sendMessage', { name: '', phoneNumber: to, msg: `message ${i}` }, aliceLine);
       chatId = sent.chatId ?? '';
     }
     return chatId;
@@ -17,24 +17,24 @@ export function describeChats({ host, people }: Examined): void {
 
   describe('chats and their messages', () => {
     it('returns the chats of the requested line only', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       for (const tn of [aliceLine, aliceOtherLine]) {
-        const chats = await person.get('getListMessages', { tn });
+        const chats = await user.get('getListMessages', { tn });
         expect(new Set(chats.map(({ userTN }) => userTN))).toEqual(new Set([tn]));
         expect(new Set(chats.map((chat) => chat.tn)).size).toBe(chats.length);
       }
     });
 
     it('Messages in a chat are sorted by time, oldest first.', async () => {
-      const person = await signIn(host(), alice, password);
-      for (const { messages } of await person.get('getListMessages', { tn: aliceLine })) {
+      const user = await signIn(host(), alice, password);
+      for (const { messages } of await user.get('getListMessages', { tn: aliceLine })) {
         expect(messages).toEqual([...messages].sort(compareMessages));
       }
     });
 
     it('unseenMsgs counts received messages that are unseen', async () => {
-      const person = await signIn(host(), alice, password);
-      for (const { messages, unseenMsgs, userTN } of await person.get('getListMessages', { tn: aliceLine })) {
+      const user = await signIn(host(), alice, password);
+      for (const { messages, unseenMsgs, userTN } of await user.get('getListMessages', { tn: aliceLine })) {
         const unseen = messages.filter(({ senderTN, feedback }) => senderTN !== userTN && !feedback.isSeen);
         expect(unseen.length).toBe(unseenMsgs);
       }
@@ -50,20 +50,20 @@ export function describeChats({ host, people }: Examined): void {
     });
 
     it('returns the newest messages; history pages back without gaps or repeats', async () => {
-      const person = await signIn(host(), alice, password);
-      const chatId = await fill(person, freshNumber(), 123);
-      const chat = (await person.get('getListMessages', { tn: aliceLine })).find(({ id }) => id === chatId);
+      const user = await signIn(host(), alice, password);
+      const chatId = await fill(user, freshNumber(), 123);
+      const chat = (await user.get('getListMessages', { tn: aliceLine })).find(({ id }) => id === chatId);
       expect(chat?.messages.at(-1)?.message).toBe('message 122');
       let all = chat?.messages ?? [];
       let hasMore = chat?.hasMore ?? false;
       while (hasMore) {
-        const page = await person.get('getHistory', { chatId, before: all[0]?.id ?? '', limit: 20 });
+        const page = await user.get('getHistory', { chatId, before: all[0]?.id ?? '', limit: 20 });
         expect(page.messages.length).toBeLessThanOrEqual(20);
         all = [...page.messages, ...all];
         ({ hasMore } = page);
       }
       expect(all.map(({ message }) => message)).toEqual(Array.from({ length: 123 }, (_, i) => `message ${i}`));
-      expect(await person.get('getHistory', { chatId, before: all[0]?.id ?? '', limit: 20 })).toEqual({
+      expect(await user.get('getHistory', { chatId, before: all[0]?.id ?? '', limit: 20 })).toEqual({
         messages: [],
         hasMore: false,
         hasNewer: true,
@@ -71,17 +71,17 @@ export function describeChats({ host, people }: Examined): void {
     });
 
     it.each([['0'], ['201'], ['-1'], ['many'], ['1e2'], ['']])('a history limit of "%s" is refused', async (limit) => {
-      const person = await signIn(host(), alice, password);
-      const [chat] = await person.get('getListMessages', { tn: aliceLine });
-      const { status, envelope } = await person.call('getHistory', { chatId: chat?.id ?? '', before: chat?.messages[0]?.id ?? '', limit });
+      const user = await signIn(host(), alice, password);
+      const [chat] = await user.get('getListMessages', { tn: aliceLine });
+      const { status, envelope } = await user.call('getHistory', { chatId: chat?.id ?? '', before: chat?.messages[0]?.id ?? '', limit });
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'limit']);
     });
 
     it.each([[{}], [{ tn: '' }], [{ tn: '4155552671' }], [{ tn: "' or 1=1 --" }], [{ tn: aliceLine, all: 'true' }]])(
       'refuses to list %j',
       async (payload) => {
-        const person = await signIn(host(), alice, password);
-        expect((await person.call('getListMessages', payload)).status).toBe(400);
+        const user = await signIn(host(), alice, password);
+        expect((await user.call('getListMessages', payload)).status).toBe(400);
       },
     );
   });

@@ -10,8 +10,8 @@ const VIEW = { action: 'view', subject: 'client' };
 const VIEW_AND_ACT = [{ action: ['view', 'update'], subject: 'client' }];
 const SEES_ALICE = { action: 'view', subject: 'user', conditions: { username: 'alice' } };
 
-export function describeClients({ host, people, canAddPeople }: Examined): void {
-  const { alice, bob, admin, password } = people;
+export function describeClients({ host, users, canAddUsers }: Examined): void {
+  const { alice, bob, admin, password } = users;
   const asAdmin = () => signIn(host(), admin, password);
   const list = async (who: Visitor, q = '') => (await who.get('getClients', { page: 1, size: 100, sort: '', filter: { q } })).items;
   const of = async (who: Visitor) => (await who.get('getInfo', {})).id;
@@ -24,14 +24,14 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
   const heard = ({ pushes }: Listener, method: string) => pushes.filter((push) => push.method === method).map(({ message }) => message);
   /** A new user with a connection, unknown to other tests. */
   async function connectNewcomer(abilities = [VIEW]) {
-    const person = await enterNew(host(), await addNewcomer(host(), { abilities }));
-    return { person, id: await of(person), tab: await person.connect() };
+    const user = await enterNew(host(), await addNewcomer(host(), { abilities }));
+    return { user, id: await of(user), tab: await user.connect() };
   }
   const act = (who: Visitor, ids: readonly string[], kind: 'logout' | 'reload' | 'died', includesOwn = false) =>
     who.call('actOnClients', { ids: [...ids], act: { kind }, includesOwn });
 
   describe('connected clients', () => {
-    itWhere(canAddPeople, 'are listed with name, protocol, address and since when, and go when they leave', async () => {
+    itWhere(canAddUsers, 'are listed with name, protocol, address and since when, and go when they leave', async () => {
       const boss = await asAdmin();
       const { id, tab } = await connectNewcomer();
       const [client] = await clientsOf(boss, id, 1);
@@ -43,10 +43,10 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
       await clientsOf(boss, id, 0);
     });
 
-    itWhere(canAddPeople, 'come page by page, in an order, filtered', async () => {
+    itWhere(canAddUsers, 'come page by page, in an order, filtered', async () => {
       const boss = await asAdmin();
-      const { person, id, tab } = await connectNewcomer();
-      const more = await person.connect();
+      const { user, id, tab } = await connectNewcomer();
+      const more = await user.connect();
       await clientsOf(boss, id, 2);
       const first = await boss.get('getClients', { page: 1, size: 1, sort: 'since', filter: { userId: id } });
       const second = await boss.get('getClients', { page: 2, size: 1, sort: 'since', filter: { userId: id } });
@@ -57,17 +57,17 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
       await Promise.all([tab.hub.stop(), more.hub.stop()]);
     });
 
-    itWhere(canAddPeople, 'are those of people whom one may see, and one’s own', async () => {
+    itWhere(canAddUsers, 'are those of people whom one may see, and one’s own', async () => {
       const [one, other] = [await (await signIn(host(), alice, password)).connect(), await (await signIn(host(), bob, password)).connect()];
-      const { person, id, tab } = await connectNewcomer([VIEW, SEES_ALICE]);
-      await clientsOf(person, id, 1);
-      await expect.poll(async () => (await list(person)).some(({ username }) => username === alice), SOON).toBe(true);
-      expect((await list(person)).map(({ username }) => username)).not.toContain(bob);
+      const { user, id, tab } = await connectNewcomer([VIEW, SEES_ALICE]);
+      await clientsOf(user, id, 1);
+      await expect.poll(async () => (await list(user)).some(({ username }) => username === alice), SOON).toBe(true);
+      expect((await list(user)).map(({ username }) => username)).not.toContain(bob);
       await Promise.all([one, other, tab].map(({ hub }) => hub.stop()));
     });
 
     itWhere(
-      canAddPeople,
+      canAddUsers,
       '_CLIENT_CHANGED carries the change to who sees everybody, a sign alone to who sees some, nothing to others',
       async () => {
         const watching = await (await asAdmin()).connect();
@@ -88,10 +88,10 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
       },
     );
 
-    itWhere(canAddPeople, 'a message is shown there alone, as text, naming who wrote it', async () => {
+    itWhere(canAddUsers, 'a message is shown there alone, as text, naming who wrote it', async () => {
       const boss = await asAdmin();
-      const { person, id, tab } = await connectNewcomer();
-      const other = await person.connect();
+      const { user, id, tab } = await connectNewcomer();
+      const other = await user.connect();
       const [client] = await clientsOf(boss, id, 2);
       const text = '<b>Restart</b> at noon';
       const { data } = await boss.call('actOnClients', { ids: [client?.id ?? '', 'gone'], act: { kind: 'message', text } });
@@ -105,24 +105,24 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
       await Promise.all([tab.hub.stop(), other.hub.stop()]);
     });
 
-    itWhere(canAddPeople, 'logged out, the session is over and its connection down; the audit log says who did it', async () => {
+    itWhere(canAddUsers, 'logged out, the session is over and its connection down; the audit log says who did it', async () => {
       const boss = await asAdmin();
-      const { person, id, tab } = await connectNewcomer();
+      const { user, id, tab } = await connectNewcomer();
       const [client] = await clientsOf(boss, id, 1);
       expect((await act(boss, [client?.id ?? ''], 'logout')).status).toBe(200);
       await tab.hub.closed;
       expect(heard(tab, '_HUB_METHOD_LOGOUT')).toEqual([{ reason: 'forced' }]);
-      expect((await person.call('getInfo', {})).status).toBe(401);
+      expect((await user.call('getInfo', {})).status).toBe(401);
       const [entry] = (await boss.get('getAudit', { page: 1, size: 5, sort: '', filter: { objectId: id } })).items;
       expect(entry).toMatchObject({ action: 'endSessions', object: { type: 'user', id }, changes: [{ field: 'count', after: 1 }] });
     });
 
     itWhere(
-      canAddPeople,
+      canAddUsers,
       'declared dead, a client is told by whom and its connection is taken down, not its session; reload is told',
       async () => {
         const boss = await asAdmin();
-        const { person, id, tab } = await connectNewcomer();
+        const { user, id, tab } = await connectNewcomer();
         const [client] = await clientsOf(boss, id, 1);
         await act(boss, [client?.id ?? ''], 'reload');
         await expect.poll(() => heard(tab, '_HUB_METHOD_RELOAD').length, SOON).toBe(1);
@@ -130,7 +130,7 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
         await tab.hub.closed;
         expect(heard(tab, '_HUB_NOTIFY_DIED')).toEqual([{ by: (await boss.get('getInfo', {})).name }]);
         await clientsOf(boss, id, 0);
-        expect((await person.call('getInfo', {})).status).toBe(200);
+        expect((await user.call('getInfo', {})).status).toBe(200);
         expect((await act(boss, [client?.id ?? ''], 'died')).status).toBe(404);
       },
     );
@@ -148,19 +148,19 @@ export function describeClients({ host, people, canAddPeople }: Examined): void 
       await tab.hub.stop();
     });
 
-    itWhere(canAddPeople, 'who may do more than the caller is written to, and nothing else is done to them', async () => {
-      const { person, tab } = await connectNewcomer([...VIEW_AND_ACT, { action: 'view', subject: 'user' }] as never);
+    itWhere(canAddUsers, 'who may do more than the caller is written to, and nothing else is done to them', async () => {
+      const { user, tab } = await connectNewcomer([...VIEW_AND_ACT, { action: 'view', subject: 'user' }] as never);
       const boss = await (await asAdmin()).connect();
-      const find = async () => (await list(person)).filter(({ username }) => username === admin).map(({ id }) => id);
+      const find = async () => (await list(user)).filter(({ username }) => username === admin).map(({ id }) => id);
       await expect.poll(async () => (await find()).length, SOON).toBeGreaterThan(0);
-      expect((await act(person, await find(), 'died')).status).toBe(403);
-      const { status } = await person.call('actOnClients', { ids: await find(), act: { kind: 'message', text: 'Please look.' } });
+      expect((await act(user, await find(), 'died')).status).toBe(403);
+      const { status } = await user.call('actOnClients', { ids: await find(), act: { kind: 'message', text: 'Please look.' } });
       expect(status).toBe(200);
       await boss.hub.invoke(PING_METHOD, PING_MESSAGE);
       await Promise.all([tab.hub.stop(), boss.hub.stop()]);
     });
 
-    itWhere(canAddPeople, 'are no longer seen by the name they had: a new name is told', async () => {
+    itWhere(canAddUsers, 'are no longer seen by the name they had: a new name is told', async () => {
       const watching = await asAdmin();
       const { id, tab } = await connectNewcomer();
       await clientsOf(watching, id, 1);

@@ -6,9 +6,9 @@ import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshText, signIn, type Visitor } from './visitor.ts';
 
 /** An update with a stale version is refused with the current record. */
-export function describeConflicts({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
-  const asAlice = () => signIn(host(), people.alice, people.password);
+export function describeConflicts({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
+  const asAlice = () => signIn(host(), users.alice, users.password);
   const comeWith = async (...abilities: readonly AbilityRule[]) => enterNew(host(), await addNewcomer(host(), { abilities }));
 
   /** Sends a change with a stale version and returns the current record from the refusal. */
@@ -19,7 +19,7 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
   }
 
   describe('a stale change is refused with the current record', () => {
-    itWhere(canAddPeople, 'a person', async () => {
+    itWhere(canAddUsers, 'a person', async () => {
       const admin = await asAdmin();
       const { id, version } = await (await comeWith()).get('getProfile', {});
       await admin.get('updateUser', { id, version, name: 'Theirs' });
@@ -29,7 +29,7 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
       expect(await late(admin, 'deleteUser', { id, version })).toEqual(current);
     });
 
-    itWhere(canAddPeople, 'a person, with no more of them than a reading would tell', async () => {
+    itWhere(canAddUsers, 'a person, with no more of them than a reading would tell', async () => {
       const { id } = await (await comeWith()).get('getProfile', {});
       const mayUpdate = { action: 'update', subject: 'user' };
       const half = await comeWith(mayUpdate, { action: 'view', subject: 'user', fields: ['name'] });
@@ -39,12 +39,12 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
       expect(await late(await comeWith(mayUpdate), 'updateUser', { id, version: -1, name: 'Mine' })).toBeUndefined();
     });
 
-    itWhere(canAddPeople, "one's own record", async () => {
-      const person = await comeWith();
-      expect(await late(person, 'updateProfile', { version: -1, name: 'Mine' })).toEqual(await person.get('getProfile', {}));
+    itWhere(canAddUsers, "one's own record", async () => {
+      const user = await comeWith();
+      expect(await late(user, 'updateProfile', { version: -1, name: 'Mine' })).toEqual(await user.get('getProfile', {}));
     });
 
-    itWhere(canAddPeople, 'a role, where one may see roles', async () => {
+    itWhere(canAddUsers, 'a role, where one may see roles', async () => {
       const admin = await asAdmin();
       const { id } = await admin.get('createRole', { name: freshText('Role'), description: '', rules: [] });
       const current = (await admin.get('getRoles', {})).find((role) => role.id === id);
@@ -56,7 +56,7 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
       await admin.get('deleteRole', { id, version: current?.version ?? 0 });
     });
 
-    itWhere(canAddPeople, 'a function, where one may see functions', async () => {
+    itWhere(canAddUsers, 'a function, where one may see functions', async () => {
       const admin = await asAdmin();
       const [current] = await admin.get('getFunctions', {});
       const change = { id: current?.id ?? '', version: -1, title: 'Mine' };
@@ -93,7 +93,7 @@ export function describeConflicts({ host, people, canAddPeople }: Examined): voi
       expect(await alice.get('setPreferences', { version: version + 1, own: {} })).toMatchObject({ version: version + 2 });
     });
 
-    itWhere(canAddPeople, 'the settings of the system, where one may see them', async () => {
+    itWhere(canAddUsers, 'the settings of the system, where one may see them', async () => {
       const admin = await asAdmin();
       expect(await late(admin, 'updateSystemSettings', { version: -1 })).toEqual(await admin.get('getSystemSettings', {}));
       const blind = await comeWith({ action: 'update', subject: 'system' });

@@ -8,10 +8,10 @@ import { freshNumber, freshText, signIn, type Visitor, visit } from './visitor.t
 /** Enough for a busy machine. */
 const SOON = { timeout: 5_000, interval: 20 };
 
-export function describeConsole({ host, people, canAddPeople }: Examined): void {
-  const { aliceLine, aliceDeadLine } = people;
-  const asAlice = () => signIn(host(), people.alice, people.password);
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeConsole({ host, users, canAddUsers }: Examined): void {
+  const { aliceLine, aliceDeadLine } = users;
+  const asAlice = () => signIn(host(), users.alice, users.password);
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   const idOf = async (visitor: Visitor) => (await visitor.get('getInfo', {})).id;
   const told = async (visitor: Visitor, kind: NotificationFacts['kind']) =>
     (await visitor.get('getNotifications', {})).items.filter(({ facts }) => facts.kind === kind);
@@ -51,7 +51,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
     });
 
     it('nobody can read or mark another user’s notifications', async () => {
-      const [alice, bob] = [await asAlice(), await signIn(host(), people.bob, people.password)];
+      const [alice, bob] = [await asAlice(), await signIn(host(), users.bob, users.password)];
       await alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
       const [one] = await told(alice, 'sendFailed');
       await bob.get('readNotifications', { ids: [one?.id ?? ''] });
@@ -60,12 +60,12 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
       await alice.get('readNotifications', {});
     });
 
-    itWhere(canAddPeople, 'a sign-in with another browser, and rights that somebody gave', async () => {
+    itWhere(canAddUsers, 'a sign-in with another browser, and rights that somebody gave', async () => {
       const admin = await asAdmin();
-      const person = await addNewcomer(host());
-      const first = await enterNew(host(), person);
+      const user = await addNewcomer(host());
+      const first = await enterNew(host(), user);
       expect(await told(first, 'signIn')).toEqual([]);
-      await visit(host()).get('login', { username: person.username, password: person.password, rememberMe: false });
+      await visit(host()).get('login', { username: user.username, password: user.password, rememberMe: false });
       expect(await told(first, 'signIn')).toMatchObject([{ isRead: false, facts: { address: expect.stringMatching(/\S/) } }]);
       await admin.get('updateUser', { id: await idOf(first), abilities: [{ action: 'view', subject: 'report' }] });
       const { name } = await admin.get('getInfo', {});
@@ -82,9 +82,9 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
 
   describe('pending work', () => {
     it('unread messages by line', async () => {
-      const bob = await signIn(host(), people.bob, people.password);
+      const bob = await signIn(host(), users.bob, users.password);
       const before = (await (await asAlice()).get('getUnread', {})).find(({ tn }) => tn === aliceLine);
-      await bob.get('sendMessage', { name: '', phoneNumber: aliceLine, msg: freshText('Waits') }, people.bobLine);
+      await bob.get('sendMessage', { name: '', phoneNumber: aliceLine, msg: freshText('Waits') }, users.bobLine);
       const after = (await (await asAlice()).get('getUnread', {})).find(({ tn }) => tn === aliceLine);
       expect((after?.messages ?? 0) - (before?.messages ?? 0)).toBe(1);
     });
@@ -96,7 +96,7 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
       await alice.get('sendMessage', { name, phoneNumber: tn, msg: 'Found?' }, aliceLine);
       for (const query of [name.toUpperCase(), name.replace('ë', 'e'), tn, tn.slice(1), tn.slice(-7)])
         expect(await alice.get('findChats', { query })).toContainEqual(expect.objectContaining({ line: aliceLine, tn, name }));
-      const bob = await signIn(host(), people.bob, people.password);
+      const bob = await signIn(host(), users.bob, users.password);
       expect(await bob.get('findChats', { query: name })).toEqual([]);
       expect((await alice.get('findChats', { query: 'a' })).length).toBeLessThanOrEqual(20);
     });
@@ -106,14 +106,14 @@ export function describeConsole({ host, people, canAddPeople }: Examined): void 
     it('show the current state, also after a step is undone', async () => {
       const admin = await asAdmin();
       const isDone = async (step: string) => (await admin.get('getOnboarding', {})).steps.find((one) => one.step === step)?.isDone;
-      expect(await isDone('people')).toBe(true);
+      expect(await isDone('users')).toBe(true);
       const { id } = await admin.get('createRole', { name: freshText('First'), description: '', rules: [] });
       expect(await isDone('role')).toBe(true);
       await admin.get('deleteRole', { id, version: 1 });
       expect(await isDone('role')).toBe((await admin.get('getRoles', {})).length > 0);
     });
 
-    itWhere(canAddPeople, 'a second administrator counts while the account is open', async () => {
+    itWhere(canAddUsers, 'a second administrator counts while the account is open', async () => {
       const admin = await asAdmin();
       const isDone = async () => (await admin.get('getOnboarding', {})).steps.find(({ step }) => step === 'administrator')?.isDone;
       const before = await isDone();

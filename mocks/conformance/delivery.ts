@@ -7,15 +7,15 @@ import { freshNumber, freshText, type Listener, settle, signIn, type Visitor } f
 
 const SOON = { timeout: 8_000, interval: 20 };
 
-export function describeDelivery({ host, people, canRestart, hasLoopbackProvider }: Examined): void {
-  const { alice, aliceLine, bob, bobLine, password } = people;
+export function describeDelivery({ host, users, canRestart, hasLoopbackProvider }: Examined): void {
+  const { alice, aliceLine, bob, bobLine, password } = users;
 
-  async function send(person: Visitor, to: string, text: string) {
-    return person.get('sendMessage', { name: '', phoneNumber: to, msg: text, clientId: crypto.randomUUID() }, aliceLine);
+  async function send(user: Visitor, to: string, text: string) {
+    return user.get('sendMessage', { name: '', phoneNumber: to, msg: text, clientId: crypto.randomUUID() }, aliceLine);
   }
 
-  async function chatOfBob(person: Visitor) {
-    const chat = (await person.get('getListMessages', { tn: bobLine })).find(({ tn }) => tn === aliceLine);
+  async function chatOfBob(user: Visitor) {
+    const chat = (await user.get('getListMessages', { tn: bobLine })).find(({ tn }) => tn === aliceLine);
     if (!chat) throw new Error('bob has no chat with alice.');
     return chat;
   }
@@ -77,24 +77,24 @@ export function describeDelivery({ host, people, canRestart, hasLoopbackProvider
   function describeLoopback(): void {
     describe('a number that is not a line of this server', () => {
       it('is answered by the loopback provider: delivered after a moment', async () => {
-        const person = await signIn(host(), alice, password);
-        const listener = await person.connect();
+        const user = await signIn(host(), alice, password);
+        const listener = await user.connect();
         const text = freshText('outside');
-        await send(person, freshNumber(), text);
+        await send(user, freshNumber(), text);
         await expect.poll(() => states(listener, text), SOON).toEqual(['sent', 'delivered']);
         await listener.hub.stop();
       });
 
       it('two demo numbers reply', async () => {
-        const person = await signIn(host(), alice, password);
-        const listener = await person.connect();
+        const user = await signIn(host(), alice, password);
+        const listener = await user.connect();
         const hasReplied = (number: string, chatId: string | undefined) =>
           listener.pushes
             .map(({ message }) => message as { chat?: { id: string }; message: { senderTN: string } })
             .some(({ chat, message }) => chat?.id === chatId && message.senderTN === number);
         const untilReplied = async (number: string) => {
           const text = freshText('echo');
-          const { chatId } = await send(person, number, text);
+          const { chatId } = await send(user, number, text);
           await expect.poll(() => hasReplied(number, chatId), SOON).toBe(true);
           expect(states(listener, text)).toContain('seen');
         };
@@ -103,21 +103,21 @@ export function describeDelivery({ host, people, canRestart, hasLoopbackProvider
       });
 
       it('one demo number is never reachable, and the sender is told', async () => {
-        const person = await signIn(host(), alice, password);
-        const listener = await person.connect();
+        const user = await signIn(host(), alice, password);
+        const listener = await user.connect();
         const text = freshText('into the void');
-        await send(person, DEMO_UNREACHABLE_NUMBER, text);
+        await send(user, DEMO_UNREACHABLE_NUMBER, text);
         await expect.poll(() => states(listener, text), SOON).toEqual(['sent', 'failed']);
         expect(listener.heard(text).at(-1)?.failure).toBe('unreachable');
         await listener.hub.stop();
       });
 
       itWhere(canRestart, 'what was under way when the server stopped is delivered after its restart', async () => {
-        const person = await signIn(host(), alice, password);
+        const user = await signIn(host(), alice, password);
         const to = freshNumber();
-        await send(person, to, 'under way');
+        await send(user, to, 'under way');
         await host().restart?.();
-        const last = async () => (await person.get('getListMessages', { tn: aliceLine })).find(({ tn }) => tn === to)?.messages;
+        const last = async () => (await user.get('getListMessages', { tn: aliceLine })).find(({ tn }) => tn === to)?.messages;
         await expect.poll(async () => (await last())?.map(deliveryState), SOON).toEqual(['delivered']);
       });
     });

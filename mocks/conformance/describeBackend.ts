@@ -7,7 +7,7 @@ import { describeBatches } from './batches.ts';
 import { describeConflicts } from './conflicts.ts';
 import { describeChats } from './chats.ts';
 import { describeClients } from './clients.ts';
-import { demoPeople } from './demoPeople.ts';
+import { demoUsers } from './demoUsers.ts';
 import { describeDelivery } from './delivery.ts';
 import { describeAudit } from './audit.ts';
 import { describeEscalation } from './escalation.ts';
@@ -23,11 +23,11 @@ import { describeMany } from './many.ts';
 import { describeMarks } from './marks.ts';
 import { describeMovedLines } from './movedLines.ts';
 import { describeSearch } from './search.ts';
-import type { ConformanceHost, ConformancePeople, ConformanceSetup } from './host.ts';
+import type { ConformanceHost, ConformanceUsers, ConformanceSetup } from './host.ts';
 import { describeOwnAccount } from './ownAccount.ts';
-import { describePeople } from './people.ts';
-import { describePeopleFiles } from './peopleFiles.ts';
-import { describePeopleWays } from './peopleWays.ts';
+import { describeUsers } from './users.ts';
+import { describeUserFiles } from './userFiles.ts';
+import { describeUserWays } from './userWays.ts';
 import { describeProgramFiles } from './programFiles.ts';
 import { describeRealtime } from './realtime.ts';
 import { describeRecovery } from './recovery.ts';
@@ -41,25 +41,25 @@ import { describeSystemSettings } from './systemSettings.ts';
 import { describeTakeover } from './takeover.ts';
 import { describeTwoStep } from './twoStep.ts';
 
-export type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformancePeople, ConformanceSetup } from './host.ts';
+export type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceUsers, ConformanceSetup } from './host.ts';
 export { createHttpHost } from './httpHost.ts';
 
 /** What each part of the suite gets. The host is open only while its tests run. */
 export interface Examined {
   readonly host: () => ConformanceHost;
-  readonly people: ConformancePeople;
+  readonly users: ConformanceUsers;
   readonly canRestart: boolean;
   readonly canAdvance: boolean;
   readonly canReadEmails: boolean;
-  readonly canAddPeople: boolean;
+  readonly canAddUsers: boolean;
   readonly hasLoopbackProvider: boolean;
   readonly isAnotherStore: boolean;
 }
 
 /** The contract as tests for any backend: ours on any store and host, or another one by its URL. */
 export function describeBackend(name: string, setup: ConformanceSetup): void {
-  const { open, people = demoPeople, hasLoopbackProvider = false, isAnotherStore = false } = setup;
-  const { canRestart = false, canAdvance = false, canReadEmails = false, canAddPeople = false } = setup;
+  const { open, users = demoUsers, hasLoopbackProvider = false, isAnotherStore = false } = setup;
+  const { canRestart = false, canAdvance = false, canReadEmails = false, canAddUsers = false } = setup;
   describe(`conformance: ${name}`, () => {
     let opened: ConformanceHost | undefined;
     beforeAll(async () => {
@@ -71,7 +71,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
       if (!opened) throw new Error('The host is open only while tests run.');
       return opened;
     };
-    const examined: Examined = { host, people, canRestart, canAdvance, canReadEmails, canAddPeople, hasLoopbackProvider, isAnotherStore };
+    const examined: Examined = { host, users, canRestart, canAdvance, canReadEmails, canAddUsers, hasLoopbackProvider, isAnotherStore };
     describeSessions(examined);
     describeGuessing(examined);
     describeTwoStep(examined);
@@ -80,9 +80,9 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     if (!isAnotherStore) describeAccess(examined);
     describeAdministration(examined);
     describeSystemSettings(examined);
-    describePeople(examined);
-    describePeopleWays(examined);
-    describePeopleFiles(examined);
+    describeUsers(examined);
+    describeUserWays(examined);
+    describeUserFiles(examined);
     describeTakeover(examined);
     describeMovedLines(examined);
     describeRoles(examined);

@@ -2,7 +2,7 @@ import type { AbilityRule, Role } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
-import { freshUsername, makePerson } from './madePeople.ts';
+import { freshUsername, makeUser } from './madeUsers.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshText, signIn, type Visitor } from './visitor.ts';
 
@@ -13,13 +13,13 @@ const everything: AbilityRule = { action: 'manage', subject: 'all' };
 const NO_EMAIL: AbilityRule = { ...viewUser, fields: ['email', 'abilities'], inverted: true };
 
 /** Attempts to gain rights or see data beyond one's own. */
-export function describeEscalation({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeEscalation({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
 
   async function newcomerWith(abilities: readonly AbilityRule[]) {
-    const person = await addNewcomer(host(), { abilities });
-    const visitor = await enterNew(host(), person);
-    return { ...person, visitor, id: (await visitor.get('getInfo', {})).id };
+    const user = await addNewcomer(host(), { abilities });
+    const visitor = await enterNew(host(), user);
+    return { ...user, visitor, id: (await visitor.get('getInfo', {})).id };
   }
 
   const createRole = (admin: Visitor, ...rules: AbilityRule[]) =>
@@ -29,7 +29,7 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
   describe('denying rules in roles', () => {
     const administerRoles: AbilityRule = { action: ['view', 'update', 'delete'], subject: 'permission' };
 
-    itWhere(canAddPeople, 'nobody shuts others out of what they do not have themselves', async () => {
+    itWhere(canAddUsers, 'nobody shuts others out of what they do not have themselves', async () => {
       const admin = await asAdmin();
       const [administers, common] = [await createRole(admin, everything), await createRole(admin, viewChat)];
       const { visitor: victim, id } = await newcomerWith([]);
@@ -42,7 +42,7 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       for (const role of [common, administers]) await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, 'nobody lifts what denies themselves or others more than they have', async () => {
+    itWhere(canAddUsers, 'nobody lifts what denies themselves or others more than they have', async () => {
       const admin = await asAdmin();
       const denies = await createRole(admin, { action: 'view', subject: 'audit', inverted: true });
       const grants = await createRole(admin, administerRoles, { action: 'view', subject: 'audit' });
@@ -63,9 +63,9 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
   });
 
   describe('hidden fields are not revealed by', () => {
-    itWhere(canAddPeople, 'an import that tries values, even as a dry run', async () => {
+    itWhere(canAddUsers, 'an import that tries values, even as a dry run', async () => {
       const admin = await asAdmin();
-      const { username, email } = await makePerson(admin);
+      const { username, email } = await makeUser(admin);
       const { visitor } = await newcomerWith([{ action: 'import', subject: 'user' }, viewUser, NO_EMAIL]);
       const errorsFor = async (guess: string) => {
         const { rows } = await visitor.get('importUsers', importing(`username,email\n${username},${guess}\n`) as never);
@@ -74,9 +74,9 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       expect(await errorsFor(email)).toEqual(await errorsFor(`x${email}`));
     });
 
-    itWhere(canAddPeople, 'a change that changes nothing', async () => {
+    itWhere(canAddUsers, 'a change that changes nothing', async () => {
       const admin = await asAdmin();
-      const { id, email } = await makePerson(admin);
+      const { id, email } = await makeUser(admin);
       const { visitor } = await newcomerWith([viewUser, NO_EMAIL, { ...updateUser, fields: ['name'] }]);
       const tried = async (guess: string) => {
         const { status, envelope } = await visitor.call('updateUser', { id, email: guess });
@@ -85,10 +85,10 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       expect(await tried(email)).toEqual(await tried(`x${email}`));
     });
 
-    itWhere(canAddPeople, 'a change of many that changes nothing', async () => {
+    itWhere(canAddUsers, 'a change of many that changes nothing', async () => {
       const admin = await asAdmin();
       const role = await createRole(admin, viewChat);
-      const [one, other] = [await makePerson(admin, { roleIds: [role.id] }), await makePerson(admin)];
+      const [one, other] = [await makeUser(admin, { roleIds: [role.id] }), await makeUser(admin)];
       const { visitor } = await newcomerWith([
         viewChat,
         viewUser,
@@ -104,9 +104,9 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, 'the people of a preview that tries conditions', async () => {
+    itWhere(canAddUsers, 'the people of a preview that tries conditions', async () => {
       const admin = await asAdmin();
-      const { id, email } = await makePerson(admin);
+      const { id, email } = await makeUser(admin);
       const { visitor } = await newcomerWith([{ action: 'view', subject: 'permission' }, viewUser, NO_EMAIL]);
       const samples = async (conditions: Record<string, unknown>) => {
         const abilities = [{ ...viewUser, conditions: { ...conditions, id } }];
@@ -116,9 +116,9 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       expect(await samples({ email })).toEqual(await samples({ email: `x${email}` }));
     });
 
-    itWhere(canAddPeople, 'the log of what was done', async () => {
+    itWhere(canAddUsers, 'the log of what was done', async () => {
       const admin = await asAdmin();
-      const { id } = await makePerson(admin);
+      const { id } = await makeUser(admin);
       const email = `${freshUsername()}@secret.example`;
       await admin.get('updateUser', { id, email, abilities: [viewChat] });
       const role = await createRole(admin, { action: 'view', subject: 'report' });
@@ -141,17 +141,17 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, 'the news of people, to whoever sees but some', async () => {
+    itWhere(canAddUsers, 'the news of people, to whoever sees but some', async () => {
       const admin = await asAdmin();
       const visitors = [await newcomerWith([{ ...viewUser, conditions: { id: '$me' } }]), await newcomerWith([viewUser])];
       const tabs = await Promise.all(visitors.map(({ visitor }) => visitor.connect()));
-      const { id } = await makePerson(admin);
+      const { id } = await makeUser(admin);
       const heard = () => tabs.map(({ pushes }) => pushes.find(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED')?.message);
-      await expect.poll(heard, { timeout: 5_000, interval: 20 }).toEqual([{ changed: 'people' }, { changed: 'people', ids: [id] }]);
+      await expect.poll(heard, { timeout: 5_000, interval: 20 }).toEqual([{ changed: 'users' }, { changed: 'users', ids: [id] }]);
       for (const tab of tabs) await tab.hub.stop();
     });
 
-    itWhere(canAddPeople, 'shared views, where somebody may not see what they are of', async () => {
+    itWhere(canAddUsers, 'shared views, where somebody may not see what they are of', async () => {
       const admin = await asAdmin();
       const { id } = await admin.get('saveView', { name: freshText('Leaving'), page: 'users', query: 'q=someone', isShared: true });
       const [outsider, viewer] = [await newcomerWith([viewChat]), await newcomerWith([{ ...viewUser, conditions: { status: 'active' } }])];
@@ -163,9 +163,9 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
   });
 
   describe('limits of rules', () => {
-    itWhere(canAddPeople, 'who may do everything to some fields of people deletes nobody', async () => {
+    itWhere(canAddUsers, 'who may do everything to some fields of people deletes nobody', async () => {
       const admin = await asAdmin();
-      const { id } = await makePerson(admin);
+      const { id } = await makeUser(admin);
       for (const abilities of [
         [viewUser, { action: 'manage', subject: 'user', fields: ['name'] }],
         [viewUser, { action: 'delete', subject: 'user' }, { action: 'manage', subject: 'user', fields: ['status'], inverted: true }],
@@ -175,20 +175,20 @@ export function describeEscalation({ host, people, canAddPeople }: Examined): vo
       }
     });
 
-    itWhere(canAddPeople, "one's own address is changed with the password alone, also by who may update people", async () => {
+    itWhere(canAddUsers, "one's own address is changed with the password alone, also by who may update people", async () => {
       const { visitor, id, username } = await newcomerWith([viewUser, updateUser]);
       const { status } = await visitor.call('updateUser', { id, email: `${username}@elsewhere.example` });
       expect(status).toBe(403);
       expect((await visitor.get('getUser', { id })).editable).not.toContain('email');
     });
 
-    itWhere(canAddPeople, 'thousands of rules with conditions still answer', async () => {
+    itWhere(canAddUsers, 'thousands of rules with conditions still answer', async () => {
       const admin = await asAdmin();
       const rules = Array.from({ length: 400 }, (_, index) => ({ ...viewUser, conditions: { id: `nobody-${index}` } }));
       const roles = [await createRole(admin, ...rules), await createRole(admin, ...rules), await createRole(admin, ...rules)];
       const { visitor, id } = await newcomerWith([]);
       await admin.get('updateUser', { id, roleIds: roles.map((role) => role.id), abilities: [{ ...viewUser, conditions: { id: '$me' } }] });
-      expect((await visitor.get('getUsers', { page: 1, size: 10, sort: '' })).items.map((person) => person.id)).toEqual([id]);
+      expect((await visitor.get('getUsers', { page: 1, size: 10, sort: '' })).items.map((user) => user.id)).toEqual([id]);
       for (const role of roles) await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 

@@ -10,33 +10,33 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 /** The start of a Windows executable. */
 const PROGRAM = `MZ${'\0'.repeat(58)}\x40\0\0\0PE\0\0${'\0'.repeat(300)}`;
 
-export function describeFiles({ host, people, canRestart, canAdvance }: Examined): void {
-  const { alice, aliceLine, bob, bobLine, admin, password } = people;
+export function describeFiles({ host, users, canRestart, canAdvance }: Examined): void {
+  const { alice, aliceLine, bob, bobLine, admin, password } = users;
   const asAlice = () => signIn(host(), alice, password);
 
-  async function send(person: Visitor, content: BlobPart, name: string, more: Record<string, unknown> = {}) {
+  async function send(user: Visitor, content: BlobPart, name: string, more: Record<string, unknown> = {}) {
     const fileData = new File([content], name);
-    return person.call('sendFile', { name: '', phoneNumber: bobLine, msg: '', fileData, ...more }, aliceLine);
+    return user.call('sendFile', { name: '', phoneNumber: bobLine, msg: '', fileData, ...more }, aliceLine);
   }
 
-  async function sent(person: Visitor, content: BlobPart, name: string, more: Record<string, unknown> = {}): Promise<Message> {
-    const { status, envelope, data } = await send(person, content, name, more);
+  async function sent(user: Visitor, content: BlobPart, name: string, more: Record<string, unknown> = {}): Promise<Message> {
+    const { status, envelope, data } = await send(user, content, name, more);
     expect([status, envelope.message]).toEqual([200, undefined]);
     return data.message;
   }
 
   /** Sends a raw body that no browser form would produce. */
-  async function post(person: Visitor, body: BodyInit, headers: Record<string, string>) {
-    const response = await person.browser.fetch(endpoints.sendFile.path, {
+  async function post(user: Visitor, body: BodyInit, headers: Record<string, string>) {
+    const response = await user.browser.fetch(endpoints.sendFile.path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.accessToken}`, 'x-tn': aliceLine, ...headers },
+      headers: { authorization: `Bearer ${user.accessToken}`, 'x-tn': aliceLine, ...headers },
       body,
     });
     return { status: response.status, envelope: (await response.json()) as { message: string; errors?: { field: string }[] } };
   }
 
-  async function newestOf(person: Visitor, line: string, tn: string): Promise<Message | undefined> {
-    return (await person.get('getListMessages', { tn: line })).find((chat) => chat.tn === tn)?.messages.at(-1);
+  async function newestOf(user: Visitor, line: string, tn: string): Promise<Message | undefined> {
+    return (await user.get('getListMessages', { tn: line })).find((chat) => chat.tn === tn)?.messages.at(-1);
   }
 
   describe('files', () => {
@@ -63,9 +63,9 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
     });
 
     it('served as attachment with nosniff and CSP sandbox', async () => {
-      const person = await asAlice();
-      const { file } = await sent(person, png(3, 2), 'l’été "1" à; Bob.png');
-      const { headers } = await person.call('getFile', { id: file?.id ?? '' });
+      const user = await asAlice();
+      const { file } = await sent(user, png(3, 2), 'l’été "1" à; Bob.png');
+      const { headers } = await user.call('getFile', { id: file?.id ?? '' });
       expect(headers.get('content-disposition')).toBe(
         `attachment; filename="l__t_ _1_ _; Bob.png"; filename*=UTF-8''l%E2%80%99%C3%A9t%C3%A9%20_1_%20%C3%A0%3B%20Bob.png`,
       );
@@ -84,10 +84,10 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
       ['notes.txt', 'Berth B-14', 'text/plain'],
       ['anything.dat', '\0\u0001\u0002', 'application/octet-stream'],
     ])('SVG and HTML of users never inline: %s is only ever saved', async (name, content, type) => {
-      const person = await asAlice();
-      const { file } = await sent(person, content, name);
+      const user = await asAlice();
+      const { file } = await sent(user, content, name);
       expect(file).toMatchObject({ name, type, hasThumbnail: false });
-      const { headers } = await person.call('getFile', { id: file?.id ?? '' });
+      const { headers } = await user.call('getFile', { id: file?.id ?? '' });
       expect(headers.get('content-type')).toBe('application/octet-stream');
       expect(headers.get('content-disposition')).toMatch(/^attachment;/u);
     });
@@ -108,9 +108,9 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
     });
 
     it('a polyglot file is served as the image it starts as, download only', async () => {
-      const person = await asAlice();
-      const { file } = await sent(person, png(4, 4, HTML), 'both.png');
-      const { headers } = await person.call('getFile', { id: file?.id ?? '' });
+      const user = await asAlice();
+      const { file } = await sent(user, png(4, 4, HTML), 'both.png');
+      const { headers } = await user.call('getFile', { id: file?.id ?? '' });
       expect([file?.type, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
         'image/png',
         'image/png',
@@ -120,9 +120,9 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
     });
 
     it('an image that claims to be huge gets no thumbnail and costs nothing', async () => {
-      const person = await asAlice();
+      const user = await asAlice();
       const begun = performance.now();
-      const { file } = await sent(person, bombPng(), 'bomb.png');
+      const { file } = await sent(user, bombPng(), 'bomb.png');
       expect(performance.now() - begun).toBeLessThan(5_000);
       expect(file).toMatchObject({ type: 'image/png', hasThumbnail: false });
       expect(file?.width).toBeUndefined();
@@ -171,7 +171,7 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
     });
 
     it('one file per call: two, none, or a text instead are refused', async () => {
-      const person = await asAlice();
+      const user = await asAlice();
       const fields = { name: '', phoneNumber: bobLine, msg: '' };
       const form = (files: readonly (Blob | string)[]) => {
         const made = new FormData();
@@ -180,13 +180,13 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
         return made;
       };
       for (const files of [[new File(['a'], 'a.txt'), new File(['b'], 'b.txt')], [], ['not a file']]) {
-        const { status, envelope } = await post(person, form(files), {});
+        const { status, envelope } = await post(user, form(files), {});
         expect([status, envelope.errors?.map(({ field }) => field)]).toEqual([400, ['fileData']]);
       }
     });
 
     it('only complete multipart forms are accepted', async () => {
-      const person = await asAlice();
+      const user = await asAlice();
       for (const type of [
         'application/json',
         'text/plain',
@@ -194,11 +194,11 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
         'multipart/form-data',
         'multipart/mixed; boundary=x',
       ])
-        expect((await post(person, '{}', { 'content-type': type })).status).toBe(415);
+        expect((await post(user, '{}', { 'content-type': type })).status).toBe(415);
       const type = 'multipart/form-data; boundary=x';
       const part = '--x\r\ncontent-disposition: form-data; name="fileData"; filename="a.txt"\r\n\r\nabc';
       for (const body of ['', 'x', '--x', '--x\r\n', part, `${part}\r\n--y--`, `${part}\r\n--x`, '--x\r\n\r\n\r\n--x--']) {
-        const { status, envelope } = await post(person, body, { 'content-type': type });
+        const { status, envelope } = await post(user, body, { 'content-type': type });
         expect([body, status, envelope.message]).toEqual([body, 400, expect.stringMatching(/\S/u)]);
       }
     });
@@ -217,9 +217,9 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
 
     it("another user's file is not found, nor one that no message references", async () => {
       const { file } = await sent(await asAlice(), 'private', 'a.txt', { phoneNumber: freshNumber() });
-      for (const person of [await signIn(host(), bob, password), await signIn(host(), admin, password)])
+      for (const user of [await signIn(host(), bob, password), await signIn(host(), admin, password)])
         for (const size of ['whole', 'thumbnail'] as const)
-          expect((await person.call('getFile', { id: file?.id ?? '', size })).status).toBe(404);
+          expect((await user.call('getFile', { id: file?.id ?? '', size })).status).toBe(404);
       const owner = await asAlice();
       for (const id of ['no-such-file', '../manyline.sqlite', `${file?.id}.thumbnail`])
         expect((await owner.call('getFile', { id })).status).toBe(404);
@@ -238,8 +238,8 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
     });
 
     it.runIf(canRestart)('an acknowledged file survives a restart', async () => {
-      const person = await asAlice();
-      const { file } = await sent(person, 'kept', 'kept.txt');
+      const user = await asAlice();
+      const { file } = await sent(user, 'kept', 'kept.txt');
       await host().restart?.();
       const again = await asAlice();
       expect(await (await again.get('getFile', { id: file?.id ?? '', size: 'whole' })).text()).toBe('kept');
@@ -250,14 +250,14 @@ export function describeFiles({ host, people, canRestart, canAdvance }: Examined
       'upload limited per account: 429 with Retry-After',
       async () => {
         host().advance?.(60);
-        const person = await asAlice();
+        const user = await asAlice();
         const replies = [];
-        for (let count = 0; count < 61; count += 1) replies.push(await send(person, 'text', 'a.txt', { phoneNumber: freshNumber() }));
+        for (let count = 0; count < 61; count += 1) replies.push(await send(user, 'text', 'a.txt', { phoneNumber: freshNumber() }));
         expect(replies.slice(0, 60).every(({ status }) => status === 200)).toBe(true);
         expect(replies[60]?.status).toBe(429);
         expect(Number(replies[60]?.headers.get('retry-after'))).toBeGreaterThan(0);
         host().advance?.(60);
-        expect((await send(person, 'text', 'a.txt')).status).toBe(200);
+        expect((await send(user, 'text', 'a.txt')).status).toBe(200);
       },
       30_000,
     );

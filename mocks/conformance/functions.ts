@@ -4,8 +4,8 @@ import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
-export function describeFunctions({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeFunctions({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   const find = async (admin: Visitor, type: string, code: string) => {
     const found = (await admin.get('getFunctions', {})).find((entry) => entry.type === type && entry.code === code);
     if (!found) throw new Error(`There is no ${type} ${code}.`);
@@ -101,18 +101,18 @@ export function describeFunctions({ host, people, canAddPeople }: Examined): voi
       expect((await admin.get('getInfo', {})).abilities).toEqual(before);
     });
 
-    itWhere(canAddPeople, 'an action that is switched off is so for every subject, and everybody connected is told', async () => {
-      const person = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: ['view', 'share'], subject: 'view' }] }));
-      const tab = await person.connect();
+    itWhere(canAddUsers, 'an action that is switched off is so for every subject, and everybody connected is told', async () => {
+      const user = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: ['view', 'share'], subject: 'view' }] }));
+      const tab = await user.connect();
       const view = { name: 'Mine', page: 'users', query: '', isShared: true } as const;
       await whileOff('action', 'share', async () => {
-        expect((await person.call('saveView', view)).status).toBe(403);
+        expect((await user.call('saveView', view)).status).toBe(403);
         await expect
           .poll(() => tab.pushes, { timeout: 5_000, interval: 20 })
           .toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       });
-      const { id } = await person.get('saveView', view);
-      await person.get('deleteView', { id });
+      const { id } = await user.get('saveView', view);
+      await user.get('deleteView', { id });
       await tab.hub.stop();
     });
 

@@ -15,9 +15,9 @@ async function guess(on: Visitor, username: string) {
 }
 
 /** Counts of limits survive a restart. */
-export function describeGuessing({ host, canRestart, canAddPeople, canReadEmails, canAdvance }: Examined): void {
+export function describeGuessing({ host, canRestart, canAddUsers, canReadEmails, canAdvance }: Examined): void {
   describe('guessing passwords', () => {
-    itWhere(canRestart && canAddPeople, 'a restart gives no new tries, for known and unknown accounts alike', async () => {
+    itWhere(canRestart && canAddUsers, 'a restart gives no new tries, for known and unknown accounts alike', async () => {
       const { username } = await addNewcomer(host());
       const unknown = `nobody-${crypto.randomUUID()}`;
       const stranger = visit(host());
@@ -30,28 +30,28 @@ export function describeGuessing({ host, canRestart, canAddPeople, canReadEmails
       expect([ofUnknown.status, ofUnknown.envelope, ofUnknown.names]).toEqual([429, ofKnown.envelope, ofKnown.names]);
     });
 
-    itWhere(canRestart && canAddPeople, 'strangers lock out nobody where they signed in before, also over a restart', async () => {
-      const person = await addNewcomer(host());
+    itWhere(canRestart && canAddUsers, 'strangers lock out nobody where they signed in before, also over a restart', async () => {
+      const user = await addNewcomer(host());
       const own = visit(host());
-      expect(await enter(person, own)).toBe('in');
+      expect(await enter(user, own)).toBe('in');
       const stranger = visit(host());
-      for (let n = 0; n <= TRIES; n += 1) await guess(stranger, person.username);
+      for (let n = 0; n <= TRIES; n += 1) await guess(stranger, user.username);
       await host().restart?.();
-      expect((await guess(stranger, person.username)).status).toBe(429);
-      expect(await enter(person, own)).toBe('in');
+      expect((await guess(stranger, user.username)).status).toBe(429);
+      expect(await enter(user, own)).toBe('in');
     });
 
-    itWhere(canRestart && canAddPeople, 'a browser that was used before has its own tries, and no more than those', async () => {
-      const person = await addNewcomer(host());
+    itWhere(canRestart && canAddUsers, 'a browser that was used before has its own tries, and no more than those', async () => {
+      const user = await addNewcomer(host());
       const [one, other] = [visit(host()), visit(host())];
-      expect([await enter(person, one), await enter(person, other)]).toEqual(['in', 'in']);
-      for (let n = 0; n < TRIES; n += 1) expect((await guess(one, person.username)).status).toBe(401);
+      expect([await enter(user, one), await enter(user, other)]).toEqual(['in', 'in']);
+      for (let n = 0; n < TRIES; n += 1) expect((await guess(one, user.username)).status).toBe(401);
       await host().restart?.();
-      expect((await guess(one, person.username)).status).toBe(429);
-      expect(await enter(person, other)).toBe('in');
+      expect((await guess(one, user.username)).status).toBe(429);
+      expect(await enter(user, other)).toBe('in');
     });
 
-    itWhere(canRestart && canAddPeople, 'many tries at once slip through no more than one after the other', async () => {
+    itWhere(canRestart && canAddUsers, 'many tries at once slip through no more than one after the other', async () => {
       const { username } = await addNewcomer(host());
       const stranger = visit(host());
       const tries = await Promise.all(Array.from({ length: TRIES + 15 }, () => guess(stranger, username)));
@@ -59,39 +59,39 @@ export function describeGuessing({ host, canRestart, canAddPeople, canReadEmails
       expect((await guess(stranger, username)).status).toBe(429);
     });
 
-    itWhere(canRestart && canAddPeople, 'a sign-in takes the wrong tries before it back', async () => {
-      const person = await addNewcomer(host());
+    itWhere(canRestart && canAddUsers, 'a sign-in takes the wrong tries before it back', async () => {
+      const user = await addNewcomer(host());
       for (let round = 0; round < 2; round += 1) {
         const browser = visit(host());
-        for (let n = 0; n < TRIES - 1; n += 1) expect((await guess(browser, person.username)).status).toBe(401);
-        expect(await enter(person, browser)).toBe('in');
+        for (let n = 0; n < TRIES - 1; n += 1) expect((await guess(browser, user.username)).status).toBe(401);
+        expect(await enter(user, browser)).toBe('in');
       }
     });
 
-    itWhere(canAdvance && canAddPeople, 'the tries come back with time', async () => {
-      const person = await addNewcomer(host());
+    itWhere(canAdvance && canAddUsers, 'the tries come back with time', async () => {
+      const user = await addNewcomer(host());
       const stranger = visit(host());
-      for (let n = 0; n <= TRIES; n += 1) await guess(stranger, person.username);
-      const { retryAfter } = await guess(stranger, person.username);
+      for (let n = 0; n <= TRIES; n += 1) await guess(stranger, user.username);
+      const { retryAfter } = await guess(stranger, user.username);
       host().advance?.(Number(retryAfter));
-      expect(await enter(person, stranger)).toBe('in');
+      expect(await enter(user, stranger)).toBe('in');
     });
 
-    itWhere(canRestart && canAddPeople && canReadEmails, 'a restart gives no second code by email, and no new tries for one', async () => {
-      const person = await addNewcomer(host(), { hasEmailCodes: true });
-      const before = (await emailsTo(host(), person.email)).length;
+    itWhere(canRestart && canAddUsers && canReadEmails, 'a restart gives no second code by email, and no new tries for one', async () => {
+      const user = await addNewcomer(host(), { hasEmailCodes: true });
+      const before = (await emailsTo(host(), user.email)).length;
       const first = visit(host());
-      expect(await enter(person, first)).toBe('twoStep');
+      expect(await enter(user, first)).toBe('twoStep');
       expect((await first.call('sendTwoStepCode', {})).status).toBe(200);
-      await emailTo(host(), person.email, before);
+      await emailTo(host(), user.email, before);
       for (let round = 0; round < 2; round += 1) {
         const again = visit(host());
-        expect(await enter(person, again)).toBe('twoStep');
+        expect(await enter(user, again)).toBe('twoStep');
         for (let n = 0; n < 5; n += 1) await again.call('verifyTwoStep', { method: 'email', code: '000000', trustDevice: false });
       }
       await host().restart?.();
       const third = visit(host());
-      expect(await enter(person, third)).toBe('twoStep');
+      expect(await enter(user, third)).toBe('twoStep');
       expect((await third.call('sendTwoStepCode', {})).status).toBe(429);
       expect((await third.call('verifyTwoStep', { method: 'email', code: '000000', trustDevice: false })).status).toBe(429);
     });

@@ -5,28 +5,28 @@ import { freshNumber, signIn, type Visitor } from './visitor.ts';
 
 const COUNT = 60;
 
-export function describeHistory({ host, people }: Examined): void {
-  const { alice, aliceLine, password } = people;
+export function describeHistory({ host, users }: Examined): void {
+  const { alice, aliceLine, password } = users;
 
   describe('history in both directions', () => {
-    let person: Visitor;
+    let user: Visitor;
     let chatId = '';
     let all: readonly Message[] = [];
 
     beforeAll(async () => {
-      person = await signIn(host(), alice, password);
+      user = await signIn(host(), alice, password);
       const phoneNumber = freshNumber();
       for (let i = 0; i < COUNT; i += 1) {
-        chatId = (await person.get('sendMessage', { name: '', phoneNumber, msg: `message ${i}` }, aliceLine)).chatId ?? '';
+        chatId = (await user.get('sendMessage', { name: '', phoneNumber, msg: `message ${i}` }, aliceLine)).chatId ?? '';
       }
-      const newest = (await person.get('getListMessages', { tn: aliceLine })).find(({ id }) => id === chatId)?.messages ?? [];
-      const older = await person.get('getHistory', { chatId, before: newest[0]?.id ?? '', limit: 200 });
+      const newest = (await user.get('getListMessages', { tn: aliceLine })).find(({ id }) => id === chatId)?.messages ?? [];
+      const older = await user.get('getHistory', { chatId, before: newest[0]?.id ?? '', limit: 200 });
       all = [...older.messages, ...newest];
       expect(all.map(({ message }) => message)).toEqual(Array.from({ length: COUNT }, (_, i) => `message ${i}`));
     });
 
     const read = async (place: object, limit = 10) => {
-      const { messages, hasMore, hasNewer } = await person.get('getHistory', { chatId, limit, ...place });
+      const { messages, hasMore, hasNewer } = await user.get('getHistory', { chatId, limit, ...place });
       const numbers = messages.map(({ id }) => all.findIndex((message) => message.id === id));
       return [hasMore, numbers[0], numbers.at(-1), numbers.length, hasNewer];
     };
@@ -59,9 +59,9 @@ export function describeHistory({ host, people }: Examined): void {
     });
 
     it('pages forward from first to last without gaps or repeats', async () => {
-      const found = [...(await person.get('getHistory', { chatId, at: 0, limit: 7 })).messages];
+      const found = [...(await user.get('getHistory', { chatId, at: 0, limit: 7 })).messages];
       for (let hasNewer = true; hasNewer;) {
-        const page = await person.get('getHistory', { chatId, after: found.at(-1)?.id ?? '', limit: 7 });
+        const page = await user.get('getHistory', { chatId, after: found.at(-1)?.id ?? '', limit: 7 });
         found.push(...page.messages);
         ({ hasNewer } = page);
       }
@@ -70,7 +70,7 @@ export function describeHistory({ host, people }: Examined): void {
 
     it('requires exactly one position', async () => {
       for (const place of [{}, { before: id(1), after: id(2) }, { around: id(1), at: 5 }]) {
-        const { status, envelope } = await person.call('getHistory', { chatId, ...place });
+        const { status, envelope } = await user.call('getHistory', { chatId, ...place });
         expect([status, envelope.code]).toEqual([400, 'invalid']);
         expect(envelope.message).toMatch(/exactly one/);
       }
@@ -82,7 +82,7 @@ export function describeHistory({ host, people }: Examined): void {
       ['around', 'no-such-message'],
       ['after', ''],
     ])('%s=%s is refused', async (place, value) => {
-      const { status } = await person.call('getHistory', { chatId, [place]: value });
+      const { status } = await user.call('getHistory', { chatId, [place]: value });
       expect(status).toBe(place === 'around' ? 404 : 400);
     });
   });

@@ -11,7 +11,7 @@ export interface ConformanceHost {
   /** The e-mails sent so far, oldest first. */
   letters?(): Promise<readonly ConformanceEmail[]>;
   /** Adds a user without lines, for tests that would change the shared users permanently. */
-  addPerson?(person: ConformanceNewcomer): Promise<void>;
+  addStoredUser?(user: ConformanceNewcomer): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface ConformanceHub {
 }
 
 /** The backend's users. Their user names are also their passwords. */
-export interface ConformancePeople {
+export interface ConformanceUsers {
   readonly password: string;
   /** Owns `aliceLine` and `aliceOtherLine`, both Alive, and `aliceDeadLine`, which is not. */
   readonly alice: string;
@@ -67,11 +67,11 @@ export interface ConformancePeople {
 
 export interface ConformanceSetup {
   readonly open: () => Promise<ConformanceHost>;
-  readonly people?: ConformancePeople;
+  readonly users?: ConformanceUsers;
   readonly canRestart?: boolean;
   readonly canAdvance?: boolean;
   readonly canReadEmails?: boolean;
-  readonly canAddPeople?: boolean;
+  readonly canAddUsers?: boolean;
   /** The provider delivers to every number, and the first demo number echoes its messages. */
   readonly hasLoopbackProvider?: boolean;
   /** Only the store differs from a host tested in full, so tests independent of the store are skipped. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createOutbox, createPasswordHasher, createSqlStore, type RunningServer, startServer } from '@manyline/server/node';
 import { afterAll } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
-import { addPerson } from './addPerson.ts';
+import { addStoredUser } from './addStoredUser.ts';
 import { connectHub } from './connectHub.ts';
 import type { ConformanceHost, ConformanceNewcomer } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
@@ -18,7 +18,7 @@ describeBackend('the server on SQLite, over HTTP and its hub', {
   open: openServer,
   canRestart: true,
   canReadEmails: true,
-  canAddPeople: true,
+  canAddUsers: true,
   hasLoopbackProvider: true,
 });
 
@@ -34,16 +34,16 @@ async function openServer(): Promise<ConformanceHost> {
       server = await start(Number(new URL(url).port));
     },
     letters: async () => (await createOutbox(join(folder, 'outbox')).newest(1_000)).toReversed(),
-    addPerson: addBesideServer,
+    addStoredUser: addBesideServer,
     close: () => server.close(),
   });
 }
 
 /** Like a separate admin program while the server runs. */
-async function addBesideServer({ password, ...person }: ConformanceNewcomer): Promise<void> {
+async function addBesideServer({ password, ...user }: ConformanceNewcomer): Promise<void> {
   const store = await createSqlStore({ file: join(folder, 'manyline.sqlite') });
   try {
-    await addPerson(store, person, () => hasher.hash(password));
+    await addStoredUser(store, user, () => hasher.hash(password));
   } finally {
     await store.close();
   }

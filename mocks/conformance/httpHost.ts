@@ -6,7 +6,7 @@ interface HttpHostOptions {
   readonly connectHub: ConformanceBrowser['connectHub'];
   readonly restart?: () => Promise<void>;
   readonly letters?: NonNullable<ConformanceHost['letters']>;
-  readonly addPerson?: NonNullable<ConformanceHost['addPerson']>;
+  readonly addStoredUser?: NonNullable<ConformanceHost['addStoredUser']>;
   readonly close?: () => Promise<void>;
 }
 

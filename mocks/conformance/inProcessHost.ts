@@ -13,7 +13,7 @@ import {
 } from '@manyline/server/backend';
 import { createFileInspector } from '@manyline/server/node';
 import { exchangeOver } from '../cookieJar.ts';
-import { addPerson } from './addPerson.ts';
+import { addStoredUser } from './addStoredUser.ts';
 import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceEmail } from './host.ts';
 
 const ORIGIN = 'https://manyline.test';
@@ -62,7 +62,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
       ahead += seconds;
     },
     letters: async () => [...letters],
-    addPerson: ({ password, ...person }) => addPerson(store, person, () => hasher.hash(password)),
+    addStoredUser: ({ password, ...user }) => addStoredUser(store, user, () => hasher.hash(password)),
     async close() {
       await backend.close();
       await store.close();

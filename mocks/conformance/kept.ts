@@ -6,9 +6,9 @@ import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshText, signIn, type Visitor } from './visitor.ts';
 
 /** Per-user settings stored on the server. */
-export function describeKept({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
-  const asAlice = () => signIn(host(), people.alice, people.password);
+export function describeKept({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
+  const asAlice = () => signIn(host(), users.alice, users.password);
   const namesOf = async (visitor: Visitor) => (await visitor.get('getViews', { page: 'users' })).map(({ name }) => name);
   const choose = async (visitor: Visitor, choice: Omit<Payload<'setPreferences'>, 'version'>) =>
     visitor.get('setPreferences', { ...choice, version: (await visitor.get('getPreferences', {})).version });
@@ -32,10 +32,10 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
       expect(await namesOf(alice)).not.toContain(name);
     });
 
-    itWhere(canAddPeople, 'stand in the order of their names, whatever their letters', async () => {
-      const person = await enterNew(host(), await addNewcomer(host()));
-      for (const name of ['z', 'É', 'a', 'é2', 'F']) await person.get('saveView', view(name));
-      expect(await namesOf(person)).toEqual(['a', 'É', 'é2', 'F', 'z']);
+    itWhere(canAddUsers, 'stand in the order of their names, whatever their letters', async () => {
+      const user = await enterNew(host(), await addNewcomer(host()));
+      for (const name of ['z', 'É', 'a', 'é2', 'F']) await user.get('saveView', view(name));
+      expect(await namesOf(user)).toEqual(['a', 'É', 'é2', 'F', 'z']);
     });
 
     it("another user's view is not found", async () => {
@@ -57,10 +57,10 @@ export function describeKept({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteView', { id });
     });
 
-    itWhere(canAddPeople, 'are only so many', async () => {
-      const person = await enterNew(host(), await addNewcomer(host()));
-      for (let i = 0; i < 50; i += 1) await person.get('saveView', view(`View ${i}`));
-      const { status, envelope } = await person.call('saveView', view('One more'));
+    itWhere(canAddUsers, 'are only so many', async () => {
+      const user = await enterNew(host(), await addNewcomer(host()));
+      for (let i = 0; i < 50; i += 1) await user.get('saveView', view(`View ${i}`));
+      const { status, envelope } = await user.call('saveView', view('One more'));
       expect([status, envelope.message]).toEqual([409, 'You can save up to 50 views. Delete one you no longer need.']);
     });
 

@@ -5,34 +5,34 @@ import { itWhere } from './itWhere.ts';
 import { settle, signIn, type Listener, type Visitor } from './visitor.ts';
 
 /** Must run last: permanently replaces alice's dead line. */
-export function describeLines({ host, people, canRestart, hasLoopbackProvider }: Examined): void {
-  const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, password } = people;
+export function describeLines({ host, users, canRestart, hasLoopbackProvider }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, password } = users;
 
-  const accounts = async (person: Visitor) => (await person.get('getInfo', {})).accounts;
+  const accounts = async (user: Visitor) => (await user.get('getInfo', {})).accounts;
   const changes = ({ pushes }: Listener) => pushes.filter(({ method }) => method === '_HUB_NOTIFY_USER_CHANGED').length;
 
   describe('names of lines', () => {
     it('the owner names and mutes a line, and every tab is updated', async () => {
-      const [person, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
-      const before = await accounts(person);
-      const tabs = [await person.connect(), await other.connect()];
-      expect(await person.get('updateLine', { tn: aliceLine, name: ' Work ' })).toMatchObject({ tn: aliceLine, name: 'Work' });
-      expect(await person.get('updateLine', { tn: aliceLine, isMuted: true })).toMatchObject({ name: 'Work', isMuted: true });
+      const [user, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const before = await accounts(user);
+      const tabs = [await user.connect(), await other.connect()];
+      expect(await user.get('updateLine', { tn: aliceLine, name: ' Work ' })).toMatchObject({ tn: aliceLine, name: 'Work' });
+      expect(await user.get('updateLine', { tn: aliceLine, isMuted: true })).toMatchObject({ name: 'Work', isMuted: true });
       for (const tab of tabs) await settle(tab);
       expect(tabs.map(changes)).toEqual([2, 0]);
       for (const { hub } of tabs) await hub.stop();
       if (canRestart) await host().restart?.();
       const named = { name: 'Work', isMuted: true };
-      expect(await accounts(person)).toEqual(before.map((line) => (line.tn === aliceLine ? { ...line, ...named } : line)));
-      await person.get('updateLine', { tn: aliceLine, isMuted: false });
+      expect(await accounts(user)).toEqual(before.map((line) => (line.tn === aliceLine ? { ...line, ...named } : line)));
+      await user.get('updateLine', { tn: aliceLine, isMuted: false });
     });
 
     it('an empty name clears it, and a line that is not Alive can be named too', async () => {
-      const person = await signIn(host(), alice, password);
-      expect(await person.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' })).toMatchObject({ name: 'Old shop' });
-      expect(await person.get('updateLine', { tn: aliceDeadLine, name: ' ' })).not.toHaveProperty('name');
-      expect((await person.call('updateLine', { tn: aliceDeadLine, name: 'n'.repeat(LINE_NAME_MAX_LENGTH + 1) })).status).toBe(400);
-      expect((await person.call('updateLine', { tn: '+19995550000', name: 'Nobody’s' })).status).toBe(403);
+      const user = await signIn(host(), alice, password);
+      expect(await user.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' })).toMatchObject({ name: 'Old shop' });
+      expect(await user.get('updateLine', { tn: aliceDeadLine, name: ' ' })).not.toHaveProperty('name');
+      expect((await user.call('updateLine', { tn: aliceDeadLine, name: 'n'.repeat(LINE_NAME_MAX_LENGTH + 1) })).status).toBe(400);
+      expect((await user.call('updateLine', { tn: '+19995550000', name: 'Nobody’s' })).status).toBe(403);
     });
   });
 
@@ -41,22 +41,22 @@ export function describeLines({ host, people, canRestart, hasLoopbackProvider }:
   function describeReplacing(): void {
     describe('replace lines', () => {
       it('if all lines are Alive nothing changes', async () => {
-        const person = await signIn(host(), bob, password);
-        const before = await accounts(person);
-        const tab = await person.connect();
-        expect(await person.get('replaceLines', {})).toEqual(before);
+        const user = await signIn(host(), bob, password);
+        const before = await accounts(user);
+        const tab = await user.connect();
+        expect(await user.get('replaceLines', {})).toEqual(before);
         await settle(tab);
         expect(changes(tab)).toBe(0);
         await tab.hub.stop();
       });
 
       it('every line that is not Alive gets a new number, is Alive, and every tab is updated', async () => {
-        const person = await signIn(host(), alice, password);
-        await person.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' });
-        const before = await accounts(person);
-        const tab = await person.connect();
-        const replies = await Promise.all([person.get('replaceLines', {}), person.get('replaceLines', {})]);
-        const after = await accounts(person);
+        const user = await signIn(host(), alice, password);
+        await user.get('updateLine', { tn: aliceDeadLine, name: 'Old shop' });
+        const before = await accounts(user);
+        const tab = await user.connect();
+        const replies = await Promise.all([user.get('replaceLines', {}), user.get('replaceLines', {})]);
+        const after = await accounts(user);
         for (const reply of replies) expect(reply).toEqual(after.map((line) => expect.objectContaining(line)));
         const former = replies.flat().flatMap(({ formerTn }) => (formerTn === undefined ? [] : [formerTn]));
         expect(former).toEqual([aliceDeadLine]);
@@ -68,15 +68,15 @@ export function describeLines({ host, people, canRestart, hasLoopbackProvider }:
         await settle(tab);
         expect(changes(tab)).toBeGreaterThan(0);
         await tab.hub.stop();
-        await person.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'My new number' }, fresh);
-        expect((await person.call('getListMessages', { tn: aliceDeadLine })).status).toBe(403);
+        await user.get('sendMessage', { name: '', phoneNumber: users.bobLine, msg: 'My new number' }, fresh);
+        expect((await user.call('getListMessages', { tn: aliceDeadLine })).status).toBe(403);
       });
 
       itWhere(canRestart, 'a replaced line stays what it is after a restart', async () => {
-        const person = await signIn(host(), alice, password);
-        const before = await accounts(person);
+        const user = await signIn(host(), alice, password);
+        const before = await accounts(user);
         await host().restart?.();
-        expect(await accounts(person)).toEqual(before);
+        expect(await accounts(user)).toEqual(before);
       });
     });
   }

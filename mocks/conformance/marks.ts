@@ -8,51 +8,51 @@ import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from '.
 const NO_MARKS = { isPinned: false, isMuted: false, isDone: false, isBlocked: false, isMarkedUnread: false };
 const MARKS = Object.keys(NO_MARKS) as (keyof ChatMarks)[];
 
-export function describeMarks({ host, people }: Examined): void {
-  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = people;
+export function describeMarks({ host, users }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = users;
 
-  async function newChat(person: Visitor): Promise<{ readonly id: string; readonly tn: string }> {
+  async function newChat(user: Visitor): Promise<{ readonly id: string; readonly tn: string }> {
     const tn = freshNumber();
-    const { chatId = '' } = await person.get('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, aliceLine);
+    const { chatId = '' } = await user.get('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, aliceLine);
     return { id: chatId, tn };
   }
 
   /** Without the messages, whose delivery state is changing. */
-  async function headOf(person: Visitor, tn: string): Promise<ChatHead> {
-    const { messages: _messages, hasMore: _hasMore, ...head } = await chatOf(person, aliceLine, tn);
+  async function headOf(user: Visitor, tn: string): Promise<ChatHead> {
+    const { messages: _messages, hasMore: _hasMore, ...head } = await chatOf(user, aliceLine, tn);
     return head;
   }
 
   describe('pin, mute, mark unread, done, rename, block', () => {
     it('a new chat has no marks, and every mark is returned', async () => {
-      const person = await signIn(host(), alice, password);
-      const { tn } = await newChat(person);
-      expect(await chatOf(person, aliceLine, tn)).toMatchObject(NO_MARKS);
+      const user = await signIn(host(), alice, password);
+      const { tn } = await newChat(user);
+      expect(await chatOf(user, aliceLine, tn)).toMatchObject(NO_MARKS);
     });
 
     it.each(MARKS)('%s can be set and cleared without changing anything else', async (mark) => {
-      const person = await signIn(host(), alice, password);
-      const { id, tn } = await newChat(person);
-      const before = await headOf(person, tn);
-      expect(await person.get('updateChat', { chatId: id, [mark]: true })).toEqual({ ...before, [mark]: true });
-      expect(await headOf(person, tn)).toEqual({ ...before, [mark]: true });
-      await person.get('updateChat', { chatId: id, [mark]: false });
-      expect(await headOf(person, tn)).toEqual(before);
+      const user = await signIn(host(), alice, password);
+      const { id, tn } = await newChat(user);
+      const before = await headOf(user, tn);
+      expect(await user.get('updateChat', { chatId: id, [mark]: true })).toEqual({ ...before, [mark]: true });
+      expect(await headOf(user, tn)).toEqual({ ...before, [mark]: true });
+      await user.get('updateChat', { chatId: id, [mark]: false });
+      expect(await headOf(user, tn)).toEqual(before);
     });
 
     it('omitted fields keep their values', async () => {
-      const person = await signIn(host(), alice, password);
-      const { id } = await newChat(person);
-      await person.get('updateChat', { chatId: id, isPinned: true, name: 'Grace' });
-      expect(await person.get('updateChat', { chatId: id, isMuted: true })).toMatchObject({ isPinned: true, isMuted: true, name: 'Grace' });
-      expect(await person.get('updateChat', { chatId: id })).toMatchObject({ isPinned: true, isMuted: true, name: 'Grace' });
+      const user = await signIn(host(), alice, password);
+      const { id } = await newChat(user);
+      await user.get('updateChat', { chatId: id, isPinned: true, name: 'Grace' });
+      expect(await user.get('updateChat', { chatId: id, isMuted: true })).toMatchObject({ isPinned: true, isMuted: true, name: 'Grace' });
+      expect(await user.get('updateChat', { chatId: id })).toMatchObject({ isPinned: true, isMuted: true, name: 'Grace' });
     });
 
     it('every tab of the owner is updated, and no other user', async () => {
-      const [person, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
-      const { id } = await newChat(person);
-      const tabs = [await person.connect(), await (await signIn(host(), alice, password)).connect(), await other.connect()];
-      const head = await person.get('updateChat', { chatId: id, isPinned: true });
+      const [user, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const { id } = await newChat(user);
+      const tabs = [await user.connect(), await (await signIn(host(), alice, password)).connect(), await other.connect()];
+      const head = await user.get('updateChat', { chatId: id, isPinned: true });
       for (const tab of tabs) await settle(tab);
       const notice = { tn: aliceLine, chat: head };
       // Without the provider's reports about the previous message.
@@ -65,20 +65,20 @@ export function describeMarks({ host, people }: Examined): void {
     });
 
     it('an empty name restores the number in national form', async () => {
-      const person = await signIn(host(), alice, password);
-      const { id, tn } = await newChat(person);
-      expect((await person.get('updateChat', { chatId: id, name: '  Grace \ud800 ' })).name).toBe('Grace \uFFFD');
+      const user = await signIn(host(), alice, password);
+      const { id, tn } = await newChat(user);
+      expect((await user.get('updateChat', { chatId: id, name: '  Grace \ud800 ' })).name).toBe('Grace \uFFFD');
       for (const name of ['', ' \u3000\n']) {
-        await person.get('updateChat', { chatId: id, name: 'Grace' });
-        expect((await person.get('updateChat', { chatId: id, name })).name).toBe(formatNational(tn));
+        await user.get('updateChat', { chatId: id, name: 'Grace' });
+        expect((await user.get('updateChat', { chatId: id, name })).name).toBe(formatNational(tn));
       }
-      expect((await person.call('updateChat', { chatId: id, name: 'n'.repeat(201) })).status).toBe(400);
+      expect((await user.call('updateChat', { chatId: id, name: 'n'.repeat(201) })).status).toBe(400);
     });
 
     it('a done chat returns on an inbound message, but not on a sent one', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
-      const send = (person: Visitor, to: string, line: string) =>
-        person.get('sendMessage', { name: '', phoneNumber: to, msg: freshText('done?') }, line);
+      const send = (user: Visitor, to: string, line: string) =>
+        user.get('sendMessage', { name: '', phoneNumber: to, msg: freshText('done?') }, line);
       await send(one, bobLine, aliceOtherLine);
       const { id } = await chatOf(one, aliceOtherLine, bobLine);
       await one.get('updateChat', { chatId: id, isDone: true, isPinned: true });
@@ -110,13 +110,13 @@ export function describeMarks({ host, people }: Examined): void {
     });
 
     it('viewing a chat clears its unread mark, even without new messages', async () => {
-      const person = await signIn(host(), alice, password);
-      const { id, tn } = await newChat(person);
-      await person.get('updateChat', { chatId: id, isMarkedUnread: true });
-      const tab = await person.connect();
-      const messageId = (await chatOf(person, aliceLine, tn)).messages.at(-1)?.id ?? '';
-      for (let i = 0; i < 3; i += 1) expect(await person.get('markSeen', { chatId: id, messageId })).toEqual({ unseenMsgs: 0 });
-      expect((await chatOf(person, aliceLine, tn)).isMarkedUnread).toBe(false);
+      const user = await signIn(host(), alice, password);
+      const { id, tn } = await newChat(user);
+      await user.get('updateChat', { chatId: id, isMarkedUnread: true });
+      const tab = await user.connect();
+      const messageId = (await chatOf(user, aliceLine, tn)).messages.at(-1)?.id ?? '';
+      for (let i = 0; i < 3; i += 1) expect(await user.get('markSeen', { chatId: id, messageId })).toEqual({ unseenMsgs: 0 });
+      expect((await chatOf(user, aliceLine, tn)).isMarkedUnread).toBe(false);
       await settle(tab);
       expect(
         noticed(tab.pushes)

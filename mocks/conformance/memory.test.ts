@@ -9,6 +9,6 @@ describeBackend('the backend on memory, over fetch', {
   canRestart: true,
   canAdvance: true,
   canReadEmails: true,
-  canAddPeople: true,
+  canAddUsers: true,
   hasLoopbackProvider: true,
 });

@@ -11,15 +11,15 @@ const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
 const MANAGES: readonly AbilityRule[] = [CHATS, { action: ['view', 'create', 'update', 'delete'], subject: 'user' }];
 
 /** Which data stays with whom when a number gets another owner. */
-export function describeMovedLines({ host, people, canAddPeople, canReadEmails }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   const newcomerWith = (abilities: readonly AbilityRule[]) => enterNewWith(host(), abilities);
 
   async function lineWithChat(admin: Visitor, { id, visitor }: { readonly id: string; readonly visitor: Visitor }) {
     const tn = freshNumber();
     const text = freshText('Private');
     await admin.get('assignLine', { userId: id, tn, isMove: false });
-    await visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: text }, tn);
+    await visitor.get('sendMessage', { name: '', phoneNumber: users.bobLine, msg: text }, tn);
     return { tn, text };
   }
 
@@ -27,7 +27,7 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
     (await visitor.get('getListMessages', { tn })).flatMap(({ messages }) => messages.map(({ message }) => message));
 
   describe('moving a line to another user', () => {
-    itWhere(canAddPeople, 'goes alone: its chats stay with who had it, also in searches, files and counts', async () => {
+    itWhere(canAddUsers, 'goes alone: its chats stay with who had it, also in searches, files and counts', async () => {
       const admin = await asAdmin();
       const former = await newcomerWith([CHATS]);
       const manager = await newcomerWith([...MANAGES]);
@@ -36,15 +36,15 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
       const word = text.split(' ')[0] ?? '';
       expect(await textsOn(manager.visitor, tn)).toEqual([]);
       expect((await manager.visitor.get('searchMessages', { tn, query: word, limit: 10 })).items).toEqual([]);
-      expect(await manager.visitor.get('findChats', { query: people.bobLine.slice(-4) })).toEqual([]);
+      expect(await manager.visitor.get('findChats', { query: users.bobLine.slice(-4) })).toEqual([]);
       expect((await admin.get('getUser', { id: former.id })).lineCount).toBe(0);
       expect((await former.visitor.get('getInfo', {})).accounts).toEqual([]);
       expect((await former.visitor.call('getListMessages', { tn })).status).toBe(403);
-      await manager.visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'New owner' }, tn);
+      await manager.visitor.get('sendMessage', { name: '', phoneNumber: users.bobLine, msg: 'New owner' }, tn);
       expect(await textsOn(manager.visitor, tn)).toEqual(['New owner']);
     });
 
-    itWhere(canAddPeople, "has neither its former owner's name nor their mute, and gets them back with the owner", async () => {
+    itWhere(canAddUsers, "has neither its former owner's name nor their mute, and gets them back with the owner", async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
@@ -55,19 +55,19 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
       expect((await former.visitor.get('getInfo', {})).accounts).toEqual([{ tn, status: 'Alive', name: 'Private', isMuted: true }]);
     });
 
-    itWhere(canAddPeople, 'gives its earlier chats back to a former owner', async () => {
+    itWhere(canAddUsers, 'gives its earlier chats back to a former owner', async () => {
       const admin = await asAdmin();
       const [one, other] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn, text } = await lineWithChat(admin, one);
       await admin.get('assignLine', { userId: other.id, tn, isMove: true });
-      await other.visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'In between' }, tn);
+      await other.visitor.get('sendMessage', { name: '', phoneNumber: users.bobLine, msg: 'In between' }, tn);
       await admin.get('assignLine', { userId: one.id, tn, isMove: true });
       expect(await textsOn(one.visitor, tn)).toEqual([text]);
       await admin.get('assignLine', { userId: other.id, tn, isMove: true });
       expect(await textsOn(other.visitor, tn)).toEqual(['In between']);
     });
 
-    itWhere(canAddPeople, 'gives them back even if it was deleted with its new owner and then added again', async () => {
+    itWhere(canAddUsers, 'gives them back even if it was deleted with its new owner and then added again', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn, text } = await lineWithChat(admin, former);
@@ -78,12 +78,12 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
       expect((await admin.get('getUser', { id: former.id })).lineCount).toBe(1);
     });
 
-    itWhere(canAddPeople, 'never shows its former owner the made-up number that keeps their chats', async () => {
+    itWhere(canAddUsers, 'never shows its former owner the made-up number that keeps their chats', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
       const { visitor } = former;
-      const chatId = (await chatOf(visitor, tn, people.bobLine)).id;
+      const chatId = (await chatOf(visitor, tn, users.bobLine)).id;
       const { id } = await prepare(visitor, tn, [freshNumber()]);
       await admin.get('assignLine', { userId: next.id, tn, isMove: true });
       const batch = await visitor.get('getBatch', { id });
@@ -93,12 +93,12 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
       expect([batch.tn, added.tn, messages.map(({ senderTN }) => senderTN), marked.userTN]).toEqual([tn, tn, [tn], tn]);
       expect((await visitor.call('exportBatch', { batchId: id, filter: 'all' })).status).toBe(200);
       const logged = (await admin.get('getAudit', { page: 1, size: 20, sort: '', filter: { objectId: id } })).items;
-      const found = await visitor.get('findChats', { query: people.bobLine.slice(-4) });
+      const found = await visitor.get('findChats', { query: users.bobLine.slice(-4) });
       expect(JSON.stringify([logged, found, batch, added])).not.toContain('~');
       expect(logged[0]?.changes).toContainEqual({ field: 'line', after: tn });
     });
 
-    itWhere(canAddPeople, 'is no way to a password either: kept chats count as chats', async () => {
+    itWhere(canAddUsers, 'is no way to a password either: kept chats count as chats', async () => {
       const admin = await asAdmin();
       const [former, manager] = [await newcomerWith([CHATS]), await newcomerWith([...MANAGES])];
       const { tn } = await lineWithChat(admin, former);
@@ -108,7 +108,7 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
       expect((await manager.visitor.get('getUser', { id: former.id })).guard).toBe('chats');
     });
 
-    itWhere(canAddPeople, 'keeps its opt-outs, and deleting its former owner deletes the chats kept for them', async () => {
+    itWhere(canAddUsers, 'keeps its opt-outs, and deleting its former owner deletes the chats kept for them', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
@@ -119,11 +119,11 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
       expect(JSON.stringify(facts)).toContain(phoneNumber);
       const { version } = await admin.get('getUser', { id: former.id });
       await admin.get('deleteUser', { id: former.id, version });
-      await next.visitor.get('sendMessage', { name: '', phoneNumber: people.bobLine, msg: 'Still mine' }, tn);
+      await next.visitor.get('sendMessage', { name: '', phoneNumber: users.bobLine, msg: 'Still mine' }, tn);
       expect(await textsOn(next.visitor, tn)).toEqual(['Still mine']);
     });
 
-    itWhere(canAddPeople, 'keeps its opt-outs when its owner is deleted and somebody else gets the number', async () => {
+    itWhere(canAddUsers, 'keeps its opt-outs when its owner is deleted and somebody else gets the number', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
@@ -138,7 +138,7 @@ export function describeMovedLines({ host, people, canAddPeople, canReadEmails }
       expect(await optedOut()).not.toContain(phoneNumber);
     });
 
-    itWhere(canAddPeople, 'is in the log of both, with what became of the chats, and both are told', async () => {
+    itWhere(canAddUsers, 'is in the log of both, with what became of the chats, and both are told', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);

@@ -6,9 +6,9 @@ import { type Visitor, visit } from './visitor.ts';
 /** A user unknown to other tests. */
 export async function addNewcomer(host: ConformanceHost, more: Partial<ConformanceNewcomer> = {}): Promise<ConformanceNewcomer> {
   const id = crypto.randomUUID();
-  const person = { username: `new-${id}`, email: `${id}@manyline.example`, password: `first ${id}`, hasEmailCodes: false, ...more };
-  await host.addPerson?.(person);
-  return person;
+  const user = { username: `new-${id}`, email: `${id}@manyline.example`, password: `first ${id}`, hasEmailCodes: false, ...more };
+  await host.addStoredUser?.(user);
+  return user;
 }
 
 /** Waits for the e-mail to an address after the `before` e-mails already received. */
@@ -46,15 +46,15 @@ export async function enter({ username, password }: ConformanceNewcomer, on: Vis
   return 'in';
 }
 
-export async function enterNew(host: ConformanceHost, person: ConformanceNewcomer): Promise<Visitor> {
+export async function enterNew(host: ConformanceHost, user: ConformanceNewcomer): Promise<Visitor> {
   const visitor = visit(host);
-  expect(await enter(person, visitor)).toBe('in');
+  expect(await enter(user, visitor)).toBe('in');
   return visitor;
 }
 
 /** A new user, signed in, with these abilities. */
 export async function enterNewWith(host: ConformanceHost, abilities: readonly AbilityRule[]) {
-  const person = await addNewcomer(host, { abilities });
-  const visitor = await enterNew(host, person);
-  return { ...person, visitor, id: (await visitor.get('getInfo', {})).id };
+  const user = await addNewcomer(host, { abilities });
+  const visitor = await enterNew(host, user);
+  return { ...user, visitor, id: (await visitor.get('getInfo', {})).id };
 }

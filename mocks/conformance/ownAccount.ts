@@ -4,23 +4,23 @@ import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew, emailTo, tokenIn } from './newcomers.ts';
 import { type Listener, settle, signIn, visit } from './visitor.ts';
 
-export function describeOwnAccount({ host, people, canReadEmails, canAddPeople }: Examined): void {
-  const { alice, bob, password } = people;
+export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: Examined): void {
+  const { alice, bob, password } = users;
 
   describe('changing the password', () => {
     it('requires the current one: a wrong one names the field and does not sign out', async () => {
-      const person = await signIn(host(), alice, password);
-      const { status, envelope } = await person.call('changePassword', { currentPassword: 'wrong', newPassword: 'a quite new one' });
+      const user = await signIn(host(), alice, password);
+      const { status, envelope } = await user.call('changePassword', { currentPassword: 'wrong', newPassword: 'a quite new one' });
       expect([status, envelope.code, envelope.errors?.map(({ field }) => field)]).toEqual([400, 'invalidCredentials', ['currentPassword']]);
-      expect((await person.call('getInfo', {})).status).toBe(200);
+      expect((await user.call('getInfo', {})).status).toBe(200);
     });
 
-    itWhere(canAddPeople, '8-128 characters, common ones refused, not the own name, and different from the one before', async () => {
+    itWhere(canAddUsers, '8-128 characters, common ones refused, not the own name, and different from the one before', async () => {
       const newcomer = await addNewcomer(host(), { username: crypto.randomUUID() });
-      const person = await enterNew(host(), newcomer);
+      const user = await enterNew(host(), newcomer);
       const sentences = new Set<string>();
       for (const newPassword of ['1234567', 'x'.repeat(129), 'Football1', newcomer.email, newcomer.password]) {
-        const { status, envelope } = await person.call('changePassword', { currentPassword: newcomer.password, newPassword });
+        const { status, envelope } = await user.call('changePassword', { currentPassword: newcomer.password, newPassword });
         expect([newPassword, status, envelope.errors?.map(({ field }) => field)]).toEqual([newPassword, 400, ['newPassword']]);
         sentences.add(envelope.errors?.[0]?.message ?? '');
       }
@@ -28,7 +28,7 @@ export function describeOwnAccount({ host, people, canReadEmails, canAddPeople }
       await enterNew(host(), newcomer);
     });
 
-    itWhere(canAddPeople, 'Password change ends the other sessions on the server and closes their sockets within 2 s', async () => {
+    itWhere(canAddUsers, 'Password change ends the other sessions on the server and closes their sockets within 2 s', async () => {
       const newcomer = await addNewcomer(host());
       const [here, elsewhere] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
       const [own, other] = [await here.connect(), await elsewhere.connect()];
@@ -43,19 +43,19 @@ export function describeOwnAccount({ host, people, canReadEmails, canAddPeople }
       await enterNew(host(), { ...newcomer, password: newPassword });
     });
 
-    itWhere(canReadEmails && canAddPeople, 'is told by letter, and kills the links there are', async () => {
+    itWhere(canReadEmails && canAddUsers, 'is told by letter, and kills the links there are', async () => {
       const newcomer = await addNewcomer(host());
-      const person = await enterNew(host(), newcomer);
+      const user = await enterNew(host(), newcomer);
       await visit(host()).get('forgotPassword', { email: newcomer.email });
       const token = tokenIn(await emailTo(host(), newcomer.email));
-      await person.get('changePassword', { currentPassword: newcomer.password, newPassword: `second ${newcomer.username}` });
+      await user.get('changePassword', { currentPassword: newcomer.password, newPassword: `second ${newcomer.username}` });
       expect((await emailTo(host(), newcomer.email, 1)).text).toContain('/auth/page-auth-forgot-password');
       expect((await visit(host()).call('checkResetLink', { token })).status).toBe(410);
     });
   });
 
   describe('a user’s own sessions', () => {
-    itWhere(canAddPeople, 'are listed, the newest first, and say which is this one', async () => {
+    itWhere(canAddUsers, 'are listed, the newest first, and say which is this one', async () => {
       const newcomer = await addNewcomer(host());
       const [first, second] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
       const { serverTime } = await first.get('refresh', {});
@@ -73,7 +73,7 @@ export function describeOwnAccount({ host, people, canReadEmails, canAddPeople }
       expect(list.find(({ isCurrent }) => isCurrent)?.lastSeenAt).toBeCloseTo(serverTime, 1);
     });
 
-    itWhere(canAddPeople, 'one is ended: its browser is out and its sockets close within 2 s', async () => {
+    itWhere(canAddUsers, 'one is ended: its browser is out and its sockets close within 2 s', async () => {
       const newcomer = await addNewcomer(host());
       const [here, elsewhere] = [await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
       const tabs = [await elsewhere.connect(), await elsewhere.connect()];
@@ -85,7 +85,7 @@ export function describeOwnAccount({ host, people, canReadEmails, canAddPeople }
       expect(await here.get('getSessions', {})).toHaveLength(1);
     });
 
-    itWhere(canAddPeople, 'this one is ended like by log-out', async () => {
+    itWhere(canAddUsers, 'this one is ended like by log-out', async () => {
       const newcomer = await addNewcomer(host());
       const here = await enterNew(host(), newcomer);
       const tab = await here.connect();
@@ -97,7 +97,7 @@ export function describeOwnAccount({ host, people, canReadEmails, canAddPeople }
       expect((await here.call('refresh', {})).status).toBe(401);
     });
 
-    itWhere(canAddPeople, 'all others are ended, and counted', async () => {
+    itWhere(canAddUsers, 'all others are ended, and counted', async () => {
       const newcomer = await addNewcomer(host());
       const here = await enterNew(host(), newcomer);
       const others = [await enterNew(host(), newcomer), await enterNew(host(), newcomer), await enterNew(host(), newcomer)];

@@ -20,7 +20,7 @@ describeBackend('the backend on PostgreSQL, over fetch', {
   canRestart: true,
   canAdvance: true,
   canReadEmails: true,
-  canAddPeople: true,
+  canAddUsers: true,
   hasLoopbackProvider: true,
   isAnotherStore: true,
 });

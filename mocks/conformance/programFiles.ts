@@ -6,12 +6,12 @@ import { signIn, type Visitor, visit } from './visitor.ts';
 /** The start of a Windows executable. */
 const PROGRAM = `MZ${'\0'.repeat(58)}\x40\0\0\0PE\0\0${'\0'.repeat(300)}`;
 
-export function describeProgramFiles({ host, people }: Examined): void {
-  const { alice, aliceLine, bobLine, admin, password } = people;
+export function describeProgramFiles({ host, users }: Examined): void {
+  const { alice, aliceLine, bobLine, admin, password } = users;
   const asAlice = () => signIn(host(), alice, password);
 
-  const send = (person: Visitor, content: BlobPart, name: string) =>
-    person.call('sendFile', { name: '', phoneNumber: bobLine, msg: '', fileData: new File([content], name) }, aliceLine);
+  const send = (user: Visitor, content: BlobPart, name: string) =>
+    user.call('sendFile', { name: '', phoneNumber: bobLine, msg: '', fileData: new File([content], name) }, aliceLine);
 
   describe('executable files', () => {
     it.each([
@@ -48,9 +48,9 @@ export function describeProgramFiles({ host, people }: Examined): void {
       const kinds = ['pages', 'zip'];
       await manager.get('updateSystemSettings', { version, refusedFileKinds: kinds });
       expect((await visit(host()).get('getSystemConfig', {})).refusedFileKinds).toEqual(kinds);
-      const person = await asAlice();
-      expect((await send(person, 'text', 'a.zip')).status).toBe(400);
-      expect((await send(person, PROGRAM, 'setup.exe')).data.message.file?.type).toBe('application/x-msdownload');
+      const user = await asAlice();
+      expect((await send(user, 'text', 'a.zip')).status).toBe(400);
+      expect((await send(user, PROGRAM, 'setup.exe')).data.message.file?.type).toBe('application/x-msdownload');
       for (const wrong of [['.exe'], ['EXE'], ['x'.repeat(17)], Array.from({ length: 301 }, (_, at) => `k${at}`)]) {
         const reply = await manager.call('updateSystemSettings', { version: version + 1, refusedFileKinds: wrong });
         expect([wrong.length, reply.status]).toEqual([wrong.length, 400]);

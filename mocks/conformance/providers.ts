@@ -6,9 +6,9 @@ const SOON = { timeout: 8_000, interval: 20 };
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const BRIDGE = { url: 'https://bridge.example.com/in' };
 
-export function describeProviders({ host, people }: Examined): void {
-  const { bob, bobLine, password } = people;
-  const asAdmin = () => signIn(host(), people.admin, password);
+export function describeProviders({ host, users }: Examined): void {
+  const { bob, bobLine, password } = users;
+  const asAdmin = () => signIn(host(), users.admin, password);
   const addSimulated = async (admin: Visitor) =>
     (await admin.get('createProvider', { kind: 'simulated', name: freshText('Simulated'), settings: {} })).account;
   const addBridge = (admin: Visitor, secrets: Record<string, unknown> = {}) =>

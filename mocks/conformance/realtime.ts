@@ -5,8 +5,8 @@ import { freshText, settle, signIn, visit } from './visitor.ts';
 
 const SOON = { timeout: 5_000, interval: 10 };
 
-export function describeRealtime({ host, people }: Pick<Examined, 'host' | 'people'>): void {
-  const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = people;
+export function describeRealtime({ host, users }: Pick<Examined, 'host' | 'users'>): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = users;
 
   describe('the hub', () => {
     it('greets a new connection, and answers PingPong', async () => {
@@ -34,10 +34,10 @@ export function describeRealtime({ host, people }: Pick<Examined, 'host' | 'peop
     });
 
     it('a new message is pushed to every tab of both owners, and to nobody else', async () => {
-      const people = await Promise.all([alice, alice, bob, bob, admin].map((name) => signIn(host(), name, password)));
-      const tabs = await Promise.all(people.map((person) => person.connect()));
+      const users = await Promise.all([alice, alice, bob, bob, admin].map((name) => signIn(host(), name, password)));
+      const tabs = await Promise.all(users.map((user) => user.connect()));
       const text = freshText('to everybody');
-      await people[0]?.get('sendMessage', { name: '', phoneNumber: bobLine, msg: text }, aliceLine);
+      await users[0]?.get('sendMessage', { name: '', phoneNumber: bobLine, msg: text }, aliceLine);
       await Promise.all(tabs.map(settle));
       expect(tabs.map((tab) => tab.heard(text).length > 0)).toEqual([true, true, true, true, false]);
       await Promise.all(tabs.map(({ hub }) => hub.stop()));
@@ -82,8 +82,8 @@ export function describeRealtime({ host, people }: Pick<Examined, 'host' | 'peop
     });
 
     it('a closed connection receives nothing more', async () => {
-      const person = await signIn(host(), bob, password);
-      const tab = await person.connect();
+      const user = await signIn(host(), bob, password);
+      const tab = await user.connect();
       await settle(tab);
       await tab.hub.stop();
       const before = tab.pushes.length;

@@ -11,8 +11,8 @@ const LIFE = 30 * 60;
 
 const freshAddress = () => `${crypto.randomUUID()}@manyline.example`;
 
-export function describeRecovery({ host, people, canAdvance, canReadEmails, canAddPeople }: Examined): void {
-  const canAddAndRead = canReadEmails && canAddPeople;
+export function describeRecovery({ host, users, canAdvance, canReadEmails, canAddUsers }: Examined): void {
+  const canAddAndRead = canReadEmails && canAddUsers;
 
   describe('a forgotten password', () => {
     it.each(['', 'alice', 'alice@', '@example.com', 'two words@example.com'])('%j is no address, and the field is named', async (email) => {
@@ -20,7 +20,7 @@ export function describeRecovery({ host, people, canAdvance, canReadEmails, canA
       expect([status, envelope.code, envelope.errors?.map(({ field }) => field)]).toEqual([400, 'invalid', ['email']]);
     });
 
-    itWhere(canAddPeople, 'Known and unknown accounts are alike in body, code, headers', async () => {
+    itWhere(canAddUsers, 'Known and unknown accounts are alike in body, code, headers', async () => {
       const [known, unknown] = [(await addNewcomer(host())).email, freshAddress()];
       const first = [await ask(host(), known), await ask(host(), unknown)];
       const again = [await ask(host(), known), await ask(host(), unknown)];
@@ -36,7 +36,7 @@ export function describeRecovery({ host, people, canAdvance, canReadEmails, canA
       for (const { data } of first) expect(data.resendAt - data.serverTime).toBeCloseTo(PAUSE, 3);
     });
 
-    itWhere(canAddPeople, `'${WAIT}' - one request per address, however it is written`, async () => {
+    itWhere(canAddUsers, `'${WAIT}' - one request per address, however it is written`, async () => {
       for (const email of [(await addNewcomer(host())).email, freshAddress()]) {
         expect((await ask(host(), email)).status).toBe(200);
         const { status, envelope, headers } = await ask(host(), email.toUpperCase());
@@ -49,7 +49,7 @@ export function describeRecovery({ host, people, canAdvance, canReadEmails, canA
     itWhere(canAddAndRead, 'disabled accounts get no letter, and their answer is like any', async () => {
       const [closed, open] = [await addNewcomer(host()), await addNewcomer(host())];
       const { id } = await (await enterNew(host(), closed)).get('getInfo', {});
-      await (await signIn(host(), people.admin, people.password)).get('updateUser', { id, status: 'disabled' });
+      await (await signIn(host(), users.admin, users.password)).get('updateUser', { id, status: 'disabled' });
       expect((await ask(host(), closed.email)).status).toBe(200);
       await ask(host(), open.email);
       await emailTo(host(), open.email);
@@ -57,49 +57,49 @@ export function describeRecovery({ host, people, canAdvance, canReadEmails, canA
     });
 
     itWhere(canAddAndRead, 'a user name is no address: the letter goes to whose address it is', async () => {
-      const person = await addNewcomer(host());
+      const user = await addNewcomer(host());
       const namesake = await addNewcomer(host(), { username: freshAddress() });
       await ask(host(), namesake.username);
-      await ask(host(), person.email);
-      await emailTo(host(), person.email);
+      await ask(host(), user.email);
+      await emailTo(host(), user.email);
       expect(await emailsTo(host(), namesake.email)).toEqual([]);
     });
   });
 
   describe('a link for a new password', () => {
     itWhere(canAddAndRead, 'Reset tokens: random >= 128 bit, single use', async () => {
-      const person = await addNewcomer(host());
-      const token = await askForLink(host(), person);
+      const user = await addNewcomer(host());
+      const token = await askForLink(host(), user);
       expect(token).toMatch(/^[\w-]{43}$/);
       for (let i = 0; i < 3; i += 1) {
         const { expiresAt, serverTime } = await visit(host()).get('checkResetLink', { token });
         expect(expiresAt - serverTime).toBeGreaterThan(LIFE - 60);
         expect(expiresAt - serverTime).toBeLessThanOrEqual(LIFE);
       }
-      const newPassword = `second ${person.username}`;
+      const newPassword = `second ${user.username}`;
       expect((await reset(host(), token, newPassword)).status).toBe(200);
-      for (const used of [await reset(host(), token, `third ${person.username}`), await check(host(), token)])
+      for (const used of [await reset(host(), token, `third ${user.username}`), await check(host(), token)])
         expect([used.status, used.envelope.code]).toEqual([410, 'linkExpired']);
-      expect((await visit(host()).call('login', { username: person.username, password: person.password })).status).toBe(401);
-      await enterNew(host(), { ...person, password: newPassword });
+      expect((await visit(host()).call('login', { username: user.username, password: user.password })).status).toBe(401);
+      await enterNew(host(), { ...user, password: newPassword });
     });
 
     itWhere(canAddAndRead, 'of two uses at once one counts', async () => {
-      const person = await addNewcomer(host());
-      const token = await askForLink(host(), person);
-      const passwords = ['second', 'third', 'fourth'].map((word) => `${word} ${person.username}`);
+      const user = await addNewcomer(host());
+      const token = await askForLink(host(), user);
+      const passwords = ['second', 'third', 'fourth'].map((word) => `${word} ${user.username}`);
       const replies = await Promise.all(passwords.map((newPassword) => reset(host(), token, newPassword)));
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
       const chosen = passwords[replies.findIndex(({ status }) => status === 200)] ?? '';
-      await enterNew(host(), { ...person, password: chosen });
+      await enterNew(host(), { ...user, password: chosen });
     });
 
     itWhere(canAddAndRead, 'a new password ends all sessions of the person, and their sockets within 2 s', async () => {
-      const person = await addNewcomer(host());
-      const browsers = [await enterNew(host(), person), await enterNew(host(), person)];
+      const user = await addNewcomer(host());
+      const browsers = [await enterNew(host(), user), await enterNew(host(), user)];
       const tabs = await Promise.all(browsers.map((browser) => browser.connect()));
-      const token = await askForLink(host(), person);
-      await reset(host(), token, `second ${person.username}`);
+      const token = await askForLink(host(), user);
+      await reset(host(), token, `second ${user.username}`);
       const begin = performance.now();
       await Promise.all(tabs.map(({ hub }) => hub.closed));
       expect(performance.now() - begin).toBeLessThan(2_000);
@@ -111,36 +111,36 @@ export function describeRecovery({ host, people, canAdvance, canReadEmails, canA
     });
 
     itWhere(canAddAndRead, 'a new password is told by letter', async () => {
-      const person = await addNewcomer(host());
-      await reset(host(), await askForLink(host(), person), `second ${person.username}`);
-      expect((await emailTo(host(), person.email, 1)).text).toContain('/auth/page-auth-forgot-password');
+      const user = await addNewcomer(host());
+      await reset(host(), await askForLink(host(), user), `second ${user.username}`);
+      expect((await emailTo(host(), user.email, 1)).text).toContain('/auth/page-auth-forgot-password');
     });
 
     itWhere(canAddAndRead, 'people with two-step still do it, also where their browser was trusted', async () => {
-      const person = await addNewcomer(host(), { hasEmailCodes: true });
+      const user = await addNewcomer(host(), { hasEmailCodes: true });
       const browser = visit(host());
-      expect(await enter(person, browser)).toBe('twoStep');
+      expect(await enter(user, browser)).toBe('twoStep');
       await browser.get('sendTwoStepCode', {});
-      const code = /\b\d{6}\b/.exec((await emailTo(host(), person.email)).text)?.[0] ?? '';
+      const code = /\b\d{6}\b/.exec((await emailTo(host(), user.email)).text)?.[0] ?? '';
       await browser.get('verifyTwoStep', { method: 'email', code, trustDevice: true });
-      expect(await enter(person, browser)).toBe('in');
-      const newPassword = `second ${person.username}`;
-      await reset(host(), await askForLink(host(), person, 1), newPassword);
-      expect(await enter({ ...person, password: newPassword }, browser)).toBe('twoStep');
+      expect(await enter(user, browser)).toBe('in');
+      const newPassword = `second ${user.username}`;
+      await reset(host(), await askForLink(host(), user, 1), newPassword);
+      expect(await enter({ ...user, password: newPassword }, browser)).toBe('twoStep');
     });
 
     itWhere(canAddAndRead, 'a second step that was begun with the old password is over', async () => {
-      const person = await addNewcomer(host(), { hasEmailCodes: true });
+      const user = await addNewcomer(host(), { hasEmailCodes: true });
       const browser = visit(host());
-      expect(await enter(person, browser)).toBe('twoStep');
-      await reset(host(), await askForLink(host(), person), `second ${person.username}`);
+      expect(await enter(user, browser)).toBe('twoStep');
+      await reset(host(), await askForLink(host(), user), `second ${user.username}`);
       expect((await browser.call('getTwoStep', {})).status).toBe(410);
     });
 
     itWhere(canAddAndRead, '8-128 characters, common ones refused, not the own name, and different from the one before', async () => {
-      const person = await addNewcomer(host(), { username: crypto.randomUUID() });
-      const token = await askForLink(host(), person);
-      for (const newPassword of ['1234567', 'x'.repeat(129), 'Password1', person.username, person.email.toUpperCase(), person.password]) {
+      const user = await addNewcomer(host(), { username: crypto.randomUUID() });
+      const token = await askForLink(host(), user);
+      for (const newPassword of ['1234567', 'x'.repeat(129), 'Password1', user.username, user.email.toUpperCase(), user.password]) {
         const { status, envelope } = await reset(host(), token, newPassword);
         expect([newPassword, status, envelope.errors?.map(({ field }) => field)]).toEqual([newPassword, 400, ['newPassword']]);
         expect(envelope.errors?.[0]?.message).toBe(envelope.message);
@@ -150,21 +150,21 @@ export function describeRecovery({ host, people, canAdvance, canReadEmails, canA
     });
 
     itWhere(canAdvance && canAddAndRead, 'Reset tokens: <= 30 min', async () => {
-      const person = await addNewcomer(host());
-      const token = await askForLink(host(), person);
+      const user = await addNewcomer(host());
+      const token = await askForLink(host(), user);
       host().advance?.(LIFE - 5);
       expect((await check(host(), token)).status).toBe(200);
       host().advance?.(5);
       expect((await check(host(), token)).status).toBe(410);
-      expect((await reset(host(), token, `second ${person.username}`)).status).toBe(410);
-      await enterNew(host(), person);
+      expect((await reset(host(), token, `second ${user.username}`)).status).toBe(410);
+      await enterNew(host(), user);
     });
 
     itWhere(canAdvance && canAddAndRead, 'a new one, which can be had after five minutes, kills the older ones', async () => {
-      const person = await addNewcomer(host());
-      const first = await askForLink(host(), person);
+      const user = await addNewcomer(host());
+      const first = await askForLink(host(), user);
       host().advance?.(PAUSE);
-      const second = await askForLink(host(), person, 1);
+      const second = await askForLink(host(), user, 1);
       expect((await check(host(), first)).status).toBe(410);
       expect((await check(host(), second)).status).toBe(200);
     });

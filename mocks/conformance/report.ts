@@ -5,11 +5,11 @@ import { itWhere } from './itWhere.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshNumber, signIn, type Visitor } from './visitor.ts';
 
-export function describeReport({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeReport({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   /** The last seven days in the backend's time. */
   const weekOf = async (alice: Visitor) => {
-    const { time } = await alice.get('sendMessage', { name: '', phoneNumber: freshNumber(), msg: 'What day is it?' }, people.aliceLine);
+    const { time } = await alice.get('sendMessage', { name: '', phoneNumber: freshNumber(), msg: 'What day is it?' }, users.aliceLine);
     const to = dayAt('UTC', time * 1_000);
     return { from: addDays(to, -6), to, zone: 'UTC' };
   };
@@ -18,15 +18,15 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
 
   describe('the report', () => {
     it('immediately shows sent messages by line, by user and over time', async () => {
-      const [admin, alice] = [await asAdmin(), await signIn(host(), people.alice, people.password)];
-      const filter = { lines: [people.aliceLine], users: [] };
+      const [admin, alice] = [await asAdmin(), await signIn(host(), users.alice, users.password)];
+      const filter = { lines: [users.aliceLine], users: [] };
       const range = await weekOf(alice);
       const before = await admin.get('getReport', { ...range, filter });
-      await alice.get('sendMessage', { name: '', phoneNumber: freshNumber(), msg: 'Counted' }, people.aliceLine);
+      await alice.get('sendMessage', { name: '', phoneNumber: freshNumber(), msg: 'Counted' }, users.aliceLine);
       const after = await admin.get('getReport', { ...range, filter });
       expect(after.totals.sent - before.totals.sent).toBe(1);
       expect(after.totals.contacts - before.totals.contacts).toBe(1);
-      expect(after.lines.items.map(({ tn, sent }) => [tn, sent])).toEqual([[people.aliceLine, after.totals.sent]]);
+      expect(after.lines.items.map(({ tn, sent }) => [tn, sent])).toEqual([[users.aliceLine, after.totals.sent]]);
       expect(after.users.items.map(({ id, lineCount }) => [id, lineCount])).toEqual([[await ownId(alice), 1]]);
       expect(after.course).toHaveLength(7);
       expect(after.course.at(-1)?.sent).toBe((before.course.at(-1)?.sent ?? 0) + 1);
@@ -36,12 +36,12 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
     });
 
     it('a bulk message counts as one multi-send, however often the call is repeated', async () => {
-      const [admin, alice] = [await asAdmin(), await signIn(host(), people.alice, people.password)];
-      const filter = { lines: [people.aliceLine], users: [] };
+      const [admin, alice] = [await asAdmin(), await signIn(host(), users.alice, users.password)];
+      const filter = { lines: [users.aliceLine], users: [] };
       const range = await weekOf(alice);
       const { totals: before } = await admin.get('getReport', { ...range, filter });
       const many = { phones: [freshNumber(), freshNumber()], msg: 'To both', clientId: crypto.randomUUID() };
-      for (const _ of [1, 2]) await alice.get('sendMultiple', many, people.aliceLine);
+      for (const _ of [1, 2]) await alice.get('sendMultiple', many, users.aliceLine);
       const { totals: after } = await admin.get('getReport', { ...range, filter });
       expect([after.multiSends - before.multiSends, after.recipients - before.recipients, after.sent - before.sent]).toEqual([1, 2, 2]);
     });
@@ -69,7 +69,7 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
         expect([wrong, (await admin.call('getReport', wrong)).status]).toEqual([wrong, 400]);
     });
 
-    itWhere(canAddPeople, 'a person sees only their own lines unless permitted more', async () => {
+    itWhere(canAddUsers, 'a person sees only their own lines unless permitted more', async () => {
       const admin = await asAdmin();
       const [lead, agent] = [await addNewcomer(host()), await addNewcomer(host())];
       const [leadId, agentId] = [await ownId(await enterNew(host(), lead)), await ownId(await enterNew(host(), agent))];
@@ -86,18 +86,18 @@ export function describeReport({ host, people, canAddPeople }: Examined): void {
       expect(await seen([])).toBe(403);
       expect(await seen([OWN])).toEqual([tns[0]]);
       expect(await seen([{ ...OWN, conditions: { parentId: '$me' } }])).toEqual([...tns].sort());
-      expect(await seen([{ action: 'view', subject: 'report' }])).toEqual(expect.arrayContaining([...tns, people.aliceLine]));
+      expect(await seen([{ action: 'view', subject: 'report' }])).toEqual(expect.arrayContaining([...tns, users.aliceLine]));
     });
 
     it('the file contains range, zone and filter in every row and no formulas, and is in the audit log', async () => {
       const admin = await asAdmin();
-      const range = await weekOf(await signIn(host(), people.alice, people.password));
-      const filter = { lines: [people.aliceLine], users: [] };
+      const range = await weekOf(await signIn(host(), users.alice, users.password));
+      const filter = { lines: [users.aliceLine], users: [] };
       const file = await admin.get('exportReport', { ...range, filter, table: 'lines' });
       const [head, row] = (await file.text()).split('\r\n');
       expect(head).toMatch(/^\uFEFF?from,to,zone,lines,users,line,name,owner/);
       // Leading characters that a spreadsheet would treat as a formula are escaped.
-      expect(row).toContain(`${range.from},${range.to},UTC,'${people.aliceLine}`);
+      expect(row).toContain(`${range.from},${range.to},UTC,'${users.aliceLine}`);
       const { items } = await admin.get('getAudit', {
         page: 1,
         size: 10,

@@ -16,8 +16,8 @@ const SOON = { timeout: 5_000, interval: 20 };
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 
-export function describeRoles({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeRoles({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   const abilitiesOf = async (visitor: Visitor) => (await visitor.get('getInfo', {})).abilities;
 
   const listed = (visitor: Visitor) => visitor.get('getUsers', { page: 1, size: 10, sort: '' });
@@ -87,7 +87,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       expect([status, envelope.errors?.map((error) => error.field)]).toEqual([400, [field]]);
     });
 
-    itWhere(canAddPeople, 'effect on the next request, and pushed to everybody who has the role', async () => {
+    itWhere(canAddUsers, 'effect on the next request, and pushed to everybody who has the role', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith();
       const role = await createRole(admin);
@@ -104,7 +104,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await tab.hub.stop();
     });
 
-    itWhere(canAddPeople, 'the rules of roles come in their order, then the personal ones; the last that matches decides', async () => {
+    itWhere(canAddUsers, 'the rules of roles come in their order, then the personal ones; the last that matches decides', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith([viewChat]);
       const grants = await createRole(admin, viewUser);
@@ -118,19 +118,19 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       for (const role of [grants, denies]) await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, '$me in the conditions of a role is whoever has it', async () => {
+    itWhere(canAddUsers, '$me in the conditions of a role is whoever has it', async () => {
       const admin = await asAdmin();
       const [one, other] = [await newcomerWith(), await newcomerWith()];
       const role = await createRole(admin, { ...viewUser, conditions: { id: '$me' } });
       for (const { id } of [one, other]) await giveRoles(admin, id, role);
       for (const { visitor, id } of [one, other]) {
         expect(await abilitiesOf(visitor)).toEqual([{ ...viewUser, conditions: { id } }]);
-        expect((await listed(visitor)).items.map((person) => person.id)).toEqual([id]);
+        expect((await listed(visitor)).items.map((user) => user.id)).toEqual([id]);
       }
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, 'nobody gives more rights than they have: neither into a role nor out of one', async () => {
+    itWhere(canAddUsers, 'nobody gives more rights than they have: neither into a role nor out of one', async () => {
       const admin = await asAdmin();
       const { visitor } = await newcomerWith([...administer, viewChat]);
       const role = await createRole(admin, { action: 'manage', subject: 'all' });
@@ -145,7 +145,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, "one's own administration right cannot be removed, neither by changing the role nor by deleting it", async () => {
+    itWhere(canAddUsers, "one's own administration right cannot be removed, neither by changing the role nor by deleting it", async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith();
       const role = await createRole(admin, { action: 'manage', subject: 'all' });
@@ -176,7 +176,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteRole', { id, version: 2 });
     });
 
-    itWhere(canAddPeople, 'open pages hear of it where somebody may see roles or people, and nowhere else', async () => {
+    itWhere(canAddUsers, 'open pages hear of it where somebody may see roles or people, and nowhere else', async () => {
       const admin = await asAdmin();
       const [leader, nobody] = [await newcomerWith([{ ...viewUser, conditions: { status: 'active' } }]), await newcomerWith([viewChat])];
       const tabs = [await leader.visitor.connect(), await nobody.visitor.connect()];
@@ -188,7 +188,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await admin.get('updateUser', { id: leader.id, abilities: [viewChat] });
       await admin.get('deleteRole', { id: role.id, version: 1 });
       for (const tab of tabs) await settle(tab);
-      expect(tabs[0]?.pushes).not.toContainEqual(expect.objectContaining({ message: { changed: 'people', ids: [leader.id] } }));
+      expect(tabs[0]?.pushes).not.toContainEqual(expect.objectContaining({ message: { changed: 'users', ids: [leader.id] } }));
       // Without notices about their own rights.
       const others = () =>
         tabs[0]?.pushes.filter(
@@ -201,7 +201,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
   });
 
   describe('effective permissions, current and previewed', () => {
-    itWhere(canAddPeople, 'is previewed with where each rule comes from, as the server itself decides it', async () => {
+    itWhere(canAddUsers, 'is previewed with where each rule comes from, as the server itself decides it', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith([viewChat]);
       const role = await createRole(admin, { ...viewUser, conditions: { id: '$me' }, fields: ['username', 'name'] });
@@ -217,7 +217,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, 'can be tried out with other rules and with drafts of roles, and nothing is kept of it', async () => {
+    itWhere(canAddUsers, 'can be tried out with other rules and with drafts of roles, and nothing is kept of it', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith();
       const role = await createRole(admin);
@@ -230,7 +230,7 @@ export function describeRoles({ host, people, canAddPeople }: Examined): void {
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddPeople, 'tells the caller nothing of people they may not see', async () => {
+    itWhere(canAddUsers, 'tells the caller nothing of people they may not see', async () => {
       const { visitor } = await newcomerWith([{ action: 'view', subject: 'permission' }]);
       const admin = await asAdmin();
       const { id } = await admin.get('getInfo', {});

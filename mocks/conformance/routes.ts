@@ -8,8 +8,8 @@ import { settle, signIn, type Visitor } from './visitor.ts';
 const CHAT = '/cms/apps/page-cms-apps-chat';
 const ROUTES_PAGE = '/cms/config/page-cms-config-route';
 
-export function describeRoutes({ host, people, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeRoutes({ host, users, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
   const fresh = () => `/x${crypto.randomUUID().slice(0, 8)}`;
 
   /** Replaces the routes while `work` runs, then restores them. */
@@ -31,14 +31,14 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       const path = fresh();
       const routes = [{ name: 'More', isGroup: true, children: [{ path, meta: { pageTitle: 'T', resource: 'chat' } }] }] as const;
       await whileRoutes(routes, async (admin, version) => {
-        expect((await (await signIn(host(), people.alice, people.password)).get('getSystemConfig', {})).routes).toEqual(routes);
+        expect((await (await signIn(host(), users.alice, users.password)).get('getSystemConfig', {})).routes).toEqual(routes);
         expect(await admin.get('getRoutes', {})).toMatchObject({ version, routes });
       });
     });
 
     it('SYSTEM_CONFIG_CHANGED applies it to everyone live', async () => {
-      const person = await signIn(host(), people.bob, people.password);
-      const tab = await person.connect();
+      const user = await signIn(host(), users.bob, users.password);
+      const tab = await user.connect();
       await whileRoutes([{ path: fresh() }], async () => {
         await expect.poll(() => tab.pushes.map(({ method }) => method)).toContain('SYSTEM_CONFIG_CHANGED');
       });
@@ -144,11 +144,11 @@ export function describeRoutes({ host, people, canAddPeople }: Examined): void {
       });
     });
 
-    itWhere(canAddPeople, 'seeing them is not changing them', async () => {
-      const person = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'view', subject: 'route' }] }));
-      const { version } = await person.get('getRoutes', {});
-      expect((await person.call('getRouteHistory', {})).status).toBe(200);
-      expect((await person.call('updateRoutes', { version, routes: [{ path: '/a' }] })).status).toBe(403);
+    itWhere(canAddUsers, 'seeing them is not changing them', async () => {
+      const user = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'view', subject: 'route' }] }));
+      const { version } = await user.get('getRoutes', {});
+      expect((await user.call('getRouteHistory', {})).status).toBe(200);
+      expect((await user.call('updateRoutes', { version, routes: [{ path: '/a' }] })).status).toBe(403);
     });
   });
 }

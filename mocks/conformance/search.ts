@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { freshNumber, freshText, signIn, type Visitor } from './visitor.ts';
 
-export function describeSearch({ host, people }: Examined): void {
-  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = people;
+export function describeSearch({ host, users }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = users;
 
-  async function say(person: Visitor, msg: string, phoneNumber = freshNumber(), line = aliceLine): Promise<string> {
-    return (await person.get('sendMessage', { name: '', phoneNumber, msg }, line)).chatId ?? '';
+  async function say(user: Visitor, msg: string, phoneNumber = freshNumber(), line = aliceLine): Promise<string> {
+    return (await user.get('sendMessage', { name: '', phoneNumber, msg }, line)).chatId ?? '';
   }
 
-  const found = async (person: Visitor, query: string, more: object = {}) => {
-    const { items } = await person.get('searchMessages', { tn: aliceLine, query, limit: 30, ...more });
+  const found = async (user: Visitor, query: string, more: object = {}) => {
+    const { items } = await user.get('searchMessages', { tn: aliceLine, query, limit: 30, ...more });
     return items.map(({ message }) => message.message);
   };
 
@@ -24,29 +24,29 @@ export function describeSearch({ host, people }: Examined): void {
       ['Ярость и ёлка', 'елка'],
       ['well 100% sure_thing "quoted"', '100% sure_ "quo'],
     ])('“%s” is found by “%s”', async (text, query) => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const mark = crypto.randomUUID().slice(0, 8);
-      await say(person, `${text} ${mark}`);
-      expect(await found(person, `${query} ${mark}`)).toEqual([`${text} ${mark}`]);
+      await say(user, `${text} ${mark}`);
+      expect(await found(user, `${query} ${mark}`)).toEqual([`${text} ${mark}`]);
     });
 
     it.each(['ab\0c', '\0\0\0', '"', '"ab" OR "c', 'words:ab*', 'NEAR(ab c)', '%', '___'])('looks for %j as it stands', async (query) => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const mark = crypto.randomUUID();
-      await say(person, `ab c 1 ${mark}`);
-      expect(await found(person, `${query} ${mark}`)).toEqual([]);
-      await say(person, `${query} 2 ${mark}`);
-      expect(await found(person, `${query} ${mark}`)).toHaveLength(1);
+      await say(user, `ab c 1 ${mark}`);
+      expect(await found(user, `${query} ${mark}`)).toEqual([]);
+      await say(user, `${query} 2 ${mark}`);
+      expect(await found(user, `${query} ${mark}`)).toHaveLength(1);
     });
 
     it('returns the newest first, page by page, with the chat of each', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const word = crypto.randomUUID();
       const chatIds: string[] = [];
-      for (let i = 0; i < 7; i += 1) chatIds.unshift(await say(person, `${word} ${i}`));
+      for (let i = 0; i < 7; i += 1) chatIds.unshift(await say(user, `${word} ${i}`));
       const pages = [];
       for (let before: string | undefined, hasMore = true; hasMore;) {
-        const page = await person.get('searchMessages', { tn: aliceLine, query: word, limit: 3, ...(before !== undefined && { before }) });
+        const page = await user.get('searchMessages', { tn: aliceLine, query: word, limit: 3, ...(before !== undefined && { before }) });
         pages.push(page.items.map(({ chatId, message }) => [chatId, message.message.at(-1)]));
         before = page.items.at(-1)?.message.id;
         ({ hasMore } = page);
@@ -56,15 +56,15 @@ export function describeSearch({ host, people }: Examined): void {
     });
 
     it('searches one line, or one chat if requested', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const word = crypto.randomUUID();
-      const chatId = await say(person, `${word} one`);
-      await say(person, `${word} two`);
-      await say(person, `${word} three`, freshNumber(), aliceOtherLine);
-      expect(await found(person, word)).toEqual([`${word} two`, `${word} one`]);
-      expect(await found(person, word, { chatId })).toEqual([`${word} one`]);
-      expect(await found(person, word, { tn: aliceOtherLine })).toEqual([`${word} three`]);
-      expect((await person.call('searchMessages', { tn: aliceOtherLine, query: word, chatId })).status).toBe(404);
+      const chatId = await say(user, `${word} one`);
+      await say(user, `${word} two`);
+      await say(user, `${word} three`, freshNumber(), aliceOtherLine);
+      expect(await found(user, word)).toEqual([`${word} two`, `${word} one`]);
+      expect(await found(user, word, { chatId })).toEqual([`${word} one`]);
+      expect(await found(user, word, { tn: aliceOtherLine })).toEqual([`${word} three`]);
+      expect((await user.call('searchMessages', { tn: aliceOtherLine, query: word, chatId })).status).toBe(404);
     });
 
     it('messages on other users’ lines are never found', async () => {
@@ -80,8 +80,8 @@ export function describeSearch({ host, people }: Examined): void {
     });
 
     it.each([[''], [' \n '], ['x'.repeat(201)]])('the query %j is refused', async (query) => {
-      const person = await signIn(host(), alice, password);
-      const { status, envelope } = await person.call('searchMessages', { tn: aliceLine, query });
+      const user = await signIn(host(), alice, password);
+      const { status, envelope } = await user.call('searchMessages', { tn: aliceLine, query });
       expect([status, envelope.errors?.[0]?.field]).toEqual([400, 'query']);
     });
 

@@ -4,28 +4,28 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { freshNumber, freshText, signIn, type Visitor } from './visitor.ts';
 
-export function describeSending({ host, people, canRestart }: Examined): void {
-  const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = people;
+export function describeSending({ host, users, canRestart }: Examined): void {
+  const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = users;
 
-  async function chatWith(person: Visitor, line: string, tn: string): Promise<Chat | undefined> {
-    return (await person.get('getListMessages', { tn: line })).find((chat) => chat.tn === tn);
+  async function chatWith(user: Visitor, line: string, tn: string): Promise<Chat | undefined> {
+    return (await user.get('getListMessages', { tn: line })).find((chat) => chat.tn === tn);
   }
 
   describe('sending', () => {
     it("The chat's last message becomes the sent one.", async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const msg = freshText('hello');
-      const sent = await person.get('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceLine);
-      const chat = await chatWith(person, aliceLine, bobLine);
+      const sent = await user.get('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceLine);
+      const chat = await chatWith(user, aliceLine, bobLine);
       expect(chat?.id).toBe(sent.chatId);
       expect(chat?.messages.at(-1)).toMatchObject({ id: sent.id, message: msg, time: sent.time, senderTN: aliceLine });
     });
 
     it('If no chat exists for a number, a new contact is made and named with the number formatted nationally.', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const to = freshNumber();
-      await person.get('sendMessage', { name: '', phoneNumber: to, msg: 'first' }, aliceLine);
-      expect(await chatWith(person, aliceLine, to)).toMatchObject({ name: formatNational(to), tn: to, unseenMsgs: 0 });
+      await user.get('sendMessage', { name: '', phoneNumber: to, msg: 'first' }, aliceLine);
+      expect(await chatWith(user, aliceLine, to)).toMatchObject({ name: formatNational(to), tn: to, unseenMsgs: 0 });
     });
 
     it('on both sides', async () => {
@@ -36,18 +36,18 @@ export function describeSending({ host, people, canRestart }: Examined): void {
     });
 
     it('a name that was given names the contact; it replaces the bare number, never another name', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const to = freshNumber();
       const names = [];
       for (const name of ['', 'Grace', 'Somebody else', '']) {
-        await person.get('sendMessage', { name, phoneNumber: to, msg: 'hello' }, aliceLine);
-        names.push((await chatWith(person, aliceLine, to))?.name);
+        await user.get('sendMessage', { name, phoneNumber: to, msg: 'hello' }, aliceLine);
+        names.push((await chatWith(user, aliceLine, to))?.name);
       }
       expect(names).toEqual([formatNational(to), 'Grace', 'Grace', 'Grace']);
     });
 
     it('the number may be written as people do', async () => {
-      const person = await signIn(host(), bob, password);
+      const user = await signIn(host(), bob, password);
       const ids = new Set<string | undefined>();
       for (const phoneNumber of [
         '+1 (415) 555-2671',
@@ -56,16 +56,16 @@ export function describeSending({ host, people, canRestart }: Examined): void {
         '\u202a+1 415 555 2671\u202c',
         '+١ ٤١٥ ٥٥٥ ٢٦٧١',
       ]) {
-        ids.add((await person.get('sendMessage', { name: '', phoneNumber, msg: phoneNumber }, bobLine)).chatId);
+        ids.add((await user.get('sendMessage', { name: '', phoneNumber, msg: phoneNumber }, bobLine)).chatId);
       }
       expect(ids.size).toBe(1);
-      expect(ids).toContain((await chatWith(person, bobLine, aliceLine))?.id);
+      expect(ids).toContain((await chatWith(user, bobLine, aliceLine))?.id);
     });
 
     it('a number without a country is read as one of the line’s own country', async () => {
-      const person = await signIn(host(), bob, password);
-      await person.get('sendMessage', { name: '', phoneNumber: '06 39 98 00 99', msg: 'salut' }, bobLine);
-      expect(await chatWith(person, bobLine, '+33639980099')).toBeDefined();
+      const user = await signIn(host(), bob, password);
+      await user.get('sendMessage', { name: '', phoneNumber: '06 39 98 00 99', msg: 'salut' }, bobLine);
+      expect(await chatWith(user, bobLine, '+33639980099')).toBeDefined();
     });
 
     it.each([
@@ -76,22 +76,22 @@ export function describeSending({ host, people, canRestart }: Examined): void {
       ['+999 123456789', 'country'],
       ['1'.repeat(250), 'too long'],
     ])('the number %s is refused with its reason', async (phoneNumber, reason) => {
-      const person = await signIn(host(), alice, password);
-      const { status, envelope } = await person.call('sendMessage', { name: '', phoneNumber, msg: 'hello' }, aliceLine);
+      const user = await signIn(host(), alice, password);
+      const { status, envelope } = await user.call('sendMessage', { name: '', phoneNumber, msg: 'hello' }, aliceLine);
       expect(status).toBe(400);
       expect(envelope.errors?.[0]?.field).toBe('phoneNumber');
       expect(envelope.message).toContain(reason);
     });
 
     it('a line cannot send to itself', async () => {
-      const person = await signIn(host(), alice, password);
-      expect((await person.call('sendMessage', { name: '', phoneNumber: aliceLine, msg: 'me' }, aliceLine)).status).toBe(400);
+      const user = await signIn(host(), alice, password);
+      expect((await user.call('sendMessage', { name: '', phoneNumber: aliceLine, msg: 'me' }, aliceLine)).status).toBe(400);
     });
 
     it('a message to a line that is not Alive fails with the reason', async () => {
-      const person = await signIn(host(), bob, password);
-      await person.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: 'anybody there?' }, bobLine);
-      const last = (await chatWith(person, bobLine, aliceDeadLine))?.messages.at(-1);
+      const user = await signIn(host(), bob, password);
+      await user.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: 'anybody there?' }, bobLine);
+      const last = (await chatWith(user, bobLine, aliceDeadLine))?.messages.at(-1);
       expect(last).toMatchObject({ failure: 'unreachable', feedback: { isDelivered: false } });
     });
   });
@@ -110,29 +110,29 @@ export function describeSending({ host, people, canRestart }: Examined): void {
     });
 
     it('five concurrent calls with a new clientId send one message', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const payload = { name: '', phoneNumber: freshNumber(), msg: 'once', clientId: crypto.randomUUID() };
-      const replies = await Promise.all(Array.from({ length: 5 }, () => person.get('sendMessage', payload, aliceLine)));
+      const replies = await Promise.all(Array.from({ length: 5 }, () => user.get('sendMessage', payload, aliceLine)));
       expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
-      expect((await chatWith(person, aliceLine, payload.phoneNumber))?.messages.length).toBe(1);
+      expect((await chatWith(user, aliceLine, payload.phoneNumber))?.messages.length).toBe(1);
     });
 
     it('clientIds are scoped to the line: another line may use the same', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const payload = { name: '', phoneNumber: bobLine, msg: 'hello', clientId: crypto.randomUUID() };
-      const [one, other] = [await person.get('sendMessage', payload, aliceLine), await person.get('sendMessage', payload, aliceOtherLine)];
+      const [one, other] = [await user.get('sendMessage', payload, aliceLine), await user.get('sendMessage', payload, aliceOtherLine)];
       expect(one.id).not.toBe(other.id);
     });
 
     it('find-sent returns the result of an uncertain send, also after a restart', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       const clientId = crypto.randomUUID();
-      expect(await person.get('findSent', { clientId }, aliceLine)).toBeNull();
+      expect(await user.get('findSent', { clientId }, aliceLine)).toBeNull();
       const msg = freshText('uncertain');
-      const { id, chatId } = await person.get('sendMessage', { name: '', phoneNumber: bobLine, msg, clientId }, aliceLine);
+      const { id, chatId } = await user.get('sendMessage', { name: '', phoneNumber: bobLine, msg, clientId }, aliceLine);
       if (canRestart) await host().restart?.();
-      expect(await person.get('findSent', { clientId }, aliceLine)).toMatchObject({ chatId, message: { id, message: msg, clientId } });
-      expect(await person.get('findSent', { clientId }, aliceOtherLine)).toBeNull();
+      expect(await user.get('findSent', { clientId }, aliceLine)).toMatchObject({ chatId, message: { id, message: msg, clientId } });
+      expect(await user.get('findSent', { clientId }, aliceOtherLine)).toBeNull();
     });
 
     it('the recipient never sees the clientId', async () => {

@@ -6,8 +6,8 @@ import { signIn, visit } from './visitor.ts';
 
 const WRONG = 'Looks like these are not your correct details. Please try again.';
 
-export function describeSessions({ host, people, canAdvance, canRestart }: Examined): void {
-  const { alice, aliceEmail, password } = people;
+export function describeSessions({ host, users, canAdvance, canRestart }: Examined): void {
+  const { alice, aliceEmail, password } = users;
 
   describe('signing in', () => {
     it('returns a grant for some minutes, by user name or e-mail address, in any case', async () => {
@@ -55,21 +55,21 @@ export function describeSessions({ host, people, canAdvance, canRestart }: Exami
 
   describe('staying signed in', () => {
     it('a refresh cookie renews the access, and is itself renewed', async () => {
-      const person = await signIn(host(), alice, password);
-      const before = new Map(person.browser.cookies);
-      const { accessToken } = await person.get('refresh', {});
-      expect(accessToken).not.toBe(person.accessToken);
-      expect(person.browser.cookies).not.toEqual(before);
-      person.accessToken = accessToken;
-      expect((await person.get('getInfo', {})).username).toBe(alice);
+      const user = await signIn(host(), alice, password);
+      const before = new Map(user.browser.cookies);
+      const { accessToken } = await user.get('refresh', {});
+      expect(accessToken).not.toBe(user.accessToken);
+      expect(user.browser.cookies).not.toEqual(before);
+      user.accessToken = accessToken;
+      expect((await user.get('getInfo', {})).username).toBe(alice);
     });
 
     it('without the cookie, or with an invented one, nothing is renewed', async () => {
       const stranger = visit(host());
       expect((await stranger.call('refresh', {})).status).toBe(401);
-      const person = await signIn(host(), alice, password);
-      for (const name of person.browser.cookies.keys()) person.browser.cookies.set(name, 'made-up');
-      expect((await person.call('refresh', {})).status).toBe(401);
+      const user = await signIn(host(), alice, password);
+      for (const name of user.browser.cookies.keys()) user.browser.cookies.set(name, 'made-up');
+      expect((await user.call('refresh', {})).status).toBe(401);
     });
 
     it('reuse revokes the family', async () => {
@@ -84,40 +84,40 @@ export function describeSessions({ host, people, canAdvance, canRestart }: Exami
     });
 
     it('two tabs refreshing at once do not', async () => {
-      const person = await signIn(host(), alice, password);
-      const replies = await Promise.all([person.call('refresh', {}), person.call('refresh', {}), person.call('refresh', {})]);
+      const user = await signIn(host(), alice, password);
+      const replies = await Promise.all([user.call('refresh', {}), user.call('refresh', {}), user.call('refresh', {})]);
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
       for (const { data } of replies) {
-        person.accessToken = data.accessToken;
-        expect((await person.call('getInfo', {})).status).toBe(200);
+        user.accessToken = data.accessToken;
+        expect((await user.call('getInfo', {})).status).toBe(200);
       }
-      expect((await person.call('refresh', {})).status).toBe(200);
+      expect((await user.call('refresh', {})).status).toBe(200);
     });
 
     itWhere(canAdvance, 'an access token ends after 15 minutes, the session does not', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       host().advance?.(15 * 60 + 1);
-      expect((await person.call('getInfo', {})).status).toBe(401);
-      person.accessToken = (await person.get('refresh', {})).accessToken;
-      expect((await person.call('getInfo', {})).status).toBe(200);
+      expect((await user.call('getInfo', {})).status).toBe(401);
+      user.accessToken = (await user.get('refresh', {})).accessToken;
+      expect((await user.call('getInfo', {})).status).toBe(200);
     });
 
     itWhere(canRestart, 'a restart of the server signs nobody out', async () => {
-      const person = await signIn(host(), alice, password);
+      const user = await signIn(host(), alice, password);
       await host().restart?.();
-      expect((await person.call('getInfo', {})).status).toBe(200);
-      expect((await person.call('refresh', {})).status).toBe(200);
+      expect((await user.call('getInfo', {})).status).toBe(200);
+      expect((await user.call('refresh', {})).status).toBe(200);
     });
   });
 
   describe('signing out', () => {
     it('log-out ends the session on the server', async () => {
-      const person = await signIn(host(), alice, password);
-      const cookies = new Map(person.browser.cookies);
-      await person.get('logout', {});
-      expect((await person.call('getInfo', {})).status).toBe(401);
-      for (const [name, value] of cookies) person.browser.cookies.set(name, value);
-      expect((await person.call('refresh', {})).status).toBe(401);
+      const user = await signIn(host(), alice, password);
+      const cookies = new Map(user.browser.cookies);
+      await user.get('logout', {});
+      expect((await user.call('getInfo', {})).status).toBe(401);
+      for (const [name, value] of cookies) user.browser.cookies.set(name, value);
+      expect((await user.call('refresh', {})).status).toBe(401);
     });
 
     it('the user’s other browsers stay signed in', async () => {

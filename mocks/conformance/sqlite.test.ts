@@ -15,7 +15,7 @@ describeBackend('the backend on SQLite, over fetch', {
   canRestart: true,
   canAdvance: true,
   canReadEmails: true,
-  canAddPeople: true,
+  canAddUsers: true,
   hasLoopbackProvider: true,
   isAnotherStore: true,
 });

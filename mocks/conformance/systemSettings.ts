@@ -12,9 +12,9 @@ const HOUR = 3_600;
 const MESSAGE = { ...forEachLanguage(() => 'New servers'), en: 'New servers', fr: 'De nouveaux serveurs', ar: 'خوادم جديدة' };
 
 /** System settings and their effects. */
-export function describeSystemSettings({ host, people, canRestart, canAdvance, canAddPeople }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
-  const asAlice = () => signIn(host(), people.alice, people.password);
+export function describeSystemSettings({ host, users, canRestart, canAdvance, canAddUsers }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
+  const asAlice = () => signIn(host(), users.alice, users.password);
 
   async function set(admin: Visitor, changes: Changes): Promise<SystemSettings> {
     const { version } = await admin.get('getSystemSettings', {});
@@ -29,7 +29,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
 
   /** The server's clock, in whole seconds. */
   async function serverNow(): Promise<number> {
-    const { data } = await visit(host()).call('login', { username: people.admin, password: people.password, rememberMe: false });
+    const { data } = await visit(host()).call('login', { username: users.admin, password: users.password, rememberMe: false });
     return Math.floor((data as { readonly serverTime: number }).serverTime);
   }
 
@@ -93,7 +93,7 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       expect(await admin.get('getSystemSettings', {})).toEqual(before);
     });
 
-    itWhere(canAddPeople, 'the hub is led to another host only by who may do everything: every browser shows its token there', async () => {
+    itWhere(canAddUsers, 'the hub is led to another host only by who may do everything: every browser shows its token there', async () => {
       const admin = await begin();
       const operator = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'manage', subject: 'system' }] }));
       expect(await refusedBy(operator, { wsUrl: 'https://elsewhere.example/hub' })).toEqual([400, ['wsUrl']]);
@@ -184,33 +184,33 @@ export function describeSystemSettings({ host, people, canRestart, canAdvance, c
       const alice = await asAlice();
       const payload = { name: '', phoneNumber: freshNumber(), msg: '' };
       const large = new File([new Uint8Array(1_024 ** 2 + 1)], 'large.bin');
-      const refused = await alice.call('sendFile', { ...payload, fileData: large }, people.aliceLine);
+      const refused = await alice.call('sendFile', { ...payload, fileData: large }, users.aliceLine);
       expect([refused.status, refused.envelope.errors?.map(({ field }) => field)]).toEqual([413, ['fileData']]);
       const small = new File([png(3, 2)], 'small.png');
-      expect((await alice.call('sendFile', { ...payload, fileData: small }, people.aliceLine)).status).toBe(200);
+      expect((await alice.call('sendFile', { ...payload, fileData: small }, users.aliceLine)).status).toBe(200);
     });
 
     it('an access token is valid for the configured time', async () => {
       const admin = await begin();
       await set(admin, { accessMinutes: 5 });
-      const { data } = await visit(host()).call('login', { username: people.alice, password: people.password, rememberMe: false });
+      const { data } = await visit(host()).call('login', { username: users.alice, password: users.password, rememberMe: false });
       const { expiresAt, serverTime } = data as { readonly expiresAt: number; readonly serverTime: number };
       expect(expiresAt - serverTime).toBeCloseTo(300, 0);
     });
 
-    itWhere(canAdvance && canAddPeople, 'sessions begun under longer lifetimes are held to those of today', async () => {
-      const person = await enterNew(host(), await addNewcomer(host()));
+    itWhere(canAdvance && canAddUsers, 'sessions begun under longer lifetimes are held to those of today', async () => {
+      const user = await enterNew(host(), await addNewcomer(host()));
       host().advance?.(2 * HOUR);
-      expect((await person.call('refresh', {})).status).toBe(200);
+      expect((await user.call('refresh', {})).status).toBe(200);
       const admin = await begin();
       await set(admin, { browserHours: 1 });
       host().advance?.(HOUR / 2);
-      expect((await person.call('refresh', {})).status).toBe(200);
+      expect((await user.call('refresh', {})).status).toBe(200);
       host().advance?.(HOUR);
-      expect((await person.call('refresh', {})).status).toBe(401);
+      expect((await user.call('refresh', {})).status).toBe(401);
     });
 
-    itWhere(canAddPeople, 'a maintenance names those who still get in: who may end it and can sign in', async () => {
+    itWhere(canAddUsers, 'a maintenance names those who still get in: who may end it and can sign in', async () => {
       const admin = await begin();
       const update = { action: 'update', subject: 'system' };
       const operator = await enterNew(host(), await addNewcomer(host(), { abilities: [update] }));

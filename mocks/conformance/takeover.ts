@@ -2,7 +2,7 @@ import type { AbilityRule } from '@manyline/contract';
 import { describe, expect } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
-import { makePerson } from './madePeople.ts';
+import { makeUser } from './madeUsers.ts';
 import { enterNewWith, emailsTo } from './newcomers.ts';
 import { freshNumber, freshText, signIn } from './visitor.ts';
 
@@ -39,15 +39,15 @@ const EXPECTED: Record<Actor, Record<Resource, Record<Act, number>>> = {
 };
 
 /** Attempts to read another user's messages. */
-export function describeTakeover({ host, people, canAddPeople, canReadEmails }: Examined): void {
-  const asAdmin = () => signIn(host(), people.admin, people.password);
+export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Examined): void {
+  const asAdmin = () => signIn(host(), users.admin, users.password);
 
   const newcomerWith = (abilities: readonly AbilityRule[]) => enterNewWith(host(), abilities);
 
   const cells = (Object.keys(ACTORS) as Actor[]).flatMap((actor) => RESOURCES.map((resource) => ({ actor, resource })));
 
   describe.each(cells)('what a $actor may do to a $resource', ({ actor, resource }) => {
-    itWhere(canAddPeople, 'is decided for every act', async () => {
+    itWhere(canAddUsers, 'is decided for every act', async () => {
       const admin = await asAdmin();
       const rights: AbilityRule[] = resource === 'superior' ? [CHATS, { action: 'view', subject: 'audit' }] : [CHATS];
       const [own, other] = [await newcomerWith([...MANAGES, ...ACTORS[actor]]), await newcomerWith(rights)];
@@ -67,7 +67,7 @@ export function describeTakeover({ host, people, canAddPeople, canReadEmails }: 
         withChats: () => own.visitor.call('assignLine', { userId: to, tn: line, isMove: true, withChats: true }),
         lineAlone: async () => {
           const isThere = (await admin.get('getUser', { id: to })).lines?.some(({ tn }) => tn === line);
-          const userId = isThere ? (await makePerson(admin)).id : to;
+          const userId = isThere ? (await makeUser(admin)).id : to;
           return own.visitor.call('assignLine', { userId, tn: line, isMove: true });
         },
       };
@@ -78,16 +78,16 @@ export function describeTakeover({ host, people, canAddPeople, canReadEmails }: 
   });
 
   describe('account takeover', () => {
-    itWhere(canAddPeople && canReadEmails, 'is logged without secrets, and the owner of the account is notified', async () => {
+    itWhere(canAddUsers && canReadEmails, 'is logged without secrets, and the owner of the account is notified', async () => {
       const admin = await asAdmin();
       const { name: by } = await admin.get('getInfo', {});
-      const person = await newcomerWith([CHATS]);
-      const { id } = person;
+      const user = await newcomerWith([CHATS]);
+      const { id } = user;
       const newPassword = `by hand ${crypto.randomUUID()}`;
       await admin.get('setUserPassword', { id, newPassword });
       await admin.get('resetUserTwoStep', { id });
       await admin.get('updateUser', { id, username: `renamed-${crypto.randomUUID()}` });
-      await expect.poll(async () => (await emailsTo(host(), person.email)).length, { timeout: 5_000, interval: 20 }).toBe(3);
+      await expect.poll(async () => (await emailsTo(host(), user.email)).length, { timeout: 5_000, interval: 20 }).toBe(3);
       const entries = (await admin.get('getAudit', { filter: { objectId: id } } as never)).items;
       expect(entries.find(({ action }) => action === 'setPassword')?.changes).toEqual([{ field: 'password', after: 'byHand' }]);
       expect(entries.find(({ action }) => action === 'resetTwoStep')?.changes).toEqual([
@@ -101,9 +101,9 @@ export function describeTakeover({ host, people, canAddPeople, canReadEmails }: 
       expect(told).toContainEqual({ kind: 'account', change: 'username', by });
     });
 
-    itWhere(canAddPeople, 'needs what nobody gives who does not have it, also not by `manage user`', async () => {
+    itWhere(canAddUsers, 'needs what nobody gives who does not have it, also not by `manage user`', async () => {
       const admin = await asAdmin();
-      const { id } = await makePerson(admin);
+      const { id } = await makeUser(admin);
       const { visitor } = await newcomerWith([CHATS, { action: 'manage', subject: ['user', 'chat', 'line'] }]);
       for (const rule of [CREDENTIALS, HISTORY]) expect((await visitor.call('updateUser', { id, abilities: [rule] })).status).toBe(403);
       expect((await admin.call('updateUser', { id, abilities: [CREDENTIALS, HISTORY] })).status).toBe(200);
@@ -111,7 +111,7 @@ export function describeTakeover({ host, people, canAddPeople, canReadEmails }: 
       expect(names).toEqual(expect.arrayContaining(['subject credentials', 'subject history', 'action assign']));
     });
 
-    itWhere(canAddPeople, 'users without the permission are told why, and whom to ask', async () => {
+    itWhere(canAddUsers, 'users without the permission are told why, and whom to ask', async () => {
       const admin = await asAdmin();
       const manager = await newcomerWith([...MANAGES]);
       const [owner, superior] = [await newcomerWith([CHATS]), await newcomerWith([{ action: 'view', subject: 'audit' }])];
@@ -132,7 +132,7 @@ export function describeTakeover({ host, people, canAddPeople, canReadEmails }: 
       expect([one.guard, one.editable, other.guard]).toEqual(['rights', [], 'chats']);
     });
 
-    itWhere(canAddPeople, 'by a file is refused like by hand', async () => {
+    itWhere(canAddUsers, 'by a file is refused like by hand', async () => {
       const admin = await asAdmin();
       const owner = await newcomerWith([CHATS]);
       await admin.get('assignLine', { userId: owner.id, tn: freshNumber(), isMove: false });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPasswordHasher, startServer } from '@manyline/server/node';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { connectHub, type HubPair } from './connectHub.ts';
-import { demoPeople } from './demoPeople.ts';
+import { demoUsers } from './demoUsers.ts';
 import type { ConformanceHost } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
 import { describeRealtime } from './realtime.ts';
@@ -37,5 +37,5 @@ describe.each(PAIRS)('conformance: the hub over %s and %s', (...pair) => {
     if (!opened) throw new Error('The host is open only while tests run.');
     return opened;
   };
-  describeRealtime({ host, people: demoPeople });
+  describeRealtime({ host, users: demoUsers });
 });

@@ -7,8 +7,8 @@ import { signIn, type Visitor, visit } from './visitor.ts';
 
 const STEP = 30;
 
-export function describeTwoStep({ host, people, canAdvance, canReadEmails }: Examined): void {
-  const { alice, bob, carol, carolEmail, password } = people;
+export function describeTwoStep({ host, users, canAdvance, canReadEmails }: Examined): void {
+  const { alice, bob, carol, carolEmail, password } = users;
 
   /** A browser waiting for the second step of a sign-in. */
   async function begin(username: string, on = visit(host())): Promise<{ readonly visitor: Visitor; readonly twoStep: TwoStep }> {
@@ -44,10 +44,10 @@ export function describeTwoStep({ host, people, canAdvance, canReadEmails }: Exa
     });
 
     it('a secret takes effect only after a code is confirmed', async () => {
-      const person = await signIn(host(), alice, password);
-      await person.get('beginTotp', { password });
-      expect((await person.call('confirmTotp', { code: 'nonsense' })).envelope.code).toBe('codeInvalid');
-      expect((await person.get('getTwoStepSettings', {})).hasTotp).toBe(false);
+      const user = await signIn(host(), alice, password);
+      await user.get('beginTotp', { password });
+      expect((await user.call('confirmTotp', { code: 'nonsense' })).envelope.code).toBe('codeInvalid');
+      expect((await user.get('getTwoStepSettings', {})).hasTotp).toBe(false);
       await signIn(host(), alice, password);
     });
 

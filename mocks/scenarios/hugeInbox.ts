@@ -1,7 +1,7 @@
 import { NO_MARKS, type Store } from '@manyline/server/backend';
 import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { SeedContext } from './scenario.ts';
-import { seedPerson } from './seedPerson.ts';
+import { seedUser } from './seedUser.ts';
 
 const CHATS = 10_000;
 const LINE = '+14155552671';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /** One line with ten thousand conversations, a minute apart. */
 export async function seedHugeInbox(store: Store, context: SeedContext): Promise<void> {
-  await seedPerson(store, context, { username: 'alice', name: 'Alice Martin', lines: [LINE] });
+  await seedUser(store, context, { username: 'alice', name: 'Alice Martin', lines: [LINE] });
   for (let n = 1; n <= CHATS; n += 1) {
     const chatId = `chat-${n}`;
     const contactTn = `+1212${String(5_550_000 + n)}`;

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedBatches, seedDemo } from '@manyline/server/backend';
 import { seedHugeInbox } from './hugeInbox.ts';
 import { seedLongChat } from './longChat.ts';
-import { seedManyPeople } from './manyPeople.ts';
+import { seedManyUsers } from './manyUsers.ts';
 import type { Scenario } from './scenario.ts';
-import { seedPerson } from './seedPerson.ts';
+import { seedUser } from './seedUser.ts';
 
 export type ScenarioName =
   | 'busyInbox'
@@ -15,8 +15,8 @@ export type ScenarioName =
   | 'longChat'
   | 'figures'
   | 'batches'
-  | 'manyPeople'
-  | 'people'
+  | 'manyUsers'
+  | 'users'
   | 'slow'
   | 'serverDown'
   | 'hubDown'
@@ -39,11 +39,11 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   /** The same on a server that lists its demo users. */
   demo: { seed, demo: { usernames: [...DEMO_USERNAMES], password: DEMO_PASSWORD } },
   /** A line without chats. */
-  empty: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin', lines: ['+14155552671'] }) },
+  empty: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin', lines: ['+14155552671'] }) },
   /** A user without lines. */
-  noLines: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin' }) },
+  noLines: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin' }) },
   /** A user who may not see chats. */
-  forbidden: { seed: (store, context) => seedPerson(store, context, { username: 'alice', name: 'Alice Martin', abilities: [] }) },
+  forbidden: { seed: (store, context) => seedUser(store, context, { username: 'alice', name: 'Alice Martin', abilities: [] }) },
   huge: { seed: seedHugeInbox },
   /** One chat of two thousand messages. */
   longChat: { seed: seedLongChat },
@@ -62,9 +62,9 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     },
   },
   /** An organisation with roles, sub-users and closed accounts. */
-  people: { seed },
+  users: { seed },
   /** The same with ten thousand more users. */
-  manyPeople: { seed: seedManyPeople },
+  manyUsers: { seed: seedManyUsers },
   slow: { seed, network: { latencyMs: 1_500 }, hub: { latencyMs: 1_500 } },
   /** No call is answered. */
   serverDown: { seed, network: { unreachable: /./u } },

@@ -1,7 +1,7 @@
 import { NO_MARKS, type Store } from '@manyline/server/backend';
 import { SCENARIO_NOW } from '../scenarioClock.ts';
 import type { SeedContext } from './scenario.ts';
-import { seedPerson } from './seedPerson.ts';
+import { seedUser } from './seedUser.ts';
 
 const MESSAGES = 2_000;
 const UNSEEN = 3;
@@ -23,7 +23,7 @@ const SAID = [
 
 /** One line with a chat of two thousand messages over half a year, the newest three unseen. Each message contains its number. */
 export async function seedLongChat(store: Store, context: SeedContext): Promise<void> {
-  await seedPerson(store, context, { username: 'alice', name: 'Alice Martin', lines: [LINE] });
+  await seedUser(store, context, { username: 'alice', name: 'Alice Martin', lines: [LINE] });
   const times = Array.from({ length: MESSAGES }, (_, i) => timeOf(MESSAGES - i));
   const seenUntil = times.at(-UNSEEN - 1) ?? 0;
   const chat = { id: 'long-chat', lineTn: LINE, contactTn: BOB, name: 'Bob Laurent', marks: NO_MARKS };

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const backend = join(root, 'packages/server/src/backend');
 
 /** Left out: e-mails have their own translations, seeds are sample content, and logs and stores address the operator. */
-const NOT_FOR_PEOPLE = /\.test\.ts$|Texts\.ts$|^(seed|providers|store\/memory|testing)\/|^createBackend\.ts$|^hub\/runLog\.ts$/u;
+const NOT_FOR_USERS = /\.test\.ts$|Texts\.ts$|^(seed|providers|store\/memory|testing)\/|^createBackend\.ts$|^hub\/runLog\.ts$/u;
 
 /** Errors that only a faulty program can cause: the client never sends such calls. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ function sentences(file: string): readonly string[] {
   return found.filter((text) => /^\p{Lu}.* .*[.!?]$/u.test(text) && !FOR_PROGRAMS.has(text));
 }
 
-const files = globSync('**/*.ts', { cwd: backend }).filter((file) => !NOT_FOR_PEOPLE.test(file));
+const files = globSync('**/*.ts', { cwd: backend }).filter((file) => !NOT_FOR_USERS.test(file));
 const texts = globSync('packages/*/src/messages/*/en.json', { cwd: root }).flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object).filter((id) => id.startsWith('server.')),
 );

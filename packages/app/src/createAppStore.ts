@@ -58,7 +58,7 @@ export function runAppStore(store: AppStore): void {
     for (const off of offs) off();
     store.set(nextGenerationAtom);
     store.set(stopSystemConfigAtom);
-    forgetPerson(store);
+    forgetUserState(store);
     services.api.credentials.forget();
   });
 }
@@ -74,15 +74,15 @@ function followUser(store: AppStore): () => void {
   const follow = (): void => {
     const next = store.get(userIdAtom);
     if (next === userId) return;
-    if (userId !== undefined) forgetPerson(store);
+    if (userId !== undefined) forgetUserState(store);
     userId = next;
-    if (next !== undefined) void welcomePerson(store, next);
+    if (next !== undefined) void welcomeUser(store, next);
   };
   follow();
   return store.sub(userIdAtom, follow);
 }
 
-async function welcomePerson(store: AppStore, userId: string): Promise<void> {
+async function welcomeUser(store: AppStore, userId: string): Promise<void> {
   const { clock } = servicesOf(store);
   const receive = createPushBatch<Push>(clock, (pushes) => {
     if (store.get(userIdAtom) === userId) store.set(applyPushesAtom, hubEffects, pushes);
@@ -139,7 +139,7 @@ function hubUrl(store: AppStore): string {
   return (system.status === 'ready' && system.value.wsUrl) || wsUrl || `${apiBase}${HUB_PATH}`;
 }
 
-function forgetPerson(store: AppStore): void {
+function forgetUserState(store: AppStore): void {
   store.set(closeSocketAtom);
   store.set(serverAnsweredAtom);
   store.set(forgetActiveAtom);

@@ -1,9 +1,9 @@
 export type {
   AccessPreview,
-  EditedPerson,
+  EditedUser,
   KeptDraft,
   PermissionScreenProps,
-  PersonChoice,
+  UserChoice,
   PreviewAs,
   PreviewMenuItem,
   PreviewPlaces,
@@ -78,7 +78,7 @@ export type { GroupFact, GroupPage } from './group/GroupCards.tsx';
 export { GroupScreen, type GroupScreenProps, type GroupSection } from './group/GroupScreen.tsx';
 export type { HomeScreenProps, WaitingItem } from './home/home.types.ts';
 export { HomeScreen } from './home/HomeScreen.tsx';
-export { useConsoleText, usePeopleText } from './messages/useText.ts';
+export { useConsoleText, useUserText } from './messages/useText.ts';
 export { type PageName, type PageTitle, usePageName, usePageTitle } from './messages/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice/ConnectionLossNotice.tsx';
 export { NewVersionNotice, type NewVersionNoticeProps } from './notices/OfflineNotice/NewVersionNotice.tsx';
@@ -96,7 +96,7 @@ export { UnreachableNotice, type UnreachableNoticeProps } from './notices/Unreac
 export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice/VolatileNotice.tsx';
 export {
   type ExportColumn,
-  type PeopleChange,
+  type UserListChange,
   type UserFacets,
   type UserListLinks,
   type UserListQuery,
@@ -106,33 +106,33 @@ export {
   type ViewDraft,
 } from './users/list/userList.types.ts';
 export { UserListScreen } from './users/list/UserListScreen.tsx';
-export type { CreateValues } from './users/person/create/CreateForm.tsx';
-export { type ProfileValues, profileOf } from './users/person/PersonForm.tsx';
-export { rolesOf, type RoleValues } from './users/person/tabs/RolesTab.tsx';
+export type { CreateValues } from './users/detail/create/CreateForm.tsx';
+export { type ProfileValues, profileOf } from './users/detail/UserForm.tsx';
+export { rolesOf, type RoleValues } from './users/detail/tabs/RolesTab.tsx';
 export {
   type EffectiveRules,
-  type PersonActions,
-  type PersonEditing,
-  type PersonLinks,
-  type PersonPageProps,
-  type PersonPowers,
-  type PersonRecord,
-  type PersonRevisions,
-  type PersonSaveOutcome,
-  type PersonSearch,
-  type PersonSessions,
-  type PersonTrail,
+  type UserDetailActions,
+  type UserEditing,
+  type UserLinks,
+  type UserPageProps,
+  type UserPowers,
+  type LoadableUser,
+  type UserRevisions,
+  type UserSaveOutcome,
+  type UserSearch,
+  type UserSessions,
+  type UserTrail,
   type RoleChoices,
   SETTINGS_TABS,
   type SettingsTab,
   type Subusers,
-  type TreePeople,
-} from './users/person/person.types.ts';
-export { PersonCreateScreen, type PersonCreateScreenProps } from './users/person/create/PersonCreateScreen.tsx';
-export { PersonEditScreen, type PersonEditScreenProps } from './users/person/PersonEditScreen.tsx';
-export { PersonInfoScreen, type PersonInfoScreenProps } from './users/person/PersonInfoScreen.tsx';
-export { PersonSettingsScreen, type PersonSettingsScreenProps } from './users/person/PersonSettingsScreen.tsx';
-export type { LineOutcome } from './users/person/tabs/AddLine.tsx';
+  type TreeUsers,
+} from './users/detail/userDetail.types.ts';
+export { UserCreateScreen, type UserCreateScreenProps } from './users/detail/create/UserCreateScreen.tsx';
+export { UserEditScreen, type UserEditScreenProps } from './users/detail/UserEditScreen.tsx';
+export { UserInfoScreen, type UserInfoScreenProps } from './users/detail/UserInfoScreen.tsx';
+export { UserSettingsScreen, type UserSettingsScreenProps } from './users/detail/UserSettingsScreen.tsx';
+export type { LineOutcome } from './users/detail/tabs/AddLine.tsx';
 export { SignInMethodsScreen, type SignInMethodsScreenProps } from './auth/SignInMethodsScreen/SignInMethodsScreen.tsx';
 export { DashboardScreen } from './report/DashboardScreen.tsx';
 export type { DashboardScreenProps, ReportChoices, ReportQuery } from './report/report.types.ts';

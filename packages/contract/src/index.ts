@@ -39,7 +39,7 @@ export * from './chats/message.ts';
 export * from './notifications/notification.ts';
 export * from './notifications/onboarding.ts';
 export * from './account/password.ts';
-export * from './users/person.ts';
+export * from './users/user.ts';
 export { readOptOut } from './bulk/optOut.ts';
 export type { ParsedPhone, PhoneProblem } from './lines/phoneNumber.ts';
 export * from './lines/profile.ts';

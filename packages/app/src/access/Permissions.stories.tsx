@@ -6,7 +6,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 /** Roles and permissions on the mock backend. */
 const meta = {
   title: 'Pages/Permissions',
-  parameters: { layout: 'fullscreen', scenario: 'people', path: `${paths.configPermission}?role=team-lead`, signedInAs: 'admin' },
+  parameters: { layout: 'fullscreen', scenario: 'users', path: `${paths.configPermission}?role=team-lead`, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;
 export default meta;
@@ -30,7 +30,7 @@ export const Permissions: Story = {
     const review = within(await body.findByRole('dialog', { name: 'What will change' }));
     await userEvent.click(review.getByRole('button', { name: 'Save 1 change' }));
     await waitFor(() => expect(body.queryByRole('dialog', { name: 'What will change' })).not.toBeInTheDocument());
-    const admin = await worldOf(context).person('admin');
+    const admin = await worldOf(context).user('admin');
     const lead = (await admin.call('getRoles', {})).find(({ id }) => id === 'team-lead');
     await expect(lead?.rules.at(-1)).toEqual({ action: 'export', subject: 'user' });
     // Another user's change is applied and announced.

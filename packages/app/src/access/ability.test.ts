@@ -40,10 +40,10 @@ describe('createAbility', () => {
       { action: 'view', subject: 'user', fields: ['email'], inverted: true },
     ];
     const ability = createAbility(rules);
-    const person = (status: string) => subjectOf('user', { status });
+    const user = (status: string) => subjectOf('user', { status });
     expect(can(rules, 'view', 'user')).toBe(true);
-    expect([ability.can('view', person('active')), ability.can('view', person('disabled'))]).toEqual([true, false]);
-    expect([ability.can('view', person('active'), 'name'), ability.can('view', person('active'), 'email')]).toEqual([true, false]);
+    expect([ability.can('view', user('active')), ability.can('view', user('disabled'))]).toEqual([true, false]);
+    expect([ability.can('view', user('active'), 'name'), ability.can('view', user('active'), 'email')]).toEqual([true, false]);
   });
 
   test('fields are names, not patterns', () => {

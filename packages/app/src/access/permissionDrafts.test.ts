@@ -9,13 +9,13 @@ const draft = { version: 2, base: [], rules: [rule] };
 test('nothing typed is ever lost: each role and person has a draft of its own, for who is signed in', () => {
   const storage = memoryStorage();
   keepPermissionDraft(storage, 'admin', agent, draft);
-  keepPermissionDraft(storage, 'admin', { kind: 'person', id: 'agent' }, { ...draft, version: 7 });
+  keepPermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' }, { ...draft, version: 7 });
   expect(readPermissionDraft(storage, 'admin', agent)).toEqual(draft);
-  expect(readPermissionDraft(storage, 'admin', { kind: 'person', id: 'agent' })).toMatchObject({ version: 7 });
+  expect(readPermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' })).toMatchObject({ version: 7 });
   expect(readPermissionDraft(storage, 'bob', agent)).toBeUndefined();
   keepPermissionDraft(storage, 'admin', agent, undefined);
   expect(readPermissionDraft(storage, 'admin', agent)).toBeUndefined();
-  keepPermissionDraft(storage, 'admin', { kind: 'person', id: 'agent' }, undefined);
+  keepPermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' }, undefined);
   expect(storage.get('permissionDraft')).toBeUndefined();
 });
 

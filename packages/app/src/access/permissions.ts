@@ -1,5 +1,5 @@
-import type { EditedPerson, PersonChoice, RoleOutcome, RoleTexts, RulesOutcome, RuleTarget } from '@manyline/cms';
-import type { AbilityRule, PersonDetail, Revision, Role } from '@manyline/contract';
+import type { EditedUser, UserChoice, RoleOutcome, RoleTexts, RulesOutcome, RuleTarget } from '@manyline/cms';
+import type { AbilityRule, UserDetail, Revision, Role } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
@@ -10,14 +10,14 @@ import { showToastAtom } from '../shell/toasts.ts';
 const FOUND_COUNT = 20;
 
 const heldRolesAtom = perUserAtom<Loadable<readonly Role[]>>(loading);
-const heldPersonAtom = perUserAtom<Loadable<EditedPerson>>(loading);
-const heldPeopleAtom = perUserAtom<Loadable<readonly PersonChoice[]>>(loading);
+const heldUserAtom = perUserAtom<Loadable<EditedUser>>(loading);
+const heldUsersAtom = perUserAtom<Loadable<readonly UserChoice[]>>(loading);
 const heldRevisionsAtom = perUserAtom<Loadable<readonly Revision[]>>(loading);
 
 export const rolesAtom = atom((get) => get(heldRolesAtom));
 /** The user whose personal rules are edited. */
-export const editedPersonAtom = atom((get) => get(heldPersonAtom));
-export const foundPeopleAtom = atom((get) => get(heldPeopleAtom));
+export const editedUserAtom = atom((get) => get(heldUserAtom));
+export const foundUsersAtom = atom((get) => get(heldUsersAtom));
 export const revisionsAtom = atom((get) => get(heldRevisionsAtom));
 
 /** The old values are shown until the new ones are loaded. */
@@ -28,18 +28,18 @@ export const loadRolesAtom = atom(null, async (get, set) => {
   else if (get(heldRolesAtom).status !== 'ready') set(heldRolesAtom, failed(result.message));
 });
 
-export const loadEditedPersonAtom = atom(null, async (get, set, id: string) => {
-  const held = get(heldPersonAtom);
-  if (held.status !== 'ready' || held.value.id !== id) set(heldPersonAtom, loading);
+export const loadEditedUserAtom = atom(null, async (get, set, id: string) => {
+  const held = get(heldUserAtom);
+  if (held.status !== 'ready' || held.value.id !== id) set(heldUserAtom, loading);
   const result = await callForUser(get, set, 'getUser', { id }, { isQuiet: true });
   if (!result.ok) {
-    if (get(heldPersonAtom).status !== 'ready') set(heldPersonAtom, failed(result.message));
+    if (get(heldUserAtom).status !== 'ready') set(heldUserAtom, failed(result.message));
     return;
   }
-  set(heldPersonAtom, ready(toEdited(result.data)));
+  set(heldUserAtom, ready(toEdited(result.data)));
 });
 
-function toEdited({ id, version, name, username, roleIds = [], abilities = [], editable }: PersonDetail): EditedPerson {
+function toEdited({ id, version, name, username, roleIds = [], abilities = [], editable }: UserDetail): EditedUser {
   return { id, version, name: name ?? username ?? id, roleIds, abilities, canEdit: editable.includes('abilities') };
 }
 
@@ -51,19 +51,19 @@ const keepRoleAtom = atom(null, (get, set, role: Role) => {
 const searchAtom = atom(0);
 
 /** Users who match the typed text; an answer to an older query is dropped. */
-export const searchPeopleAtom = atom(null, async (get, set, query: string) => {
+export const searchUsersAtom = atom(null, async (get, set, query: string) => {
   const turn = get(searchAtom) + 1;
   set(searchAtom, turn);
-  set(heldPeopleAtom, loading);
+  set(heldUsersAtom, loading);
   const q = query.trim();
   const payload = { page: 1, size: FOUND_COUNT, sort: 'name', ...(q !== '' && { filter: { q } }) };
   const result = await callForUser(get, set, 'getUsers', payload, { isQuiet: true });
   if (turn !== get(searchAtom)) return;
   if (!result.ok) {
-    set(heldPeopleAtom, failed(result.message));
+    set(heldUsersAtom, failed(result.message));
     return;
   }
-  set(heldPeopleAtom, ready(result.data.items.map(({ id, name, username = '' }) => ({ id, name: name ?? username, detail: username }))));
+  set(heldUsersAtom, ready(result.data.items.map(({ id, name, username = '' }) => ({ id, name: name ?? username, detail: username }))));
 });
 
 export const loadRevisionsAtom = atom(null, async (get, set, { kind, id }: RuleTarget) => {
@@ -85,9 +85,9 @@ export const saveRulesAtom = atom(
       set(thankAtom, result.message);
     } else {
       const result = await callForUser(get, set, 'updateUser', { id, version, abilities: list }, { isQuiet: true });
-      const person = result.ok ? result.data : result.current;
-      if (person) set(heldPersonAtom, ready(toEdited(person)));
-      if (!result.ok) return person ? { status: 'stale' } : set(refusedAtom, result);
+      const user = result.ok ? result.data : result.current;
+      if (user) set(heldUserAtom, ready(toEdited(user)));
+      if (!result.ok) return user ? { status: 'stale' } : set(refusedAtom, result);
       set(thankAtom, result.message);
     }
     return { status: 'saved' };

@@ -15,7 +15,7 @@ export const lookAsAtom = atom(null, async (get, set, { kind, id }: RuleTarget, 
   set(heldPreviewAtom, loading);
   const list = [...rules];
   const drafts = kind === 'role' ? [{ roleId: id, rules: list }] : [];
-  const who = kind === 'person' ? { userId: id, abilities: list } : userId === undefined ? { roleIds: [id], abilities: [] } : { userId };
+  const who = kind === 'user' ? { userId: id, abilities: list } : userId === undefined ? { roleIds: [id], abilities: [] } : { userId };
   const result = await callForUser(get, set, 'previewAccess', { ...who, drafts }, { isQuiet: true });
   if (turn !== get(turnAtom)) return;
   if (!result.ok) {
@@ -23,5 +23,5 @@ export const lookAsAtom = atom(null, async (get, set, { kind, id }: RuleTarget, 
     return;
   }
   const { abilities, sources, sampleUsers } = result.data;
-  set(heldPreviewAtom, ready({ abilities, sources, people: sampleUsers.items, peopleTotal: sampleUsers.total }));
+  set(heldPreviewAtom, ready({ abilities, sources, users: sampleUsers.items, userTotal: sampleUsers.total }));
 });

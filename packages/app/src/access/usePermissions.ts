@@ -13,18 +13,18 @@ import {
   createRoleAtom,
   deleteRoleAtom,
   describeRoleAtom,
-  editedPersonAtom,
-  foundPeopleAtom,
-  loadEditedPersonAtom,
+  editedUserAtom,
+  foundUsersAtom,
+  loadEditedUserAtom,
   loadRevisionsAtom,
   loadRolesAtom,
   revisionsAtom,
   rolesAtom,
   saveRulesAtom,
-  searchPeopleAtom,
+  searchUsersAtom,
 } from './permissions.ts';
 import { lookAsAtom, previewAtom } from './preview.ts';
-import { accessNewsAtom, peopleNewsAtom } from '../shared/adminNews.ts';
+import { accessNewsAtom, userNewsAtom } from '../shared/adminNews.ts';
 import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -43,8 +43,8 @@ export function usePermissions(): PermissionScreenProps {
   const target = useMemo(() => targetOf(query), [query]);
   const loadRoles = useSetAtom(loadRolesAtom);
   const loadFunctions = useSetAtom(loadFunctionsAtom);
-  const loadPerson = useSetAtom(loadEditedPersonAtom);
-  const searchPeople = useSetAtom(searchPeopleAtom);
+  const loadUser = useSetAtom(loadEditedUserAtom);
+  const searchUsers = useSetAtom(searchUsersAtom);
   const loadRevisions = useSetAtom(loadRevisionsAtom);
   const look = useSetAtom(lookAsAtom);
   const saveRules = useSetAtom(saveRulesAtom);
@@ -53,44 +53,44 @@ export function usePermissions(): PermissionScreenProps {
   const deleteRole = useSetAtom(deleteRoleAtom);
   const news = useNews();
   const may = (action: string, subject = 'permission') => permits(access, { action, subject });
-  const seesPeople = may('view', 'user');
+  const seesUsers = may('view', 'user');
   const seesFunctions = may('view', 'function');
-  const personId = target?.kind === 'person' ? target.id : undefined;
+  const editedId = target?.kind === 'user' ? target.id : undefined;
 
   const read = useCallback(() => {
     void loadRoles();
     if (seesFunctions) void loadFunctions();
-    if (personId !== undefined) void loadPerson(personId);
-  }, [loadRoles, loadFunctions, loadPerson, seesFunctions, personId]);
+    if (editedId !== undefined) void loadUser(editedId);
+  }, [loadRoles, loadFunctions, loadUser, seesFunctions, editedId]);
   // Reload when roles, functions or users change.
   useEffect(read, [read, news]);
   useEffect(() => {
-    if (seesPeople) void searchPeople('');
-  }, [searchPeople, seesPeople]);
+    if (seesUsers) void searchUsers('');
+  }, [searchUsers, seesUsers]);
 
   const planned = useRef<() => void>(undefined);
   const search = (typed: string) => {
     planned.current?.();
-    planned.current = clock.setTimer(TYPING_PAUSE_MS, () => void searchPeople(typed));
+    planned.current = clock.setTimer(TYPING_PAUSE_MS, () => void searchUsers(typed));
   };
   const chooseTarget = (next: RuleTarget | undefined) => setQuery(next ? { [next.kind]: next.id } : {});
-  const personHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
+  const userHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
   return {
     roles: useAtomValue(rolesAtom),
     catalogue: functions.status === 'ready' ? functions.value : NO_FUNCTIONS,
     target,
-    person: useAtomValue(editedPersonAtom),
-    may: { create: may('create'), update: may('update'), delete: may('delete'), seePeople: seesPeople },
+    user: useAtomValue(editedUserAtom),
+    may: { create: may('create'), update: may('update'), delete: may('delete'), seeUsers: seesUsers },
     draft: useMemo(() => target && readPermissionDraft(storage, userId, target), [storage, userId, target]),
-    people: useAtomValue(foundPeopleAtom),
+    users: useAtomValue(foundUsersAtom),
     revisions: useAtomValue(revisionsAtom),
     preview: useAtomValue(previewAtom),
     placesOf: usePlacesOf(),
-    personHref,
-    onOpenPerson: (id) => void navigate(personHref(id)),
+    userHref,
+    onOpenUser: (id) => void navigate(userHref(id)),
     onRetry: read,
     onTargetChange: chooseTarget,
-    onSearchPeople: search,
+    onSearchUsers: search,
     onDraftChange: (draft) => target && keepPermissionDraft(storage, userId, target, draft),
     onSaveRules: async (rules, version) => (target ? saveRules(target, rules, version) : { status: 'failed' }),
     onCreateRole: async (texts, rules) => {
@@ -116,7 +116,7 @@ const TYPING_PAUSE_MS = 200;
 const NO_FUNCTIONS: PermissionScreenProps['catalogue'] = [];
 
 function targetOf(search: URLSearchParams): RuleTarget | undefined {
-  for (const kind of ['role', 'person'] as const) {
+  for (const kind of ['role', 'user'] as const) {
     const id = search.get(kind);
     if (id) return { kind, id };
   }
@@ -124,8 +124,8 @@ function targetOf(search: URLSearchParams): RuleTarget | undefined {
 }
 
 function useNews(): number {
-  const [access, people] = [useAtomValue(accessNewsAtom), useAtomValue(peopleNewsAtom)];
-  return (access?.count ?? 0) + (people?.count ?? 0);
+  const [access, users] = [useAtomValue(accessNewsAtom), useAtomValue(userNewsAtom)];
+  return (access?.count ?? 0) + (users?.count ?? 0);
 }
 
 /** Another user's menu and pages, by the same code as one's own. */

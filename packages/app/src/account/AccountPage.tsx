@@ -2,7 +2,7 @@ import { ACCOUNT_TABS, AccountScreen } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { loadOwnProfileAtom, loadOwnSessionsAtom, loadOwnTwoStepAtom } from './account.ts';
-import { peopleNewsAtom } from '../shared/adminNews.ts';
+import { userNewsAtom } from '../shared/adminNews.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { useAccountProps } from './useAccountProps.ts';
 
@@ -13,7 +13,7 @@ export default function AccountPage() {
   const loadProfile = useSetAtom(loadOwnProfileAtom);
   const loadTwoStep = useSetAtom(loadOwnTwoStepAtom);
   const loadSessions = useSetAtom(loadOwnSessionsAtom);
-  const news = useAtomValue(peopleNewsAtom);
+  const news = useAtomValue(userNewsAtom);
   useEffect(() => void loadProfile(), [loadProfile, news]);
   useEffect(() => {
     if (tab === 'security') void loadTwoStep();

@@ -1,4 +1,4 @@
-import type { AccountSession, EndpointName, Payload, PersonDetail, TwoStepSettings } from '@manyline/contract';
+import type { AccountSession, EndpointName, Payload, UserDetail, TwoStepSettings } from '@manyline/contract';
 import { failed, type Loadable, loading, ready, type SaveOutcome } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
@@ -16,7 +16,7 @@ export type Asked<Value> =
 
 type ProfileValues = Readonly<Record<'name' | 'email' | 'password', string>>;
 
-export const ownProfileAtom = perUserAtom<Loadable<PersonDetail>>(loading);
+export const ownProfileAtom = perUserAtom<Loadable<UserDetail>>(loading);
 export const ownTwoStepAtom = perUserAtom<Loadable<TwoStepSettings>>(loading);
 export const ownSessionsAtom = perUserAtom<Loadable<readonly AccountSession[]>>(loading);
 
@@ -148,6 +148,6 @@ const refusedAtom = atom(null, (_get, set, failure: CallFailure) => {
   };
 });
 
-function valuesOf({ name = '', email = '' }: PersonDetail): ProfileValues {
+function valuesOf({ name = '', email = '' }: UserDetail): ProfileValues {
   return { name, email, password: '' };
 }

@@ -8,7 +8,7 @@ import './ClientsPage.tsx';
 /** Connected clients on the mock backend. */
 const meta = {
   title: 'Pages/Clients',
-  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.clients, signedInAs: 'admin' },
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.clients, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;
 export default meta;
@@ -21,7 +21,7 @@ export const Clients: Story = {
     const world = worldOf(context);
     const body = within(document.body);
     await expect(await canvas.findByText('This browser')).toBeVisible();
-    const alice = await world.person('alice');
+    const alice = await world.user('alice');
     const pushes: unknown[] = [];
     const peer = { send: (method: unknown) => void pushes.push(method), close: () => undefined };
     const session = await world.backend.accept(peer, { accessToken: alice.accessToken, address: '192.0.2.9', clientKey: 'elsewhere' });

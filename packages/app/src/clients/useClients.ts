@@ -80,7 +80,7 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
     waiting,
     canAct: permits(access, { action: 'update', subject: 'client' }),
     isOwn,
-    personHref: permits(access, { action: 'view', subject: 'user' }) ? personHref : undefined,
+    userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
     onSearchChange: (next) =>
       setParams(serializeClientSearch(next, serializeTableState({ ...state, page: 1 }, params, CLIENTS_TABLE)), { replace: true }),
     onStateChange: (next) => setParams(serializeTableState(next, params, CLIENTS_TABLE)),
@@ -130,4 +130,4 @@ function useActivity(): ClientsScreenProps['activity'] {
   };
 }
 
-const personHref = (id: string) => `${paths.userInfo}?${new URLSearchParams({ id })}`;
+const userHref = (id: string) => `${paths.userInfo}?${new URLSearchParams({ id })}`;

@@ -46,7 +46,7 @@ export const SendPicture: Story = {
     await userEvent.click(review.getByRole('button', { name: 'Send 1 file' }));
     const shown = await canvas.findByRole('button', { name: 'Show Harbour.png' });
     await waitFor(() => expect(shown.querySelector('img')).not.toBeNull());
-    const bob = await worldOf(context).person('bob');
+    const bob = await worldOf(context).user('bob');
     const [line] = (await bob.call('getInfo', {})).accounts;
     await waitFor(async () => {
       const chats = await bob.call('getListMessages', { tn: line?.tn ?? '' });

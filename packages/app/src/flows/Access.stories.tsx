@@ -22,8 +22,8 @@ export const PermissionTakenAway: Story = {
   play: async (context) => {
     await connected(context);
     const world = worldOf(context);
-    const { id } = await (await world.person('alice')).call('getInfo', {});
-    await (await world.person('admin')).call('updateUser', { id, abilities: [] });
+    const { id } = await (await world.user('alice')).call('getInfo', {});
+    await (await world.user('admin')).call('updateUser', { id, abilities: [] });
     await expect(await context.canvas.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   },
 };
@@ -33,8 +33,8 @@ export const RoleLosesPermission: Story = {
   play: async (context) => {
     await connected(context);
     const world = worldOf(context);
-    const { id } = await (await world.person('alice')).call('getInfo', {});
-    const admin = await world.person('admin');
+    const { id } = await (await world.user('alice')).call('getInfo', {});
+    const admin = await world.user('admin');
     const role = await admin.call('createRole', { name: 'Chats alone', description: '', rules: [{ action: 'view', subject: 'chat' }] });
     await admin.call('updateUser', { id, roleIds: [role.id], abilities: [] });
     // The new rights are applied, and no pending call can still be refused.
@@ -48,8 +48,8 @@ export const AccountClosed: Story = {
   play: async (context) => {
     await connected(context);
     const world = worldOf(context);
-    const { id } = await (await world.person('alice')).call('getInfo', {});
-    await (await world.person('admin')).call('updateUser', { id, status: 'disabled' });
+    const { id } = await (await world.user('alice')).call('getInfo', {});
+    await (await world.user('admin')).call('updateUser', { id, status: 'disabled' });
     await expect(await context.canvas.findByText(/^You were logged out by an administrator/u)).toBeVisible();
   },
 };
@@ -57,7 +57,7 @@ export const AccountClosed: Story = {
 export const MaintenanceBegins: Story = {
   play: async (context) => {
     await connected(context);
-    const admin = await worldOf(context).person('admin');
+    const admin = await worldOf(context).user('admin');
     await admin.call('updateSystemSettings', { version: 0, systemStatus: 0 });
     await expect(await context.canvas.findByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
     await admin.call('updateSystemSettings', { version: 1, systemStatus: 1 });

@@ -6,7 +6,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 /** Writing to a connected client, then disconnecting it. */
 const meta = {
   title: 'Flows/Clients',
-  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.clients, signedInAs: 'admin' },
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.clients, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;
 export default meta;
@@ -21,7 +21,7 @@ export const WrittenToAndDisconnected: Story = {
     const { canvas, userEvent } = context;
     const world = worldOf(context);
     const body = within(document.body);
-    const alice = await world.person('alice');
+    const alice = await world.user('alice');
     const pushes: (readonly [unknown, unknown])[] = [];
     const peer = {
       send: (method: unknown, message?: unknown) => void pushes.push([method, message]),

@@ -30,7 +30,7 @@ export const SendAndBeSeen: Story = {
       waitFor(() => expect(own()).toHaveAccessibleDescription('Delivered')),
     );
     await step('and seen when bob opens the chat', async () => {
-      const bob = await worldOf(context).person('bob');
+      const bob = await worldOf(context).user('bob');
       const chat = (await bob.call('getListMessages', { tn: BOB }, BOB)).find(({ tn }) => tn === ALICE);
       const last = chat?.messages.at(-1);
       await expect(last?.message).toBe('See you at the tram stop');
@@ -44,7 +44,7 @@ export const InboundRaisesUnseen: Story = {
   play: async ({ canvas, userEvent, step, ...context }) => {
     await canvas.findByRole('button', { name: /Bob Laurent/u });
     await step('bob writes', async () => {
-      const bob = await worldOf(context).person('bob');
+      const bob = await worldOf(context).user('bob');
       await bob.call('sendMessage', { name: 'Alice Moreau', phoneNumber: ALICE, msg: 'The tram is late' }, BOB);
       await expect(await canvas.findByRole('button', { name: /Bob Laurent.*The tram is late.*1 unread message/u })).toBeVisible();
     });
@@ -85,7 +85,7 @@ export const ConnectionDropsAndHeals: Story = {
   parameters: { speed: 20 },
   play: async ({ canvas, step, ...context }) => {
     await canvas.findByRole('button', { name: /Bob Laurent/u });
-    const { hub, person } = worldOf(context);
+    const { hub, user } = worldOf(context);
     await step('the hub goes away', async () => {
       await waitFor(() => expect(hub.connections()).toBe(1));
       hub.refuse(true);
@@ -93,7 +93,7 @@ export const ConnectionDropsAndHeals: Story = {
       await expect(await canvas.findByText(/Connection lost/u)).toBeVisible();
     });
     await step('what came meanwhile is there once it is back', async () => {
-      const bob = await person('bob');
+      const bob = await user('bob');
       await bob.call('sendMessage', { name: 'Alice Moreau', phoneNumber: ALICE, msg: 'Did you get this?' }, BOB);
       hub.refuse(false);
       await expect(await canvas.findByRole('button', { name: /Bob Laurent.*Did you get this\?/u })).toBeVisible();
@@ -110,7 +110,7 @@ export const MalformedPushesAreDropped: Story = {
     hub.push('_HUB_METHOD_NEW_MESSAGE', { tn: 5, chat: null });
     hub.push('__proto__', {});
     hub.push(undefined, 'nonsense');
-    const bob = await worldOf(context).person('bob');
+    const bob = await worldOf(context).user('bob');
     await bob.call('sendMessage', { name: 'Alice Moreau', phoneNumber: ALICE, msg: 'Still here' }, BOB);
     await expect(await canvas.findByRole('button', { name: /Bob Laurent.*Still here/u })).toBeVisible();
   },

@@ -27,7 +27,7 @@ export const Scheduled: Story = {
     const { canvas } = context;
     const world = worldOf(context);
     await waitFor(() => expect(world.hub.connections()).toBe(1));
-    const admin = await world.person('admin');
+    const admin = await world.user('admin');
     const plan = (version: number, startsAt: number) =>
       admin.call('updateSystemSettings', { version, maintenance: { startsAt, endsAt: SCENARIO_NOW + 7_200 }, maintenanceMessage: MESSAGE });
     await plan(0, SCENARIO_NOW + 3_600);

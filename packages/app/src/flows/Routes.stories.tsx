@@ -20,7 +20,7 @@ export const MovedAndTakenBack: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const body = within(document.body);
-    const admin = await worldOf(context).person('admin');
+    const admin = await worldOf(context).user('admin');
     const kept = async () => (await admin.call('getRoutes', {})).routes;
     const group = () => canvas.getByRole('treeitem', { name: /^Administration/ });
     const closed = () => waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());

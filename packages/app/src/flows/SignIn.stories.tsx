@@ -94,7 +94,7 @@ export const MaintenanceAtTheDoor: Story = {
   parameters: { path: paths.login, speed: 20 },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const admin = await worldOf(context).person('admin');
+    const admin = await worldOf(context).user('admin');
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot Password?' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'alice@');
     await admin.call('updateSystemSettings', { version: 0, systemStatus: 0 });

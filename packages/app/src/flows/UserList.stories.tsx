@@ -6,7 +6,7 @@ import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 /** Finding, filtering and changing users. */
 const meta = {
   title: 'Flows/UserList',
-  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.userList, signedInAs: 'admin' },
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.userList, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;
 export default meta;

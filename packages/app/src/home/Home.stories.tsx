@@ -6,7 +6,7 @@ import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
 /** The home page of the console on the mock backend. */
 const meta = {
   title: 'Pages/Home',
-  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.cms, signedInAs: 'admin' },
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.cms, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;
 export default meta;

@@ -123,11 +123,11 @@ function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
 
 /** The page of each onboarding step, if permitted. */
 function stepPaths(can: (permission: Permission) => boolean): Readonly<Partial<Record<OnboardingStep, string>>> {
-  const people = can({ action: 'create', subject: 'user' }) ? paths.userEdit : undefined;
+  const users = can({ action: 'create', subject: 'user' }) ? paths.userEdit : undefined;
   const all: Readonly<Partial<Record<OnboardingStep, string | undefined>>> = {
     password: `${paths.account}?tab=security`,
     secondStep: `${paths.account}?tab=security`,
-    people,
+    users,
     administrator: can({ action: 'view', subject: 'user' }) ? paths.userList : undefined,
     role: can({ action: 'view', subject: 'permission' }) ? paths.configPermission : undefined,
     humanCheck: paths.system,

@@ -26,7 +26,7 @@ export const loadGroupFactsAtom = atom(null, async (get, set, names: readonly st
     names.map(async (name) => {
       if (name === 'userList' && view('user')) {
         const result = await callForUser(get, set, 'getUsers', { page: 1, size: 1, sort: '' }, { isQuiet: true });
-        if (result.ok) keep(name, { kind: 'people', count: result.data.total });
+        if (result.ok) keep(name, { kind: 'users', count: result.data.total });
       } else if (name === 'configPermission' && view('permission')) {
         const result = await callForUser(get, set, 'getRoles', {}, { isQuiet: true });
         if (result.ok) keep(name, { kind: 'roles', count: result.data.length });

@@ -24,10 +24,10 @@ export const catalogueLoaders: Readonly<Record<Catalogue, Readonly<Record<Locale
     fr: () => import('virtual:messages/fr/console'),
     ar: () => import('virtual:messages/ar/console'),
   },
-  people: {
-    en: () => import('virtual:messages/en/people'),
-    fr: () => import('virtual:messages/fr/people'),
-    ar: () => import('virtual:messages/ar/people'),
+  users: {
+    en: () => import('virtual:messages/en/users'),
+    fr: () => import('virtual:messages/fr/users'),
+    ar: () => import('virtual:messages/ar/users'),
   },
   access: {
     en: () => import('virtual:messages/en/access'),

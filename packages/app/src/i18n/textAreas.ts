@@ -1,5 +1,5 @@
 /** A catalogue: `packages/<package>/src/messages/<catalogue>/<locale>.json`, joined over the packages. */
-export const CATALOGUES = ['common', 'chat', 'many', 'console', 'people', 'access', 'config', 'reports'] as const;
+export const CATALOGUES = ['common', 'chat', 'many', 'console', 'users', 'access', 'config', 'reports'] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
 /** The catalogues of each part of the product. */
@@ -9,7 +9,7 @@ export const TEXT_AREAS = {
   chatPalette: ['common', 'chat', 'console'],
   many: ['common', 'chat', 'console', 'many'],
   console: ['common', 'console'],
-  people: ['common', 'console', 'people'],
+  users: ['common', 'console', 'users'],
   access: ['common', 'console', 'access'],
   config: ['common', 'console', 'config'],
   reports: ['common', 'console', 'reports'],

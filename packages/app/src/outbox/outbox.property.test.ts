@@ -71,11 +71,11 @@ async function createTestWorld() {
     }
   };
   const clock: FakeClock = createFakeClock(1_800_000_000, settled);
-  const people = [
+  const users = [
     { username: 'alice', name: 'Alice', lines: [ALICE] },
     { username: 'bob', name: 'Bob', lines: [BOB] },
   ];
-  server = await createFragileServer(clock, people);
+  server = await createFragileServer(clock, users);
   const alices = await server.browser('alice');
   const bobs = await server.browser('bob');
   const config = { onConnectionLoss: 'stay' } as const;

@@ -40,7 +40,7 @@ function open() {
   return { store, asked, pass, type, settle, timers };
 }
 
-const people = (...names: readonly string[]) => ({
+const users = (...names: readonly string[]) => ({
   ok: true,
   data: { items: names.map((name) => ({ id: name, name, username: name })), total: names.length },
 });
@@ -70,11 +70,11 @@ describe('the search of the palette', () => {
     type('al', may);
     expect(asked[0]?.signal?.aborted).toBe(true);
     pass();
-    asked[1]?.answer(people('Alice'));
+    asked[1]?.answer(users('Alice'));
     await settle();
-    asked[0]?.answer(people('Bob'));
+    asked[0]?.answer(users('Bob'));
     await settle();
-    expect(store.get(paletteFoundAtom)).toMatchObject({ query: 'al', status: 'ready', people: [{ name: 'Alice' }] });
+    expect(store.get(paletteFoundAtom)).toMatchObject({ query: 'al', status: 'ready', users: [{ name: 'Alice' }] });
   });
 
   test('what could not be had is told, what could be stays', async () => {
@@ -84,12 +84,12 @@ describe('the search of the palette', () => {
     asked[0]?.answer({ ok: false, kind: 'refused', message: 'No' });
     asked[1]?.answer({ ok: true, data: [{ id: '1', line: '+1', tn: '+2', name: 'Alice' }] });
     await settle();
-    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'people', people: [], chats: [{ name: 'Alice' }] });
+    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'users', users: [], chats: [{ name: 'Alice' }] });
     type('ali');
     pass();
-    asked[2]?.answer(people('Alice'));
+    asked[2]?.answer(users('Alice'));
     asked[3]?.answer({ ok: false, kind: 'refused', message: 'No' });
     await settle();
-    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'chats', people: [{ name: 'Alice' }] });
+    expect(store.get(paletteFoundAtom)).toMatchObject({ status: 'failed', failed: 'chats', users: [{ name: 'Alice' }] });
   });
 });

@@ -5,15 +5,15 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Debounce while the user types. */
 export const PALETTE_PAUSE_MS = 250;
-const MOST_PEOPLE = 8;
+const MOST_USERS = 8;
 const QUERY_MAX_LENGTH = 100;
 
 export interface PaletteFound {
   readonly query: string;
   readonly status: 'loading' | 'failed' | 'ready';
   /** The searches that failed. */
-  readonly failed?: 'people' | 'chats' | 'both' | undefined;
-  readonly people: readonly { readonly id: string; readonly name: string; readonly username: string }[];
+  readonly failed?: 'users' | 'chats' | 'both' | undefined;
+  readonly users: readonly { readonly id: string; readonly name: string; readonly username: string }[];
   readonly chats: Answer<'findChats'>;
 }
 
@@ -28,10 +28,10 @@ export const searchPaletteAtom = atom(null, (get, set, typed: string, can: (perm
   const underWay = get(underWayAtom);
   underWay.cancel();
   const query = typed.trim().slice(0, QUERY_MAX_LENGTH);
-  const ways = { people: can({ action: 'view', subject: 'user' }), chats: can({ action: 'view', subject: 'chat' }) };
-  if (query === '' || (!ways.people && !ways.chats)) return set(heldFoundAtom, undefined);
+  const ways = { users: can({ action: 'view', subject: 'user' }), chats: can({ action: 'view', subject: 'chat' }) };
+  if (query === '' || (!ways.users && !ways.chats)) return set(heldFoundAtom, undefined);
   const before = get(heldFoundAtom);
-  set(heldFoundAtom, { query, status: 'loading', people: before?.people ?? [], chats: before?.chats ?? [] });
+  set(heldFoundAtom, { query, status: 'loading', users: before?.users ?? [], chats: before?.chats ?? [] });
   const abort = new AbortController();
   const cancelTimer = get(servicesAtom).clock.setTimer(PALETTE_PAUSE_MS, () => void set(askAtom, query, ways, abort.signal));
   underWay.cancel = () => {
@@ -41,24 +41,24 @@ export const searchPaletteAtom = atom(null, (get, set, typed: string, can: (perm
 });
 
 interface Ways {
-  readonly people: boolean;
+  readonly users: boolean;
   readonly chats: boolean;
 }
 
 const askAtom = atom(null, async (get, set, query: string, ways: Ways, signal: AbortSignal) => {
-  const [people, chats] = await Promise.all([
-    ways.people
-      ? callForUser(get, set, 'getUsers', { page: 1, size: MOST_PEOPLE, sort: '', filter: { q: query } }, { isQuiet: true, signal })
+  const [users, chats] = await Promise.all([
+    ways.users
+      ? callForUser(get, set, 'getUsers', { page: 1, size: MOST_USERS, sort: '', filter: { q: query } }, { isQuiet: true, signal })
       : undefined,
     ways.chats ? callForUser(get, set, 'findChats', { query }, { isQuiet: true, signal }) : undefined,
   ]);
   if (signal.aborted) return;
-  const failed = people?.ok === false ? (chats?.ok === false ? 'both' : 'people') : chats?.ok === false ? 'chats' : undefined;
+  const failed = users?.ok === false ? (chats?.ok === false ? 'both' : 'users') : chats?.ok === false ? 'chats' : undefined;
   set(heldFoundAtom, {
     query,
     status: failed ? 'failed' : 'ready',
     failed,
-    people: people?.ok ? people.data.items.map(({ id, name = '', username = '' }) => ({ id, name: name || username, username })) : [],
+    users: users?.ok ? users.data.items.map(({ id, name = '', username = '' }) => ({ id, name: name || username, username })) : [],
     chats: chats?.ok ? chats.data : [],
   });
 });

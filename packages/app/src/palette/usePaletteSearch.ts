@@ -18,7 +18,7 @@ export function usePaletteSearch(wantsChats: boolean): {
   const format = usePhoneFormat();
   const found = useAtomValue(paletteFoundAtom);
   const search = useSetAtom(searchPaletteAtom);
-  const people = (found?.people ?? []).map(({ id, name, username }) => ({
+  const users = (found?.users ?? []).map(({ id, name, username }) => ({
     id: `${paths.userInfo}?${new URLSearchParams({ id })}`,
     label: name,
     description: username,
@@ -30,7 +30,7 @@ export function usePaletteSearch(wantsChats: boolean): {
   }));
   return {
     groups: [
-      { id: 'people', label: t('cms.palette.people'), items: people, isFiltered: true },
+      { id: 'users', label: t('cms.palette.users'), items: users, isFiltered: true },
       { id: 'found', label: t('cms.palette.chats'), items: chats, isFiltered: true },
     ],
     isBusy: found?.status === 'loading',

@@ -1,4 +1,4 @@
-import { usePeopleText } from '@manyline/cms';
+import { useUserText } from '@manyline/cms';
 import { toast } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ export default function KeptPreferences() {
   }, [keep, shown, isKnown]);
   if (refusals === 0) return null;
   return (
-    <LaterLanguage area="people">
+    <LaterLanguage area="users">
       <Refusal key={refusals} />
     </LaterLanguage>
   );
@@ -36,7 +36,7 @@ export default function KeptPreferences() {
 
 /** Explains why a choice was reverted. */
 function Refusal() {
-  const t = usePeopleText();
+  const t = useUserText();
   const text = t('cms.account.preferences.isLocked');
   useEffect(() => toast({ tone: 'info', text }), [text]);
   return null;

@@ -23,7 +23,7 @@ export const Figures: Story = {
     const before = sent.textContent;
     const world = worldOf(context);
     await waitFor(() => expect(world.hub.connections()).toBe(1));
-    await (await world.person('bob')).call('sendMessage', { name: '', phoneNumber: '+442079460999', msg: 'Hello' }, '+33612345678');
+    await (await world.user('bob')).call('sendMessage', { name: '', phoneNumber: '+442079460999', msg: 'Hello' }, '+33612345678');
     await waitFor(() => expect(sent.textContent).not.toBe(before));
     // The message is delivered a moment later.
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Delivery rate' })).toHaveTextContent('96.7%'));

@@ -6,7 +6,7 @@ import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry } from '../routing/routes.ts';
-import { foundPeopleAtom, loadRolesAtom, rolesAtom, searchPeopleAtom } from '../access/permissions.ts';
+import { foundUsersAtom, loadRolesAtom, rolesAtom, searchUsersAtom } from '../access/permissions.ts';
 import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
 import { keepRouteDraft, readRouteDraft } from './routeDraft.ts';
 import { lookAtMenuAsAtom, routesPreviewAtom } from './routesPreview.ts';
@@ -73,20 +73,20 @@ function useRoutePage(onDirty: (isDirty: boolean) => void): RouteScreenProps {
 function usePreview(setTimer: (ms: number, run: () => void) => () => void): RouteScreenProps['preview'] {
   const access = useAccess();
   const roles = useAtomValue(rolesAtom);
-  const people = useAtomValue(foundPeopleAtom);
+  const users = useAtomValue(foundUsersAtom);
   const { as } = useAtomValue(routesPreviewAtom);
   const loadRoles = useSetAtom(loadRolesAtom);
-  const search = useSetAtom(searchPeopleAtom);
+  const search = useSetAtom(searchUsersAtom);
   const look = useSetAtom(lookAtMenuAsAtom);
   const menuOf = useRouteMenu();
   const seesRoles = permits(access, { action: 'view', subject: 'permission' });
-  const seesPeople = seesRoles && permits(access, { action: 'view', subject: 'user' });
+  const seesUsers = seesRoles && permits(access, { action: 'view', subject: 'user' });
   useEffect(() => {
     if (seesRoles) void loadRoles();
-    if (seesPeople) void search('');
+    if (seesUsers) void search('');
     // The next visit starts without a preview.
     return () => void look('self');
-  }, [loadRoles, search, look, seesRoles, seesPeople]);
+  }, [loadRoles, search, look, seesRoles, seesUsers]);
   const planned = useRef<() => void>(undefined);
   const searchSoon = useCallback(
     (query: string) => {
@@ -98,10 +98,10 @@ function usePreview(setTimer: (ms: number, run: () => void) => () => void): Rout
   return {
     as,
     roles: seesRoles && roles.status === 'ready' ? roles.value : undefined,
-    people: seesPeople ? people : undefined,
+    users: seesUsers ? users : undefined,
     menuOf,
     onAs: (next: RoutesAs) => void look(next),
-    onSearchPeople: searchSoon,
+    onSearchUsers: searchSoon,
     onRetry: () => void look(as),
   };
 }

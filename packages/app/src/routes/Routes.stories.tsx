@@ -31,7 +31,7 @@ export const Routes: Story = {
     await userEvent.click(await body.findByRole('button', { name: 'Save: 1 changed' }));
     await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
     // Another user's change is applied and announced.
-    const admin = await worldOf(context).person('admin');
+    const admin = await worldOf(context).user('admin');
     const { version, routes } = await admin.call('getRoutes', {});
     await admin.call('updateRoutes', { version, routes: [...routes, { path: '/news' }] });
     await expect(await canvas.findByText(/^Someone else just changed the routes/)).toBeVisible();

@@ -40,9 +40,9 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 
 /** Pages about one user, opened from the list, so they are not in the menu. */
-const PEOPLE_PAGES: ReadonlySet<string> = new Set([paths.userInfo, paths.userEdit, paths.userSettings]);
+const USERS_PAGES: ReadonlySet<string> = new Set([paths.userInfo, paths.userEdit, paths.userSettings]);
 
 /** The menu entry that a page belongs to. */
 export function menuPathOf(pathname: string): string {
-  return PEOPLE_PAGES.has(pathname) ? paths.userList : pathname;
+  return USERS_PAGES.has(pathname) ? paths.userList : pathname;
 }

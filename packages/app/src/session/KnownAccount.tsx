@@ -6,13 +6,13 @@ import { restoreSessionAtom } from './session.ts';
 import type { UserHint } from './userHint.ts';
 
 export interface KnownAccountProps {
-  readonly person: UserHint;
+  readonly user: UserHint;
   readonly endReason: SessionEndReason | undefined;
   readonly onUseOther: () => void;
 }
 
 /** The session may still be valid and only wait for the server. */
-export function KnownAccount({ person, endReason, onUseOther }: KnownAccountProps) {
+export function KnownAccount({ user, endReason, onUseOther }: KnownAccountProps) {
   const restore = useSetAtom(restoreSessionAtom);
   const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +31,7 @@ export function KnownAccount({ person, endReason, onUseOther }: KnownAccountProp
 
   return (
     <AccountChooser
-      person={person}
+      user={user}
       endReason={endReason}
       isBusy={isBusy}
       error={error}

@@ -32,11 +32,11 @@ export const Phone: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Login' })),
 };
 
-export const DemoPeople: Story = {
+export const DemoUsers: Story = {
   parameters: { scenario: 'demo' },
   play: async ({ canvas, userEvent }) => {
-    const people = await canvas.findByRole('group', { name: 'Demo users' });
-    await userEvent.click(within(people).getByRole('button', { name: 'bob' }));
+    const users = await canvas.findByRole('group', { name: 'Demo users' });
+    await userEvent.click(within(users).getByRole('button', { name: 'bob' }));
     await expect(canvas.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('bob');
   },
 };

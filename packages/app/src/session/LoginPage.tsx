@@ -24,10 +24,10 @@ export default function LoginPage() {
   const ended = useAtomValue(sessionEndedAtom);
   const [wantsOther, setWantsOther] = useState(false);
   // Only a connection loss keeps the account to continue with.
-  const person = ended?.reason === 'connectionLost' && !wantsOther ? readUserHint(storage) : undefined;
+  const user = ended?.reason === 'connectionLost' && !wantsOther ? readUserHint(storage) : undefined;
   return (
     <AuthPage>
-      {person ? <KnownAccount person={person} endReason={ended?.reason} onUseOther={() => setWantsOther(true)} /> : <SignInForm />}
+      {user ? <KnownAccount user={user} endReason={ended?.reason} onUseOther={() => setWantsOther(true)} /> : <SignInForm />}
     </AuthPage>
   );
 }

@@ -8,8 +8,8 @@ import { functionsAtom, loadFunctionsAtom } from '../features/functions.ts';
 import { loadRolesAtom, revisionsAtom, rolesAtom, loadRevisionsAtom } from '../access/permissions.ts';
 import { lookAsAtom, previewAtom } from '../access/preview.ts';
 import { loadOwnSessionsAtom, ownSessionsAtom } from '../account/account.ts';
-import { loadRoleNamesAtom, roleNamesAtom } from '../users/list/peopleList.ts';
-import { personOptionsAtom, searchPeopleAtom } from '../users/edit/personSide.ts';
+import { loadRoleNamesAtom, roleNamesAtom } from '../users/list/userList.ts';
+import { userOptionsAtom, searchUsersAtom } from '../users/edit/userSide.ts';
 import { heldServicesAtom } from '../shared/servicesAtom.ts';
 import { leaveSessionAtom, restoreSessionAtom, userIdAtom } from './session.ts';
 
@@ -47,7 +47,7 @@ const cases = [
   ['a preview', lookAsAtom, [{ kind: 'role', id: 'r' }, { rules: [] }], previewAtom, RULES],
   ['sessions', loadOwnSessionsAtom, [], ownSessionsAtom, SECRET],
   ['names of roles', loadRoleNamesAtom, [], roleNamesAtom, SECRET],
-  ['people to choose', searchPeopleAtom, [''], personOptionsAtom, PAGE],
+  ['people to choose', searchUsersAtom, [''], userOptionsAtom, PAGE],
 ] as const;
 
 test.each(cases)(

@@ -3,7 +3,7 @@ import { hubEffects } from '../hubEffects.ts';
 import { applyPushesAtom } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
-import { accessNewsAtom, figuresNewsAtom, hearingsAtom, peopleNewsAtom } from './adminNews.ts';
+import { accessNewsAtom, figuresNewsAtom, hearingsAtom, userNewsAtom } from './adminNews.ts';
 import { restoreSessionAtom, sessionAtom } from '../session/session.ts';
 
 async function enter() {
@@ -14,7 +14,7 @@ async function enter() {
   });
   const { store } = world.openTab();
   await store.set(restoreSessionAtom);
-  const stoodBefore = [peopleNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news)?.count);
+  const stoodBefore = [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news)?.count);
   await world.clock.advance(100);
   world.hub.last.accept();
   await settle();
@@ -44,14 +44,14 @@ describe('a push that somebody changed', () => {
     await push({});
     expect(asked()).toBe(before + 1);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn', user: { abilities: [] } });
-    expect([store.get(peopleNewsAtom)?.count, store.get(accessNewsAtom)?.count]).toEqual([1, 1]);
+    expect([store.get(userNewsAtom)?.count, store.get(accessNewsAtom)?.count]).toEqual([1, 1]);
   });
 
   test('about what administrators look at is told to the open pages, each to those it is about, and asks for nothing', async () => {
     const { store, asked, push } = await enter();
     const before = asked();
-    await push({ changed: 'people', ids: ['a'] }, { changed: 'people' }, { changed: 'roles', ids: ['r'] });
-    expect(store.get(peopleNewsAtom)).toEqual({ changed: 'people', ids: undefined, count: 3 });
+    await push({ changed: 'users', ids: ['a'] }, { changed: 'users' }, { changed: 'roles', ids: ['r'] });
+    expect(store.get(userNewsAtom)).toEqual({ changed: 'users', ids: undefined, count: 3 });
     expect(store.get(accessNewsAtom)).toEqual({ changed: 'roles', ids: ['r'], count: 2 });
     await push({ changed: 'functions' });
     expect(store.get(accessNewsAtom)).toEqual({ changed: 'functions', ids: undefined, count: 3 });
@@ -61,13 +61,13 @@ describe('a push that somebody changed', () => {
   test('may have been missed before the connection stood and while it was away: after that anything may have changed', async () => {
     const { store, push, reconnect, stoodBefore } = await enter();
     expect(stoodBefore).toEqual([undefined, undefined, undefined]);
-    const told = () => [peopleNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news));
+    const told = () => [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news));
     expect(told().map((news) => news?.count)).toEqual([1, 1, 1]);
     expect(store.get(hearingsAtom)).toBe(1);
-    await push({ changed: 'people', ids: ['a'] });
+    await push({ changed: 'users', ids: ['a'] });
     await reconnect();
     expect(told()).toEqual([
-      { changed: 'people', ids: undefined, count: 3 },
+      { changed: 'users', ids: undefined, count: 3 },
       { changed: 'roles', ids: undefined, count: 2 },
       { changed: 'figures', ids: undefined, count: 2 },
     ]);

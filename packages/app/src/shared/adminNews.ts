@@ -9,12 +9,12 @@ export interface AdminNews {
   readonly count: number;
 }
 
-type Kind = 'people' | 'access' | 'figures' | 'providers';
+type Kind = 'users' | 'access' | 'figures' | 'providers';
 
 const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
 
 /** User changes; undefined before the first. */
-export const peopleNewsAtom = atom((get) => get(newsAtom).people);
+export const userNewsAtom = atom((get) => get(newsAtom).users);
 /** Role and function changes; undefined before the first. */
 export const accessNewsAtom = atom((get) => get(newsAtom).access);
 
@@ -24,9 +24,9 @@ export const figuresNewsAtom = atom((get) => get(newsAtom).figures);
 /** Changes of provider accounts, their health and webhooks; undefined before the first. */
 export const providersNewsAtom = atom((get) => get(newsAtom).providers);
 
-export const tellAdminNewsAtom = atom(null, (_get, set, { changed = 'people', ids }: UserNotice) =>
+export const tellAdminNewsAtom = atom(null, (_get, set, { changed = 'users', ids }: UserNotice) =>
   set(newsAtom, (news) => {
-    const kind = changed === 'people' || changed === 'figures' || changed === 'providers' ? changed : 'access';
+    const kind = changed === 'users' || changed === 'figures' || changed === 'providers' ? changed : 'access';
     return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
   }),
 );
@@ -39,5 +39,5 @@ export const hearingsAtom = atom((get) => get(heldHearingsAtom));
 /** The hub is connected: anything may have changed before. */
 export const beginHearingAtom = atom(null, (_get, set) => {
   set(heldHearingsAtom, (count) => count + 1);
-  for (const changed of ['people', 'roles', 'figures', 'providers'] as const) set(tellAdminNewsAtom, { changed });
+  for (const changed of ['users', 'roles', 'figures', 'providers'] as const) set(tellAdminNewsAtom, { changed });
 });

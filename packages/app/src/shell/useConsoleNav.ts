@@ -41,7 +41,7 @@ const ICONS = new Map<string, ConsoleNavIcon>([
   [paths.many, 'many'],
   [paths.user, 'users'],
   [paths.userList, 'users'],
-  [paths.account, 'person'],
+  [paths.account, 'user'],
   [paths.report, 'reports'],
   [paths.dashboard, 'dashboard'],
   [paths.clients, 'clients'],

@@ -1,9 +1,9 @@
-import type { AccountSession, PersonDetail, TwoStepSettings } from '@manyline/contract';
+import type { AccountSession, UserDetail, TwoStepSettings } from '@manyline/contract';
 import { CHOICE_NAMES, type KeptChoice } from './account.types.ts';
 
 const NOW = 1_795_167_672;
 
-export const nadia: PersonDetail = {
+export const nadia: UserDetail = {
   id: 'nadia',
   version: 4,
   username: 'nadia',

@@ -1,6 +1,6 @@
 import { LoadableView, Tabs } from '@manyline/ui';
 import { IconAdjustments, IconDevices, IconShieldLock, IconUser } from '@tabler/icons-react';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { Sections, SectionSkeleton } from './account.styles.tsx';
 import {
@@ -27,7 +27,7 @@ export interface AccountScreenProps {
 
 /** The settings of the person's own account. */
 export function AccountScreen({ tab, profile, security, sessions, preferences, onTabChange }: AccountScreenProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   return (
     <ConsolePage title={t('cms.account.heading')} description={t('cms.account.description')}>
       <Tabs
@@ -39,9 +39,7 @@ export function AccountScreen({ tab, profile, security, sessions, preferences, o
         {tab === 'profile' && (
           <Sections>
             <LoadableView value={profile.profile} skeleton={<SectionSkeleton />} onRetry={profile.onRetry}>
-              {(person) => (
-                <ProfileForm profile={person} draft={profile.draft} onSave={profile.onSave} onDraftChange={profile.onDraftChange} />
-              )}
+              {(user) => <ProfileForm profile={user} draft={profile.draft} onSave={profile.onSave} onDraftChange={profile.onDraftChange} />}
             </LoadableView>
           </Sections>
         )}

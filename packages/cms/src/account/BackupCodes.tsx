@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, token } from '@manyline/ui';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 
 export interface BackupCodesProps {
   /** Shown this once; nothing is shown where there are none. */
@@ -12,7 +12,7 @@ export interface BackupCodesProps {
 
 /** Back-up codes for signing in without the phone. */
 export function BackupCodes({ codes, onClose }: BackupCodesProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const [isCopied, setIsCopied] = useState(false);
   const text = codes.join('\n');
   return (

@@ -1,6 +1,6 @@
 import { LOCALES, token } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 
 export interface ChoiceValueProps {
   readonly value: string;
@@ -19,7 +19,7 @@ export function ChoiceValue({ value }: ChoiceValueProps) {
 
 /** A choice in words; a colour as it is written. */
 export function useChoiceWords(): (value: string) => string {
-  const t = usePeopleText();
+  const t = useUserText();
   return (value) => (isKnown(value) ? t(`cms.account.value.${value}`) : value);
 }
 

@@ -1,6 +1,6 @@
 import type { Passkey } from '@manyline/contract';
 import { Button, FormSection, formatDateTime } from '@manyline/ui';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import { Row } from './account.styles.tsx';
 import type { SecurityWish } from './Security.tsx';
 
@@ -12,7 +12,7 @@ export interface PasskeysProps {
 
 /** The device unlocks the account, without a password. */
 export function Passkeys({ passkeys, canMake, onWish }: PasskeysProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   return (
     <FormSection title={t('cms.account.passkeys')} description={t('cms.account.passkeys.text')}>
       <div>

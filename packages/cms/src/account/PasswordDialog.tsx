@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, PasswordField } from '@manyline/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import type { Asked } from './account.types.ts';
 
 export interface PasswordDialogProps {
@@ -19,7 +19,7 @@ export interface PasswordDialogProps {
 
 /** Every change that weakens or extends sign-in asks for the password again. */
 export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = false, children, onConfirm, onClose }: PasswordDialogProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ readonly field?: string | undefined; readonly text?: string | undefined }>({});

@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
 import { Alert, Button, FormSection, PasswordField, PasswordStrength } from '@manyline/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import type { Asked, PasswordValues } from './account.types.ts';
 
 export interface PasswordFormProps {
@@ -12,7 +12,7 @@ export interface PasswordFormProps {
 }
 
 export function PasswordForm({ username, onChangePassword }: PasswordFormProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const [values, setValues] = useState<PasswordValues>(NOTHING);
   const [errors, setErrors] = useState<Partial<PasswordValues>>({});
   const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();

@@ -2,14 +2,14 @@ import { Alert, Button, Checkbox, Chip, FormSection, isolate, LoadableView } fro
 import { IconAdjustments, IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import { Row, Sections, SectionSkeleton } from './account.styles.tsx';
 import type { Asked, PreferencesProps } from './account.types.ts';
 import { ChoiceValue, useChoiceWords } from './ChoiceValue.tsx';
 
 export function Preferences(props: PreferencesProps) {
   const { choices, canSetDefaults, onRetry, onCustomise, onExport, onImport, onReset, onSetDefaults } = props;
-  const t = usePeopleText();
+  const t = useUserText();
   const inWords = useChoiceWords();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'import' | 'reset' | 'defaults'>();

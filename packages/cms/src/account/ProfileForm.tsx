@@ -1,11 +1,11 @@
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PERSON_NAME_MAX_LENGTH, type PersonDetail } from '@manyline/contract';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, DISPLAY_NAME_MAX_LENGTH, type UserDetail } from '@manyline/contract';
 import { createForm, EmailField, type FormErrors, FormSection, PasswordField, type SaveOutcome, TextField } from '@manyline/ui';
 import { useState } from 'react';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import type { ProfileValues } from './account.types.ts';
 
 export interface ProfileFormProps {
-  readonly profile: PersonDetail;
+  readonly profile: UserDetail;
   readonly draft?: Partial<ProfileValues> | undefined;
   readonly onSave: (values: ProfileValues) => Promise<SaveOutcome<ProfileValues>>;
   readonly onDraftChange: (draft: Partial<ProfileValues> | undefined) => void;
@@ -13,7 +13,7 @@ export interface ProfileFormProps {
 
 /** One's own name and address; a new address asks for the password. */
 export function ProfileForm({ profile, draft, onSave, onDraftChange }: ProfileFormProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const { username = '', name = '', email = '', hasPassword } = profile;
   // A password is typed only while the address differs, and never kept.
   const [typedEmail, setTypedEmail] = useState(draft?.email ?? email);
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, draft, onSave, onDraftChange }: ProfileFo
           onChange={() => undefined}
         />
         <Field name="name" label={t('cms.account.name')}>
-          {(field) => <TextField {...field} required limit={PERSON_NAME_MAX_LENGTH} autoComplete="name" />}
+          {(field) => <TextField {...field} required limit={DISPLAY_NAME_MAX_LENGTH} autoComplete="name" />}
         </Field>
         <Field name="email" label={t('cms.account.email')}>
           {(field) => <EmailField {...field} maxLength={EMAIL_MAX_LENGTH} hint={t('cms.account.email.hint')} />}

@@ -1,7 +1,7 @@
 import type { Passkey, TwoStepSettings } from '@manyline/contract';
 import { LoadableView, TextField } from '@manyline/ui';
 import { useState } from 'react';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import type { Asked, SecurityProps } from './account.types.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { Sections, SectionSkeleton } from './account.styles.tsx';
@@ -18,7 +18,7 @@ export type SecurityWish =
 
 export function Security(props: SecurityProps) {
   const { twoStep, email, username, hasPassword, canMakePasskeys, onRetry, onChangePassword } = props;
-  const t = usePeopleText();
+  const t = useUserText();
   const [wish, setWish] = useState<SecurityWish>();
   // The words of the dialog stay while it leaves.
   const [lastWish, setLastWish] = useState<SecurityWish>({ kind: 'addTotp' });

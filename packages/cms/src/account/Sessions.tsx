@@ -1,12 +1,12 @@
 import { Button, ConfirmDialog, failed, FormSection, LoadableView, ready } from '@manyline/ui';
 import { useState } from 'react';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import { SessionList } from '../users/parts/SessionList.tsx';
 import { Sections, SectionSkeleton } from './account.styles.tsx';
 import type { SessionsProps } from './account.types.ts';
 
 export function Sessions({ sessions, onRetry, onEnd, onEndOthers }: SessionsProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const [endingId, setEndingId] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, OtpField, token } from '@manyline/ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { renderSVG } from 'uqr';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import type { Asked } from './account.types.ts';
 
 export interface TotpDialogProps {
@@ -14,7 +14,7 @@ export interface TotpDialogProps {
 
 /** Show the secret to the app, type its first code. */
 export function TotpDialog({ setUp, onConfirm, onClose }: TotpDialogProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const id = useId();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import type { TwoStepSettings } from '@manyline/contract';
 import { Alert, Button, Chip, FormSection, isolate } from '@manyline/ui';
-import { usePeopleText } from '../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import { Row } from './account.styles.tsx';
 import type { SecurityWish } from './Security.tsx';
 
@@ -12,7 +12,7 @@ export interface TwoStepProps {
 
 /** The second steps a person set up. */
 export function TwoStep({ settings: { hasTotp, hasEmailCodes, backupCodesLeft, passkeys }, email, onWish }: TwoStepProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const isOn = hasTotp || hasEmailCodes || passkeys.length > 0;
   const state = (isSet: boolean) => (
     <Chip size="sm" tone={isSet ? 'success' : 'neutral'} label={t(isSet ? 'cms.account.on' : 'cms.account.off')} />

@@ -1,4 +1,4 @@
-import type { AccountSession, PersonDetail, TwoStepSettings } from '@manyline/contract';
+import type { AccountSession, UserDetail, TwoStepSettings } from '@manyline/contract';
 import type { Loadable, SaveOutcome } from '@manyline/ui';
 
 /** The result of a request. */
@@ -16,7 +16,7 @@ export type AccountTab = 'profile' | 'security' | 'sessions' | 'preferences';
 export const ACCOUNT_TABS: readonly AccountTab[] = ['profile', 'security', 'sessions', 'preferences'];
 
 export interface ProfileProps {
-  readonly profile: Loadable<PersonDetail>;
+  readonly profile: Loadable<UserDetail>;
   readonly draft?: Partial<ProfileValues> | undefined;
   readonly onRetry: () => void;
   readonly onSave: (values: ProfileValues) => Promise<SaveOutcome<ProfileValues>>;

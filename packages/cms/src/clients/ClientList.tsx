@@ -23,7 +23,7 @@ import { Choice, Filters, Rows, Search } from './clients.styles.ts';
 
 /** The connected browsers, updated live. */
 export function ClientList(props: ClientListProps) {
-  const { clients, search, state, waiting, canAct, isOwn, personHref, onSearchChange, onStateChange, onHoldChange, onNavigate, onAct } =
+  const { clients, search, state, waiting, canAct, isOwn, userHref, onSearchChange, onStateChange, onHoldChange, onNavigate, onAct } =
     props;
   const t = useReportsText();
   const translate = useServerText();
@@ -35,13 +35,13 @@ export function ClientList(props: ClientListProps) {
   const columns = useClientColumns({ isOwn });
   const rowActions = useClientRowActions({
     canAct,
-    personHref,
+    userHref,
     onNavigate,
-    onOnlyPerson: (userId) => onSearchChange({ ...search, userId }),
+    onOnlyUser: (userId) => onSearchChange({ ...search, userId }),
     onChoose: (kind, client) => setDialog({ kind, clients: [client] }),
   });
   const isFiltered = search.q.trim() !== '' || search.devices.length > 0 || search.userId !== undefined;
-  const person = items.find(({ userId }) => userId === search.userId);
+  const user = items.find(({ userId }) => userId === search.userId);
   const rows = clients.status === 'failed' ? { ...clients, message: translate(clients.message ?? t('cms.clients.failed')) } : clients;
   const select = (next: TableSelection): void => {
     if (next.kind === 'all') {
@@ -92,7 +92,7 @@ export function ClientList(props: ClientListProps) {
             </Choice>
             {search.userId !== undefined && (
               <Chip
-                label={person ? t('cms.clients.onlyOf', { name: isolate(nameOfClient(person)) }) : t('cms.clients.onlyOfOne')}
+                label={user ? t('cms.clients.onlyOf', { name: isolate(nameOfClient(user)) }) : t('cms.clients.onlyOfOne')}
                 onRemove={() => onSearchChange({ ...search, userId: undefined })}
               />
             )}

@@ -61,7 +61,7 @@ export const someActivity: readonly ActivityEntry[] = [
     id: '8',
     time: NOW - 20,
     kind: 'log',
-    line: { level: 'info', code: 'peopleImported', count: 128, text: 'An import of 128 people has finished.' },
+    line: { level: 'info', code: 'userImported', count: 128, text: 'An import of 128 people has finished.' },
   },
   { id: '7', time: NOW - 44, kind: 'notify', line: '+14155552671' },
   { id: '6', time: NOW - 70, kind: 'log', line: { level: 'error', code: 'providerFailed', text: 'The provider failed.' } },

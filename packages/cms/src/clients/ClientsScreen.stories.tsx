@@ -22,7 +22,7 @@ const list: ClientsScreenProps['list'] = {
   waiting: 0,
   canAct: true,
   isOwn: ({ id }) => id === 'a1',
-  personHref: (id) => `/person?id=${id}`,
+  userHref: (id) => `/person?id=${id}`,
   onSearchChange: fn(),
   onStateChange: fn(),
   onRetry: fn(),

@@ -14,26 +14,26 @@ export const ACTS = [
   { kind: 'logout', Icon: IconLogout },
 ] as const satisfies readonly { readonly kind: ActKind; readonly Icon: unknown }[];
 
-export interface ClientRowActionsOptions extends Pick<ClientListProps, 'canAct' | 'personHref' | 'onNavigate'> {
-  readonly onOnlyPerson: (userId: string) => void;
+export interface ClientRowActionsOptions extends Pick<ClientListProps, 'canAct' | 'userHref' | 'onNavigate'> {
+  readonly onOnlyUser: (userId: string) => void;
   readonly onChoose: (kind: ActKind, client: Client) => void;
 }
 
-export function useClientRowActions({ canAct, personHref, onNavigate, onOnlyPerson, onChoose }: ClientRowActionsOptions) {
+export function useClientRowActions({ canAct, userHref, onNavigate, onOnlyUser, onChoose }: ClientRowActionsOptions) {
   const t = useReportsText();
   return (client: Client): readonly MenuItem[] => [
-    ...(personHref
+    ...(userHref
       ? [
           {
-            id: 'person',
-            label: t('cms.clients.person'),
+            id: 'user',
+            label: t('cms.clients.user'),
             icon: <IconUser />,
-            href: personHref(client.userId),
-            onSelect: () => onNavigate(personHref(client.userId)),
+            href: userHref(client.userId),
+            onSelect: () => onNavigate(userHref(client.userId)),
           },
         ]
       : []),
-    { id: 'only', label: t('cms.clients.onlyPerson'), icon: <IconFilter />, onSelect: () => onOnlyPerson(client.userId) },
+    { id: 'only', label: t('cms.clients.onlyUser'), icon: <IconFilter />, onSelect: () => onOnlyUser(client.userId) },
     ...(canAct ? [{ kind: 'separator', id: 'acts' } as const] : []),
     ...(canAct
       ? ACTS.map(({ kind, Icon }) => ({

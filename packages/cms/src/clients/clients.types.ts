@@ -34,7 +34,7 @@ export interface ClientListProps {
   /** Whether it is the browser somebody looks at this in. */
   readonly isOwn: (client: Client) => boolean;
   /** The page of a person; none where the caller may not see it. */
-  readonly personHref?: ((userId: string) => string) | undefined;
+  readonly userHref?: ((userId: string) => string) | undefined;
   readonly onSearchChange: (search: ClientSearch) => void;
   readonly onStateChange: (state: TableState) => void;
   readonly onRetry: () => void;

@@ -37,8 +37,8 @@ const meta = {
     onboarding: { isPutAway: false, steps: undone },
     stepPaths: {
       secondStep: '#account',
-      people: '#people',
-      administrator: '#people',
+      users: '#users',
+      administrator: '#users',
       role: '#roles',
       humanCheck: '#system',
       message: '#chat',
@@ -53,7 +53,7 @@ const meta = {
     auditPath: '#audit',
     pages: [
       { path: '#chat', name: 'chat', title: 'Conversations', fact: { kind: 'unread', count: 8 } },
-      { path: '#people', name: 'userList', title: 'User List', fact: { kind: 'people', count: 1284 } },
+      { path: '#users', name: 'userList', title: 'User List', fact: { kind: 'users', count: 1284 } },
       { path: '#system', name: 'system', title: 'System Config', fact: { kind: 'planned' } },
     ],
     onPutAway: fn(),

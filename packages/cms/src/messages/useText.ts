@@ -2,7 +2,7 @@ import { createUseText } from '@manyline/ui';
 
 type CommonId = keyof typeof import('./common/en.json');
 type ConsoleId = keyof typeof import('./console/en.json');
-type PeopleId = keyof typeof import('./people/en.json');
+type UserId = keyof typeof import('./users/en.json');
 type AccessId = keyof typeof import('./access/en.json');
 type ConfigId = keyof typeof import('./config/en.json');
 type ReportsId = keyof typeof import('./reports/en.json');
@@ -13,7 +13,7 @@ export const useText = createUseText<CommonId>();
 export const useConsoleText = createUseText<CommonId | ConsoleId>();
 
 /** For the pages about people and one's own account. */
-export const usePeopleText = createUseText<CommonId | ConsoleId | PeopleId>();
+export const useUserText = createUseText<CommonId | ConsoleId | UserId>();
 
 /** For the pages about permissions, functions and the log. */
 export const useAccessText = createUseText<CommonId | ConsoleId | AccessId>();

@@ -28,7 +28,7 @@ export const hasPage = (path: string, name: string) => known.has(path) || known.
 export const routes: readonly RouteJson[] = [
   { path: CHAT, meta: { pageTitle: 'Inbox', requireAuth: true } },
   {
-    name: 'people',
+    name: 'users',
     isGroup: true,
     meta: { pageTitle: 'People' },
     children: [
@@ -124,9 +124,9 @@ export const roles = [
   { id: 'auditor', name: 'Auditor' },
 ];
 
-export const people = ready([{ id: 'layla', name: 'Layla Mansour', detail: 'layla' }]);
+export const users = ready([{ id: 'layla', name: 'Layla Mansour', detail: 'layla' }]);
 
-const ARABIC: Readonly<Record<string, string>> = { Inbox: 'الوارد', People: 'الأشخاص', Administration: 'الإدارة' };
+const ARABIC: Readonly<Record<string, string>> = { Inbox: 'الوارد', Users: 'الأشخاص', Administration: 'الإدارة' };
 
 /** A simplified menu with titles and hidden routes only; the page uses the product's routes. */
 export function menuFor(as: string) {

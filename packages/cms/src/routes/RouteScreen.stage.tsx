@@ -7,12 +7,12 @@ import { RouteScreen } from './RouteScreen.tsx';
 
 export interface RouteStageProps extends Omit<RouteScreenProps, 'preview'> {
   readonly roles: RouteScreenProps['preview']['roles'];
-  readonly people: RouteScreenProps['preview']['people'];
+  readonly users: RouteScreenProps['preview']['users'];
   /** What another user has just saved. */
   readonly theirs: readonly RouteJson[];
 }
 
-export function RouteStage({ roles, people, theirs, ...props }: RouteStageProps) {
+export function RouteStage({ roles, users, theirs, ...props }: RouteStageProps) {
   const [tree, setTree] = useState(props.tree);
   const [as, setAs] = useState<RoutesAs>('self');
   const menuOf = useMemo(() => menuFor(as), [as]);
@@ -20,7 +20,7 @@ export function RouteStage({ roles, people, theirs, ...props }: RouteStageProps)
     <RouteScreen
       {...props}
       tree={tree}
-      preview={{ as, roles, people, menuOf, onAs: setAs, onSearchPeople: nothing, onRetry: nothing }}
+      preview={{ as, roles, users, menuOf, onAs: setAs, onSearchUsers: nothing, onRetry: nothing }}
       onSave={async (routes, version) => {
         const outcome = await props.onSave(routes, version);
         const storedRoutes = outcome.status === 'saved' ? routes : outcome.status === 'stale' ? theirs : undefined;

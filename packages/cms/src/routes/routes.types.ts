@@ -26,11 +26,11 @@ export interface RoutesPreview {
   readonly as: RoutesAs;
   /** Absent without the permission to view roles. */
   readonly roles: readonly { readonly id: string; readonly name: string }[] | undefined;
-  readonly people: Loadable<readonly { readonly id: string; readonly name: string; readonly detail: string }[]> | undefined;
+  readonly users: Loadable<readonly { readonly id: string; readonly name: string; readonly detail: string }[]> | undefined;
   /** The menu of a user in a language; loading while rights or texts are loaded. */
   readonly menuOf: (routes: readonly RouteJson[], language: Locale) => Loadable<readonly MenuItemPreview[]>;
   readonly onAs: (as: RoutesAs) => void;
-  readonly onSearchPeople: (query: string) => void;
+  readonly onSearchUsers: (query: string) => void;
   readonly onRetry: () => void;
 }
 

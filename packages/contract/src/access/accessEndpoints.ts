@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { abilityRuleSchema } from './ability.ts';
 import { AUDIT_SORTS, auditEntrySchema, auditFilterSchema, revisionSchema } from '../audit/audit.ts';
-import { personSchema } from '../users/person.ts';
+import { userSummarySchema } from '../users/user.ts';
 import {
   accessFunctionSchema,
   FUNCTION_CODE_PATTERN,
@@ -111,7 +111,7 @@ export const accessEndpoints = {
       abilities: v.array(abilityRuleSchema),
       /** One per rule in `abilities`. */
       sources: v.array(ruleSourceSchema),
-      sampleUsers: v.object({ items: v.array(personSchema), total: v.number() }),
+      sampleUsers: v.object({ items: v.array(userSummarySchema), total: v.number() }),
     }),
     access: permission('view'),
     source: 'chosen',

@@ -1,7 +1,7 @@
 import type { AbilityRule } from './ability.ts';
 import { OPERATORS } from './conditions.ts';
 import { isBrokenRule } from '../shared/brokenRule.ts';
-import { PERSON_FIELDS } from '../users/person.ts';
+import { USER_FIELDS } from '../users/user.ts';
 import type { AccessFunction } from './role.ts';
 
 export const RULE_FINDING_KINDS = [
@@ -64,7 +64,7 @@ const REPORT_SUBJECT = 'report';
 /** User fields that conditions can use: those with a plain value. */
 export const CONDITION_FIELDS = [
   'id',
-  ...PERSON_FIELDS.filter((field) => !['roleIds', 'abilities', 'lines', 'twoStep', 'password', 'sessions'].includes(field)),
+  ...USER_FIELDS.filter((field) => !['roleIds', 'abilities', 'lines', 'twoStep', 'password', 'sessions'].includes(field)),
 ] as const;
 /** Line fields that conditions of report rules can use: the number, its owner and the owner's parent. */
 const REPORT_CONDITION_FIELDS = ['tn', 'userId', 'parentId'] as const;
@@ -153,7 +153,7 @@ function oddConditions(rule: AbilityRule): readonly Found[] {
 function oddFields(rule: AbilityRule): readonly Found[] {
   if (!isAboutRecords(rule)) return [];
   return (rule.fields ?? [])
-    .filter((field) => !PERSON_FIELDS.some((one) => one === field))
+    .filter((field) => !USER_FIELDS.some((one) => one === field))
     .map((name) => ({ kind: 'unknownField', part: 'fields', severity: 'warning', name }));
 }
 

@@ -20,7 +20,7 @@ export const logoutNoticeSchema = orNothing({ reason: v.optional(v.string()) });
  * the changed ids if known; `notifications` are the user's own.
  */
 export const userNoticeSchema = orNothing({
-  changed: v.optional(v.picklist(['people', 'roles', 'functions', 'figures', 'providers', 'notifications'])),
+  changed: v.optional(v.picklist(['users', 'roles', 'functions', 'figures', 'providers', 'notifications'])),
   ids: v.optional(v.array(v.string())),
 });
 export type UserNotice = v.InferOutput<typeof userNoticeSchema>;
@@ -30,7 +30,7 @@ export const clientNoticeSchema = orNothing({ joined: v.optional(v.array(clientS
 export type ClientNotice = v.InferOutput<typeof clientNoticeSchema>;
 
 /** Log lines that the client can translate. */
-export const RUN_LOG_CODES = ['providerFailed', 'maintenanceOn', 'maintenanceOff', 'peopleImported', 'clientsActed'] as const;
+export const RUN_LOG_CODES = ['providerFailed', 'maintenanceOn', 'maintenanceOff', 'userImported', 'clientsActed'] as const;
 export type RunLogCode = (typeof RUN_LOG_CODES)[number];
 
 /**

@@ -6,15 +6,15 @@ import {
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
   EXPORT_COLUMNS,
-  peopleSelectionSchema,
-  PERSON_NAME_MAX_LENGTH,
-  PERSON_SORTS,
-  personDetailSchema,
-  personFilterSchema,
-  personSchema,
+  userSelectionSchema,
+  DISPLAY_NAME_MAX_LENGTH,
+  USER_SORTS,
+  userDetailSchema,
+  userFilterSchema,
+  userSummarySchema,
   USERNAME_MAX_LENGTH,
   USERNAME_PATTERN,
-} from './person.ts';
+} from './user.ts';
 import { LINE_NAME_MAX_LENGTH, profileSchema } from '../lines/profile.ts';
 import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
@@ -24,7 +24,7 @@ import { rulesInput as abilities } from '../access/rulesInput.ts';
 const BASE = '/api-user/api/v1/user';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const username = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.regex(USERNAME_PATTERN), v.maxLength(USERNAME_MAX_LENGTH));
-const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(PERSON_NAME_MAX_LENGTH));
+const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(DISPLAY_NAME_MAX_LENGTH));
 const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_PATTERN), v.maxLength(EMAIL_MAX_LENGTH));
 const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH));
 const roleIds = v.pipe(v.array(id), v.maxLength(50));
@@ -61,8 +61,8 @@ export const userEndpoints = {
   getUsers: endpoint({
     method: 'GET',
     path: `${BASE}/fetch-users`,
-    payload: v.strictObject(listEntries(PERSON_SORTS, personFilterSchema)),
-    answer: v.object({ items: v.array(personSchema), total: v.number() }),
+    payload: v.strictObject(listEntries(USER_SORTS, userFilterSchema)),
+    answer: v.object({ items: v.array(userSummarySchema), total: v.number() }),
     access: view,
     source: 'specified',
   }),
@@ -70,7 +70,7 @@ export const userEndpoints = {
   getUserFacets: endpoint({
     method: 'GET',
     path: `${BASE}/facets`,
-    payload: v.strictObject({ filter: v.optional(jsonOf(personFilterSchema)) }),
+    payload: v.strictObject({ filter: v.optional(jsonOf(userFilterSchema)) }),
     answer: v.object({
       status: v.record(v.string(), v.number()),
       roleIds: v.record(v.string(), v.number()),
@@ -84,7 +84,7 @@ export const userEndpoints = {
     method: 'GET',
     path: `${BASE}/fetch-user`,
     payload: v.strictObject({ id }),
-    answer: personDetailSchema,
+    answer: userDetailSchema,
     access: view,
     source: 'specified',
   }),
@@ -92,8 +92,8 @@ export const userEndpoints = {
   getSubusers: endpoint({
     method: 'GET',
     path: `${BASE}/fetch-subusers`,
-    payload: v.strictObject({ parentId: v.optional(id), ...listEntries(PERSON_SORTS, personFilterSchema) }),
-    answer: v.object({ items: v.array(personSchema), total: v.number() }),
+    payload: v.strictObject({ parentId: v.optional(id), ...listEntries(USER_SORTS, userFilterSchema) }),
+    answer: v.object({ items: v.array(userSummarySchema), total: v.number() }),
     access: view,
     source: 'specified',
   }),
@@ -110,7 +110,7 @@ export const userEndpoints = {
       parentId: v.optional(id),
       lines: v.optional(v.pipe(v.array(v.strictObject({ tn, name: lineName })), v.maxLength(50))),
     }),
-    answer: personDetailSchema,
+    answer: userDetailSchema,
     access: { action: 'create', subject: 'user', isPerRecord: true },
     humanCheck: 'createUser',
     source: 'specified',
@@ -133,8 +133,8 @@ export const userEndpoints = {
       abilities: v.optional(abilities),
       parentId: v.optional(v.nullable(id)),
     }),
-    answer: personDetailSchema,
-    conflict: personDetailSchema,
+    answer: userDetailSchema,
+    conflict: userDetailSchema,
     access: update,
     source: 'specified',
   }),
@@ -142,7 +142,7 @@ export const userEndpoints = {
   activateUsers: endpoint({
     method: 'POST',
     path: `${BASE}/active-user`,
-    payload: v.strictObject({ selection: peopleSelectionSchema }),
+    payload: v.strictObject({ selection: userSelectionSchema }),
     answer: bulkAnswerSchema,
     access: update,
     humanCheck: 'activeUser',
@@ -152,7 +152,7 @@ export const userEndpoints = {
     method: 'POST',
     path: `${BASE}/change-users`,
     payload: v.strictObject({
-      selection: peopleSelectionSchema,
+      selection: userSelectionSchema,
       change: v.variant('kind', [
         v.strictObject({ kind: v.picklist(['disable', 'endSessions']) }),
         v.strictObject({ kind: v.picklist(['addRole', 'removeRole']), roleId: id }),
@@ -168,7 +168,7 @@ export const userEndpoints = {
     path: `${BASE}/delete-user`,
     payload: v.strictObject({ id, version: v.number() }),
     answer: v.object({}),
-    conflict: personDetailSchema,
+    conflict: userDetailSchema,
     access: { action: 'delete', subject: 'user', isPerRecord: true },
     source: 'chosen',
   }),
@@ -177,8 +177,8 @@ export const userEndpoints = {
     method: 'POST',
     path: `${BASE}/export`,
     payload: v.strictObject({
-      sort: v.optional(sortOf(PERSON_SORTS), ''),
-      filter: v.optional(jsonOf(personFilterSchema)),
+      sort: v.optional(sortOf(USER_SORTS), ''),
+      filter: v.optional(jsonOf(userFilterSchema)),
       ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1_000))),
       /** Matching users to leave out. */
       except: v.optional(v.pipe(v.array(id), v.maxLength(1_000))),
@@ -245,7 +245,7 @@ export const userEndpoints = {
     method: 'POST',
     path: `${BASE}/reset-two-step`,
     payload: v.strictObject({ id }),
-    answer: personDetailSchema,
+    answer: userDetailSchema,
     access: update,
     source: 'chosen',
   }),
@@ -265,7 +265,7 @@ export const userEndpoints = {
     method: 'GET',
     path: `${BASE}/profile`,
     payload: v.strictObject({}),
-    answer: personDetailSchema,
+    answer: userDetailSchema,
     access: 'signedIn',
     source: 'chosen',
   }),
@@ -279,8 +279,8 @@ export const userEndpoints = {
       email: v.optional(v.nullable(email)),
       password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX_LENGTH))),
     }),
-    answer: personDetailSchema,
-    conflict: personDetailSchema,
+    answer: userDetailSchema,
+    conflict: userDetailSchema,
     access: 'signedIn',
     source: 'specified',
   }),

@@ -55,10 +55,10 @@ import { passkeySettingsHandlers } from './session/twoStep/passkeySettingsHandle
 import { preferenceHandlers } from './preferences/preferenceHandlers.ts';
 import { previewHandlers } from './access/previewHandlers.ts';
 import { bulkUserHandlers } from './users/bulkUserHandlers.ts';
-import { peopleFileHandlers } from './users/userFileHandlers.ts';
-import { peopleHandlers } from './users/userAdminHandlers.ts';
-import { personAccountHandlers } from './users/personAccountHandlers.ts';
-import { personLineHandlers } from './users/personLineHandlers.ts';
+import { userFileHandlers } from './users/userFileHandlers.ts';
+import { userAdminHandlers } from './users/userAdminHandlers.ts';
+import { userAccountHandlers } from './users/userAccountHandlers.ts';
+import { userLineHandlers } from './users/userLineHandlers.ts';
 import { profileHandlers } from './lines/profileHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
 import { roleHandlers } from './access/roleHandlers.ts';
@@ -134,12 +134,12 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...twoStepSettingsHandlers(needs),
     ...passkeySettingsHandlers(needs),
     ...userHandlers(needs),
-    ...peopleHandlers(needs),
+    ...userAdminHandlers(needs),
     ...bulkUserHandlers(needs),
-    ...personAccountHandlers(needs),
-    ...personLineHandlers(needs),
+    ...userAccountHandlers(needs),
+    ...userLineHandlers(needs),
     ...profileHandlers(needs),
-    ...peopleFileHandlers(needs),
+    ...userFileHandlers(needs),
     ...limited(needs, needs.limits.accessCalls, {
       ...roleHandlers(needs),
       ...functionHandlers(needs),

@@ -30,23 +30,23 @@ async function run(settings: Settings): Promise<void> {
     log,
   });
   stopServerAtEnd(server, log);
-  console.log([`Manyline is ready at ${server.url}`, ...describePeople(server, settings), ...describeEmails(server, settings)].join('\n'));
+  console.log([`Manyline is ready at ${server.url}`, ...describeUsers(server, settings), ...describeEmails(server, settings)].join('\n'));
 }
 
-function describePeople(
-  { hasPeople, demoPeople, isOnNetwork }: RunningServer,
+function describeUsers(
+  { hasUsers, demoUsers, isOnNetwork }: RunningServer,
   { isDemoWanted, isProduction, host }: Settings,
 ): readonly string[] {
-  if (!hasPeople && isProduction && isDemoWanted) {
+  if (!hasUsers && isProduction && isDemoWanted) {
     return ['Demo users aren’t created in production. Run "npm run admin:create" to create the first administrator.'];
   }
-  if (!hasPeople) return ['There are no users yet. Run "npm run admin:create" to create the first administrator.'];
-  if (demoPeople.length === 0) return [];
-  if (isProduction) return [`The demo users ${demoPeople.join(', ')} can’t sign in in production because their password is public.`];
-  const people = `Demo users: ${demoPeople.join(', ')}. Password: ${DEMO_PASSWORD}`;
-  if (isOnNetwork) return [people, 'Anyone on your network can sign in with that password. Unset HOST to keep the demo on this machine.'];
-  if (host !== undefined) return [people];
-  return [people, 'Only this machine can reach the server, because that password is public. Set HOST=0.0.0.0 to open it to your network.'];
+  if (!hasUsers) return ['There are no users yet. Run "npm run admin:create" to create the first administrator.'];
+  if (demoUsers.length === 0) return [];
+  if (isProduction) return [`The demo users ${demoUsers.join(', ')} can’t sign in in production because their password is public.`];
+  const users = `Demo users: ${demoUsers.join(', ')}. Password: ${DEMO_PASSWORD}`;
+  if (isOnNetwork) return [users, 'Anyone on your network can sign in with that password. Unset HOST to keep the demo on this machine.'];
+  if (host !== undefined) return [users];
+  return [users, 'Only this machine can reach the server, because that password is public. Set HOST=0.0.0.0 to open it to your network.'];
 }
 
 function describeEmails({ mailPage }: RunningServer, { isProduction, smtp, dataDir }: Settings): readonly string[] {

@@ -56,7 +56,7 @@ describe('what a call sends (specification 7)', () => {
   it('says which answer may take minutes, so that it is waited for', async () => {
     api.credentials.keep(GRANT);
     answer = () => failure(403);
-    await api.call('importUsers', { fileData: new File([], 'people.csv'), isDryRun: 'true' });
+    await api.call('importUsers', { fileData: new File([], 'users.csv'), isDryRun: 'true' });
     await api.call('findSent', { clientId: '00000000-0000-4000-8000-000000000000' });
     expect(requests.map(({ kind, isLong }) => [kind, isLong])).toEqual([
       ['form', true],

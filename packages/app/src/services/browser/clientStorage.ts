@@ -29,7 +29,7 @@ export type StorageKey =
   | 'inbox'
   | 'recentCommands'
   /** Per user, or per user and line. */
-  | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'person'} ${string}`;
+  | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'user'} ${string}`;
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;

@@ -1,17 +1,17 @@
-import { type CreateValues, PersonCreateScreen } from '@manyline/cms';
+import { type CreateValues, UserCreateScreen } from '@manyline/cms';
 import { decide, type Payload } from '@manyline/contract';
 import type { SaveOutcome } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { byField, createPersonAtom, people } from './person.ts';
-import { keepPersonDraft, readPersonDraft } from './personDrafts.ts';
+import { byField, createUserAtom, users } from './userDetails.ts';
+import { keepUserDraft, readUserDraft } from './userDrafts.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { personLinks } from './personLinks.ts';
+import { userLinks } from './userLinks.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
-import { usePersonSearch, useRoleNames } from './usePersonSide.ts';
+import { useUserSearch, useRoleNames } from './useUserSide.ts';
 
 export function UserCreate() {
   const navigate = useNavigate();
@@ -19,13 +19,13 @@ export function UserCreate() {
   const { storage, humanCheck } = useAtomValue(servicesAtom);
   const session = useAtomValue(sessionAtom);
   const user = session.status === 'signedIn' ? session.user : undefined;
-  const place = { storage, userId: user?.id ?? '', personId: '', kind: 'create' as const };
+  const place = { storage, userId: user?.id ?? '', editedId: '', kind: 'create' as const };
   const { roles, retry } = useRoleNames();
-  const search = usePersonSearch();
-  const create = useSetAtom(createPersonAtom);
+  const search = useUserSearch();
+  const create = useSetAtom(createUserAtom);
   const parent = useParent(parentId);
   // The form starts again, with the input so far, once the parent's name is loaded.
-  const begin = () => ({ parentId: parent?.id ?? '', draft: readPersonDraft(place)?.typed as Partial<CreateValues> | undefined });
+  const begin = () => ({ parentId: parent?.id ?? '', draft: readUserDraft(place)?.typed as Partial<CreateValues> | undefined });
   const [begun, setBegun] = useState(begin);
   if (begun.parentId !== (parent?.id ?? '')) setBegun(begin());
   const [isDirty, setIsDirty] = useState(begun.draft !== undefined);
@@ -39,15 +39,15 @@ export function UserCreate() {
       const errors = created.errors && fieldsOf(byField(created.errors));
       return { status: 'failed', message: created.message, ...(errors && { errors }) };
     }
-    keepPersonDraft(place, undefined);
+    keepUserDraft(place, undefined);
     setIsDirty(false);
-    void navigate(personLinks({ canCreate, canSeeRules: false }).info(created.data.id));
+    void navigate(userLinks({ canCreate, canSeeRules: false }).info(created.data.id));
     return { status: 'saved' };
   }
 
   return (
     <>
-      <PersonCreateScreen
+      <UserCreateScreen
         key={begun.parentId}
         canCreate={canCreate}
         roles={roles}
@@ -59,11 +59,11 @@ export function UserCreate() {
           setIsDirty(typed !== undefined);
           // Passwords are never stored.
           const { password: _password, ...kept } = typed ?? {};
-          keepPersonDraft(place, Object.keys(kept).length === 0 ? undefined : { version: 0, before: {}, typed: kept });
+          keepUserDraft(place, Object.keys(kept).length === 0 ? undefined : { version: 0, before: {}, typed: kept });
         }}
         onCreate={handleCreate}
         onCancel={() => {
-          keepPersonDraft(place, undefined);
+          keepUserDraft(place, undefined);
           void navigate(paths.userList);
         }}
       />
@@ -74,8 +74,8 @@ export function UserCreate() {
 
 /** The new user's parent, once their name is loaded. */
 function useParent(id: string): { readonly id: string; readonly name: string } | undefined {
-  const known = useAtomValue(people.valuesAtom).get(id);
-  const load = useSetAtom(people.loadAtom);
+  const known = useAtomValue(users.valuesAtom).get(id);
+  const load = useSetAtom(users.loadAtom);
   useEffect(() => {
     if (id !== '') void load(id);
   }, [load, id]);

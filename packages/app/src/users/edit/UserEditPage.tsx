@@ -1,12 +1,12 @@
-import { PersonEditScreen, profileOf, type ProfileValues } from '@manyline/cms';
-import type { PersonDetail } from '@manyline/contract';
+import { UserEditScreen, profileOf, type ProfileValues } from '@manyline/cms';
+import type { UserDetail } from '@manyline/contract';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PersonChange } from './person.ts';
+import type { UserChange } from './userDetails.ts';
 import { UserCreate } from './UserCreate.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
-import { usePersonEditing } from './usePersonEditing.ts';
-import { usePersonPage } from './usePersonPage.ts';
+import { useUserEditing } from './useUserEditing.ts';
+import { useUserPage } from './useUserPage.ts';
 
 /** Without an id a new user is created. */
 export default function UserEditPage() {
@@ -15,21 +15,21 @@ export default function UserEditPage() {
 }
 
 function UserEdit() {
-  const { id, person, props } = usePersonPage();
-  const { editing, isDirty } = usePersonEditing({ id, person, kind: 'profile', valuesOf: profileOf, changeTo });
+  const { id, user, props } = useUserPage();
+  const { editing, isDirty } = useUserEditing({ id, user, kind: 'profile', valuesOf: profileOf, changeTo });
   const guard = useLeaveGuard(
     isDirty,
     useCallback((url: URL) => url.searchParams.get('id') === id, [id]),
   );
   return (
     <>
-      <PersonEditScreen {...props} editing={editing} />
+      <UserEditScreen {...props} editing={editing} />
       {guard}
     </>
   );
 }
 
-function changeTo(values: ProfileValues, base: PersonDetail): PersonChange {
+function changeTo(values: ProfileValues, base: UserDetail): UserChange {
   const before = profileOf(base);
   return {
     ...(values.username !== before.username && { username: values.username }),

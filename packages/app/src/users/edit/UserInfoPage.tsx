@@ -1,15 +1,15 @@
-import { PersonInfoScreen } from '@manyline/cms';
-import { usePersonPage } from './usePersonPage.ts';
-import { useEffectiveRules, useRoleNames, useSubusers, useTrail } from './usePersonSide.ts';
+import { UserInfoScreen } from '@manyline/cms';
+import { useUserPage } from './useUserPage.ts';
+import { useEffectiveRules, useRoleNames, useSubusers, useTrail } from './useUserSide.ts';
 
 export default function UserInfoPage() {
-  const { id, person, props } = usePersonPage();
+  const { id, user, props } = useUserPage();
   const { canSeeAudit, canSeeRevisions, fields } = props.powers;
-  const version = person?.version;
+  const version = user?.version;
   const { roles } = useRoleNames();
   const { rules, retry } = useEffectiveRules(id, undefined, version, canSeeRevisions);
   return (
-    <PersonInfoScreen
+    <UserInfoScreen
       {...props}
       roles={roles}
       rules={rules}

@@ -1,15 +1,15 @@
-import { PersonSettingsScreen, rolesOf, type RoleValues, SETTINGS_TABS, type SettingsTab } from '@manyline/cms';
-import type { PersonDetail } from '@manyline/contract';
+import { UserSettingsScreen, rolesOf, type RoleValues, SETTINGS_TABS, type SettingsTab } from '@manyline/cms';
+import type { UserDetail } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { assignLineAtom, movePersonAtom, type PersonChange, resetTwoStepAtom, setLineStatusAtom, setPersonPasswordAtom } from './person.ts';
-import { endSessionsAtom, sessionsOfPeople } from './personSide.ts';
+import { assignLineAtom, moveUserAtom, type UserChange, resetTwoStepAtom, setLineStatusAtom, setUserPasswordAtom } from './userDetails.ts';
+import { endSessionsAtom, sessionsOfUsers } from './userSide.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
-import { usePersonEditing } from './usePersonEditing.ts';
-import { type PersonPage, usePersonPage } from './usePersonPage.ts';
-import { toLoadable, useEffectiveRules, usePersonSearch, useRevisions, useRoleNames, useSubusers, useTrail } from './usePersonSide.ts';
+import { useUserEditing } from './useUserEditing.ts';
+import { type UserPage, useUserPage } from './useUserPage.ts';
+import { toLoadable, useEffectiveRules, useUserSearch, useRevisions, useRoleNames, useSubusers, useTrail } from './useUserSide.ts';
 
 export default function UserSettingsPage() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
@@ -17,26 +17,26 @@ export default function UserSettingsPage() {
 }
 
 function UserSettings() {
-  const page = usePersonPage();
-  const { id, person, props } = page;
+  const page = useUserPage();
+  const { id, user, props } = page;
   const { search: query } = useLocation();
   const tab = tabOf(new URLSearchParams(query).get('tab'));
   const { humanCheck } = useAtomValue(servicesAtom);
   const { roles, retry } = useRoleNames();
-  const search = usePersonSearch(tab === 'subusers');
-  const { editing, isDirty } = usePersonEditing({ id, person, kind: 'roles', valuesOf: rolesOf, changeTo });
+  const search = useUserSearch(tab === 'subusers');
+  const { editing, isDirty } = useUserEditing({ id, user, kind: 'roles', valuesOf: rolesOf, changeTo });
   const [chosen, setChosen] = useState<readonly string[] | undefined>(() => editing?.draft?.roleIds);
-  const effective = useEffectiveRules(id, chosen, person?.version, props.powers.canSeeRevisions && tab === 'roles');
+  const effective = useEffectiveRules(id, chosen, user?.version, props.powers.canSeeRevisions && tab === 'roles');
   const sessions = useSessions(page, tab === 'sessions');
-  const subusers = useSubusers(id, tab === 'subusers' ? person?.version : undefined);
+  const subusers = useSubusers(id, tab === 'subusers' ? user?.version : undefined);
   const isHistory = tab === 'history';
-  const trail = useTrail(id, isHistory ? person?.version : undefined, props.powers.canSeeAudit);
-  const revisions = useRevisions(id, isHistory ? person?.version : undefined, props.powers.canSeeRevisions);
+  const trail = useTrail(id, isHistory ? user?.version : undefined, props.powers.canSeeAudit);
+  const revisions = useRevisions(id, isHistory ? user?.version : undefined, props.powers.canSeeRevisions);
   const assign = useSetAtom(assignLineAtom);
   const setLineStatus = useSetAtom(setLineStatusAtom);
-  const setPassword = useSetAtom(setPersonPasswordAtom);
+  const setPassword = useSetAtom(setUserPasswordAtom);
   const resetTwoStep = useSetAtom(resetTwoStepAtom);
-  const move = useSetAtom(movePersonAtom);
+  const move = useSetAtom(moveUserAtom);
   const guard = useLeaveGuard(
     isDirty,
     useCallback((url: URL) => url.searchParams.get('id') === id, [id]),
@@ -46,7 +46,7 @@ function UserSettings() {
 
   return (
     <>
-      <PersonSettingsScreen
+      <UserSettingsScreen
         {...props}
         tab={tab}
         rolesTab={
@@ -93,12 +93,12 @@ function UserSettings() {
   );
 }
 
-function useSessions({ id, person }: PersonPage, isShown: boolean) {
-  const value = useAtomValue(sessionsOfPeople.valuesAtom).get(id);
-  const load = useSetAtom(sessionsOfPeople.loadAtom);
+function useSessions({ id, user }: UserPage, isShown: boolean) {
+  const value = useAtomValue(sessionsOfUsers.valuesAtom).get(id);
+  const load = useSetAtom(sessionsOfUsers.loadAtom);
   const end = useSetAtom(endSessionsAtom);
-  const canSee = isShown && person?.editable.includes('sessions') === true;
-  const version = person?.version;
+  const canSee = isShown && user?.editable.includes('sessions') === true;
+  const version = user?.version;
   useEffect(() => {
     if (canSee) void load(id);
   }, [load, id, canSee, version]);
@@ -109,6 +109,6 @@ function tabOf(text: string | null): SettingsTab {
   return SETTINGS_TABS.find((tab) => tab === text) ?? 'roles';
 }
 
-function changeTo({ roleIds }: RoleValues, base: PersonDetail): PersonChange {
+function changeTo({ roleIds }: RoleValues, base: UserDetail): UserChange {
   return JSON.stringify(roleIds) === JSON.stringify(rolesOf(base).roleIds) ? {} : { roleIds: [...roleIds] };
 }

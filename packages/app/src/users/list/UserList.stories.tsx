@@ -6,14 +6,14 @@ import { inWorld, worldOf } from '../../testing/storyWorld/storyWorld.tsx';
 /** The list of users on the mock backend. */
 const meta = {
   title: 'Pages/UserList',
-  parameters: { layout: 'fullscreen', scenario: 'people', path: paths.userList, signedInAs: 'admin' },
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.userList, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The list of the demo organisation; somebody else's change arrives by itself. */
-export const People: Story = {
+export const Users: Story = {
   play: async (context) => {
     const { canvas } = context;
     const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
@@ -21,16 +21,16 @@ export const People: Story = {
     await expect(within(row).getByText('Active')).toBeVisible();
     const world = worldOf(context);
     await waitFor(() => expect(world.hub.connections()).toBe(1));
-    const { id } = await (await world.person('bob')).call('getInfo', {});
-    await (await world.person('admin')).call('updateUser', { id, status: 'disabled' });
+    const { id } = await (await world.user('bob')).call('getInfo', {});
+    await (await world.user('admin')).call('updateUser', { id, status: 'disabled' });
     await waitFor(() => expect(within(grid.getByRole('row', { name: /Bob/u })).getByText('Disabled')).toBeVisible());
   },
 };
 
 /** Ten thousand people by an address with everything in it, and parts that mean nothing. */
-export const ManyPeople: Story = {
+export const ManyUsers: Story = {
   parameters: {
-    scenario: 'manyPeople',
+    scenario: 'manyUsers',
     path: `${paths.userList}?size=25&page=9999&sort=gone,createdAt:desc&hidden=email,gone&filter=${encodeURIComponent('{"status":["disabled"],"what":1}')}`,
   },
   play: async ({ canvas }) => {

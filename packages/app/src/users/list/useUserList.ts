@@ -5,20 +5,20 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { changePeopleAtom, deletePersonAtom, exportPeopleAtom, importPeopleAtom } from './peopleChanges.ts';
+import { changeUsersAtom, deleteUserAtom, exportUsersAtom, importUsersAtom } from './userListChanges.ts';
 import {
   askedBy,
   loadRoleNamesAtom,
   loadUserFacetsAtom,
-  peopleAtom,
-  refreshPeopleAtom,
+  usersAtom,
+  refreshUsersAtom,
   roleNamesAtom,
-  showPeopleAtom,
+  showUsersAtom,
   takeNewsAtom,
   userFacetsAtom,
-} from './peopleList.ts';
-import { PEOPLE_TABLE } from './peopleQuery.ts';
-import { userListRights, visibleFields } from './peopleRights.ts';
+} from './userList.ts';
+import { PEOPLE_TABLE } from './userQuery.ts';
+import { userListRights, visibleFields } from './userRights.ts';
 import {
   defaultViewAtom,
   deleteUserViewAtom,
@@ -26,19 +26,19 @@ import {
   rememberDefaultViewAtom,
   saveUserViewAtom,
   userViewsAtom,
-} from './peopleViews.ts';
+} from './userViews.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { saveFile } from '../../shared/saveFile.ts';
-import { usePeoplePlace } from './usePeoplePlace.ts';
-import { usePeopleNews } from './usePeopleNews.ts';
+import { useUserPlace } from './useUserPlace.ts';
+import { useUserListNews } from './useUserListNews.ts';
 
 /** The list of users, from the state to the screen. */
 export function useUserList(): UserListScreenProps {
   const session = useAtomValue(sessionAtom);
-  const user = session.status === 'signedIn' ? session.user : undefined;
-  const fields = useMemo(() => visibleFields(user?.abilities ?? []), [user?.abilities]);
-  const rights = useMemo(() => userListRights(user?.abilities ?? [], user?.id ?? ''), [user?.abilities, user?.id]);
-  const { rows, of, isBusy, hasNews } = useAtomValue(peopleAtom);
+  const self = session.status === 'signedIn' ? session.user : undefined;
+  const fields = useMemo(() => visibleFields(self?.abilities ?? []), [self?.abilities]);
+  const rights = useMemo(() => userListRights(self?.abilities ?? [], self?.id ?? ''), [self?.abilities, self?.id]);
+  const { rows, of, isBusy, hasNews } = useAtomValue(usersAtom);
   const views = useAtomValue(userViewsAtom);
   const [defaultView, setDefaultId] = useAtom(defaultViewAtom);
   const rememberDefault = useSetAtom(rememberDefaultViewAtom);
@@ -46,20 +46,20 @@ export function useUserList(): UserListScreenProps {
   const facets = useAtomValue(userFacetsAtom);
   const roles = useAtomValue(roleNamesAtom);
   const total = rows.status === 'ready' ? rows.value.total : undefined;
-  const { query, view, isViewChanged, isWaiting, show, openView } = usePeoplePlace(fields, views, defaultView, total);
+  const { query, view, isViewChanged, isWaiting, show, openView } = useUserPlace(fields, views, defaultView, total);
   const [selection, setSelection] = useSelection(query);
   const navigate = useNavigate();
 
-  const showPeople = useSetAtom(showPeopleAtom);
-  const refresh = useSetAtom(refreshPeopleAtom);
+  const showUsers = useSetAtom(showUsersAtom);
+  const refresh = useSetAtom(refreshUsersAtom);
   const takeNews = useSetAtom(takeNewsAtom);
   const loadFacets = useSetAtom(loadUserFacetsAtom);
   const loadRoles = useSetAtom(loadRoleNamesAtom);
   const loadViews = useSetAtom(loadUserViewsAtom);
-  const change = useSetAtom(changePeopleAtom);
-  const remove = useSetAtom(deletePersonAtom);
-  const exportPeople = useSetAtom(exportPeopleAtom);
-  const importPeople = useSetAtom(importPeopleAtom);
+  const change = useSetAtom(changeUsersAtom);
+  const remove = useSetAtom(deleteUserAtom);
+  const exportUserList = useSetAtom(exportUsersAtom);
+  const importUserList = useSetAtom(importUsersAtom);
   const saveView = useSetAtom(saveUserViewAtom);
   const deleteView = useSetAtom(deleteUserViewAtom);
 
@@ -69,8 +69,8 @@ export function useUserList(): UserListScreenProps {
     newest.current = query;
   });
   useEffect(() => {
-    if (!isWaiting) void showPeople(newest.current);
-  }, [asked, isWaiting, showPeople]);
+    if (!isWaiting) void showUsers(newest.current);
+  }, [asked, isWaiting, showUsers]);
   const filtered = JSON.stringify(query.filter);
   useEffect(() => {
     if (!isWaiting) void loadFacets(newest.current.filter);
@@ -87,13 +87,13 @@ export function useUserList(): UserListScreenProps {
     void refresh(isHeldNow);
     void loadFacets(newest.current.filter);
   };
-  usePeopleNews({ onPeople: () => refreshQuietly(() => isHeld.current || isSelecting), onRoles: () => void loadRoles() });
+  useUserListNews({ onUsers: () => refreshQuietly(() => isHeld.current || isSelecting), onRoles: () => void loadRoles() });
 
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
   return {
     query,
     defaultTable: PEOPLE_TABLE,
-    people: rows,
+    users: rows,
     // The rows may belong to another address until this one's query is sent.
     isBusy: rows.status === 'ready' && (isBusy || of !== asked),
     hasNews,
@@ -124,7 +124,7 @@ export function useUserList(): UserListScreenProps {
     },
     onQueryChange: show,
     onSelectionChange: setSelection,
-    onRetry: () => void showPeople(query),
+    onRetry: () => void showUsers(query),
     onTakeNews: () => takeNews(),
     onHoldChange: (held) => {
       isHeld.current = held;
@@ -135,22 +135,22 @@ export function useUserList(): UserListScreenProps {
       if (outcome.status === 'ready') refreshQuietly('now');
       return outcome;
     },
-    onDelete: async (person) => {
-      const outcome = await remove(person);
+    onDelete: async (user) => {
+      const outcome = await remove(user);
       if (outcome.status === 'ready') refreshQuietly('now');
       return outcome;
     },
     onExport: async (columns, scope) => {
-      const outcome = await exportPeople(query, columns, scope === 'selected' ? selection : undefined);
-      if (outcome.status === 'ready') saveFile(outcome.value, 'people.csv');
+      const outcome = await exportUserList(query, columns, scope === 'selected' ? selection : undefined);
+      if (outcome.status === 'ready') saveFile(outcome.value, 'users.csv');
       return outcome;
     },
     onImport: async (file, isDryRun) => {
-      const outcome = await importPeople(file, isDryRun);
+      const outcome = await importUserList(file, isDryRun);
       if (outcome.status === 'ready' && !isDryRun) refreshQuietly('now');
       return outcome;
     },
-    onTemplate: () => saveFile(new Blob([`${IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv' }), 'people-template.csv'),
+    onTemplate: () => saveFile(new Blob([`${IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv' }), 'users-template.csv'),
   };
 }
 

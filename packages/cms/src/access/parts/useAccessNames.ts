@@ -1,4 +1,4 @@
-import { type AccessFunction, PERSON_FIELDS } from '@manyline/contract';
+import { type AccessFunction, USER_FIELDS } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
@@ -29,7 +29,7 @@ export function useAccessNames(catalogue: readonly AccessFunction[]): AccessName
   }, [catalogue, t]);
 }
 
-const FIELDS = ['id', ...PERSON_FIELDS, 'tn', 'userId'] as const;
+const FIELDS = ['id', ...USER_FIELDS, 'tn', 'userId'] as const;
 
 function isField(name: string): name is (typeof FIELDS)[number] {
   return FIELDS.some((field) => field === name);

@@ -1,5 +1,5 @@
 import { type AbilityRule, type AccessFunction, bindRules, type Revision, type Role } from '@manyline/contract';
-import type { AccessPreview, EditedPerson, PersonChoice, PreviewPlaces } from './permission.types.ts';
+import type { AccessPreview, EditedUser, UserChoice, PreviewPlaces } from './permission.types.ts';
 
 const NOW = 1_795_000_000;
 const times = { createdAt: NOW - 900_000, updatedAt: NOW - 80_000 };
@@ -98,7 +98,7 @@ export const manyFunctions: readonly AccessFunction[] = [
   ...Array.from({ length: 12 }, (_, index) => entry('action', `step-${index}`, `Step ${index + 1}`)),
 ];
 
-export const person: EditedPerson = {
+export const user: EditedUser = {
   id: 'layla',
   version: 5,
   name: 'Layla Haddad',
@@ -107,7 +107,7 @@ export const person: EditedPerson = {
   canEdit: true,
 };
 
-export const people: readonly PersonChoice[] = [
+export const users: readonly UserChoice[] = [
   { id: 'amina', name: 'Amina Benali', detail: 'amina' },
   { id: 'layla', name: 'Layla Haddad', detail: 'layla' },
   { id: 'tomas', name: 'Tomás Oliveira', detail: 'tomas' },
@@ -127,7 +127,7 @@ export const revisions: readonly Revision[] = [
 export const preview: AccessPreview = {
   abilities: bindRules(supportRules, 'layla'),
   sources: supportRules.map((_, index) => ({ kind: 'role', roleId: 'support', roleName: 'Support', index })),
-  people: [
+  users: [
     {
       id: 'tomas',
       version: 1,
@@ -150,7 +150,7 @@ export const preview: AccessPreview = {
       createdAt: NOW - 700_000,
     },
   ],
-  peopleTotal: 8,
+  userTotal: 8,
 };
 
 /** Computed from the rules only, as in the app. */

@@ -6,8 +6,8 @@ import {
   manyFunctions,
   manyRoles,
   oddRules,
-  people,
-  person,
+  users,
+  user,
   placesOf,
   preview,
   revisions,
@@ -23,18 +23,18 @@ const meta = {
     roles: ready(roles),
     catalogue,
     target: { kind: 'role', id: 'support' },
-    person: ready(person),
-    may: { create: true, update: true, delete: true, seePeople: true },
+    user: ready(user),
+    may: { create: true, update: true, delete: true, seeUsers: true },
     draft: undefined,
-    people: ready(people),
+    users: ready(users),
     revisions: ready(revisions),
     preview: ready(preview),
     placesOf,
-    personHref: (id) => `/person/${id}`,
-    onOpenPerson: fn(),
+    userHref: (id) => `/person/${id}`,
+    onOpenUser: fn(),
     onRetry: fn(),
     onTargetChange: fn(),
-    onSearchPeople: fn(),
+    onSearchUsers: fn(),
     onDraftChange: fn(),
     onSaveRules: fn(async (): Promise<RulesOutcome> => ({ status: 'saved' })),
     onCreateRole: fn(async () => ({ status: 'saved' }) as const),
@@ -173,13 +173,13 @@ export const Findings: Story = {
 };
 
 /** A user's own rules after those of their roles. */
-export const Person: Story = {
-  args: { target: { kind: 'person', id: 'layla' } },
+export const UserSummary: Story = {
+  args: { target: { kind: 'user', id: 'layla' } },
   play: async ({ canvas, args }) => {
     await expect(cell(canvas, /^View on System: Allowed, by the role Auditor$/)).toBeVisible();
     await expect(cell(canvas, /^Export on Users: Allowed, by rule 1$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Open user' }));
-    await expect(args.onOpenPerson).toHaveBeenCalledWith('layla');
+    await expect(args.onOpenUser).toHaveBeenCalledWith('layla');
   },
 };
 
@@ -277,7 +277,7 @@ export const Huge: Story = {
 
 /** Without the permission to edit, the same page is read-only. */
 export const ReadOnly: Story = {
-  args: { may: { create: false, update: false, delete: false, seePeople: false } },
+  args: { may: { create: false, update: false, delete: false, seeUsers: false } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^You can view these rules but not edit them/)).toBeVisible();
     await userEvent.click(cell(canvas, /^Export on Chats/));

@@ -19,7 +19,7 @@ interface RoleTask {
 
 /** Edits roles and users' personal rules, and previews their effect. */
 export function PermissionScreen(props: PermissionScreenProps) {
-  const { roles, target, person, may, people, onRetry, onTargetChange, onSearchPeople, onCreateRole, onDescribeRole, onDeleteRole } = props;
+  const { roles, target, user, may, users, onRetry, onTargetChange, onSearchUsers, onCreateRole, onDescribeRole, onDeleteRole } = props;
   const t = useAccessText();
   const translate = useServerText();
   const [task, setTask] = useState<RoleTask>();
@@ -40,7 +40,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
       {t('cms.access.role.new')}
     </Button>
   );
-  const chosen: Loadable<unknown> = target?.kind === 'person' ? person : roles;
+  const chosen: Loadable<unknown> = target?.kind === 'user' ? user : roles;
 
   return (
     <ConsolePage title={t('cms.access.heading')} description={t('cms.access.description')} action={createButton}>
@@ -49,7 +49,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
           <TargetPicker
             roles={roles}
             target={target}
-            people={people}
+            users={users}
             may={may}
             empty={
               <EmptyState
@@ -61,7 +61,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
             }
             onRetry={onRetry}
             onTargetChange={onTargetChange}
-            onSearchPeople={onSearchPeople}
+            onSearchUsers={onSearchUsers}
           />
         </div>
         <div data-part="editor">
@@ -72,7 +72,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
               {() => {
                 const all = roles.status === 'ready' ? roles.value : [];
                 const role = target.kind === 'role' ? all.find(({ id }) => id === target.id) : undefined;
-                const edited = target.kind === 'person' && person.status === 'ready' ? person.value : undefined;
+                const edited = target.kind === 'user' && user.status === 'ready' ? user.value : undefined;
                 if (!role && !edited)
                   return (
                     <EmptyState
@@ -87,7 +87,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
                     key={`${target.kind} ${target.id}`}
                     {...props}
                     role={role}
-                    person={edited}
+                    user={edited}
                     allRoles={all}
                     onDescribe={() => role && begin({ purpose: 'describe', role, texts: role, rules: role.rules })}
                     onDuplicate={(rules) =>
@@ -131,7 +131,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
           }}
           onOpenChange={setIsDeleting}
         >
-          {t('cms.access.role.delete.people', { name: leaving.name, count: leaving.userCount })}
+          {t('cms.access.role.delete.users', { name: leaving.name, count: leaving.userCount })}
         </ConfirmDialog>
       )}
     </ConsolePage>

@@ -15,7 +15,7 @@ export interface ReviewDialogProps {
   readonly isOpen: boolean;
   readonly changes: readonly RuleChange[];
   /** Number of users with the role; undefined for a user's own rules. */
-  readonly peopleCount: number | undefined;
+  readonly userCount: number | undefined;
   readonly isBusy: boolean;
   readonly problem: ReviewProblem | undefined;
   /** Another user saved in between. */
@@ -29,7 +29,7 @@ export interface ReviewDialogProps {
 
 /** Reviews the changes before saving and how many users they affect; shows a refusal and the next step. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, changes, peopleCount, isBusy, problem, isStale, wordsOf, onSave, onMerge, onTakeTheirs, onClose } = props;
+  const { isOpen, changes, userCount, isBusy, problem, isStale, wordsOf, onSave, onMerge, onTakeTheirs, onClose } = props;
   const t = useAccessText();
   const translate = useServerText();
   const isNone = changes.length === 0;
@@ -38,7 +38,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       isOpen={isOpen}
       title={t('cms.access.review')}
-      description={peopleCount === undefined ? t('cms.access.review.person') : t('cms.access.review.people', { count: peopleCount })}
+      description={userCount === undefined ? t('cms.access.review.user') : t('cms.access.review.users', { count: userCount })}
       size="lg"
       closesOnOutsidePress={!isBusy}
       onOpenChange={(open) => !open && onClose()}

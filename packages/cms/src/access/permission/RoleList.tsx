@@ -77,7 +77,7 @@ export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
                     <strong>
                       <bdi>{role.name}</bdi>
                     </strong>
-                    <small>{t('cms.access.role.counts', { people: role.userCount, rules: role.rules.length })}</small>
+                    <small>{t('cms.access.role.counts', { users: role.userCount, rules: role.rules.length })}</small>
                   </a>
                 </Item>
               );

@@ -6,7 +6,7 @@ import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleWords } from '../parts/useRuleWords.ts';
 import { RuleHistory } from './rules/RuleHistory.tsx';
-import type { EditedPerson, PermissionScreenProps } from './permission.types.ts';
+import type { EditedUser, PermissionScreenProps } from './permission.types.ts';
 import { PreviewDrawer } from './preview/PreviewDrawer.tsx';
 import { ReviewDialog, type ReviewProblem } from './ReviewDialog.tsx';
 import { diffRules } from './rules/ruleDiff.ts';
@@ -16,10 +16,10 @@ import { useTargetDraft } from './useTargetDraft.ts';
 
 export interface TargetEditorProps extends Omit<
   PermissionScreenProps,
-  'roles' | 'person' | 'onRetry' | 'onCreateRole' | 'onDescribeRole' | 'onDeleteRole'
+  'roles' | 'user' | 'onRetry' | 'onCreateRole' | 'onDescribeRole' | 'onDeleteRole'
 > {
   readonly role: Role | undefined;
-  readonly person: EditedPerson | undefined;
+  readonly user: EditedUser | undefined;
   readonly allRoles: readonly Role[];
   readonly onDescribe: () => void;
   readonly onDuplicate: (rules: readonly AbilityRule[]) => void;
@@ -30,12 +30,12 @@ type Layer = 'none' | 'review' | 'history' | 'preview';
 
 /** The editor for one role or user: workbench, review and save. */
 export function TargetEditor(props: TargetEditorProps) {
-  const { role, person, allRoles, catalogue, may, draft: initialDraft, revisions, preview, people, placesOf } = props;
-  const { onDraftChange, onSaveRules, onLoadRevisions, onPreview, onSearchPeople, onDescribe, onDuplicate, onDelete } = props;
+  const { role, user, allRoles, catalogue, may, draft: initialDraft, revisions, preview, users, placesOf } = props;
+  const { onDraftChange, onSaveRules, onLoadRevisions, onPreview, onSearchUsers, onDescribe, onDuplicate, onDelete } = props;
   const t = useAccessText();
   const names = useAccessNames(catalogue);
   const wordsOf = useRuleWords(names);
-  const saved = { version: (role ?? person)?.version ?? 0, rules: role?.rules ?? person?.abilities ?? [] };
+  const saved = { version: (role ?? user)?.version ?? 0, rules: role?.rules ?? user?.abilities ?? [] };
   const { draft, rules, isDirty, isStale, hasFollowed, version, edit, merge, takeTheirs } = useTargetDraft(
     saved,
     initialDraft,
@@ -47,9 +47,9 @@ export function TargetEditor(props: TargetEditorProps) {
   const [isDiscarded, setIsDiscarded] = useState(false);
   const [problem, setProblem] = useState<ReviewProblem>();
   const [previewAs, setPreviewAs] = useState<string>();
-  const canEdit = role ? may.update : (person?.canEdit ?? false);
+  const canEdit = role ? may.update : (user?.canEdit ?? false);
   const changes = diffRules(saved.rules, rules);
-  const roleNames = (person?.roleIds ?? []).flatMap((id) => allRoles.filter((one) => one.id === id));
+  const roleNames = (user?.roleIds ?? []).flatMap((id) => allRoles.filter((one) => one.id === id));
 
   async function save() {
     setIsBusy(true);
@@ -79,11 +79,11 @@ export function TargetEditor(props: TargetEditorProps) {
     <Root>
       <TargetHeader
         role={role}
-        person={person}
+        user={user}
         roleNames={roleNames}
         may={may}
-        personHref={props.personHref}
-        onOpenPerson={props.onOpenPerson}
+        userHref={props.userHref}
+        onOpenUser={props.onOpenUser}
         onTargetChange={props.onTargetChange}
         onDescribe={onDescribe}
         onDuplicate={() => onDuplicate(rules)}
@@ -91,7 +91,7 @@ export function TargetEditor(props: TargetEditorProps) {
         onPreview={() => open('preview')}
         onHistory={() => open('history')}
       />
-      {!canEdit && <Alert tone="info">{t(role ? 'cms.access.readOnly' : 'cms.access.readOnly.person')}</Alert>}
+      {!canEdit && <Alert tone="info">{t(role ? 'cms.access.readOnly' : 'cms.access.readOnly.user')}</Alert>}
       {isStale && layer === 'none' && (
         <Alert
           tone="warning"
@@ -137,7 +137,7 @@ export function TargetEditor(props: TargetEditorProps) {
       <ReviewDialog
         isOpen={layer === 'review'}
         changes={changes}
-        peopleCount={role?.userCount}
+        userCount={role?.userCount}
         isBusy={isBusy}
         problem={problem}
         isStale={isStale}
@@ -165,17 +165,17 @@ export function TargetEditor(props: TargetEditorProps) {
       />
       <PreviewDrawer
         isOpen={layer === 'preview'}
-        name={role?.name ?? person?.name ?? ''}
-        kind={role ? 'role' : 'person'}
-        canChoose={may.seePeople}
+        name={role?.name ?? user?.name ?? ''}
+        kind={role ? 'role' : 'user'}
+        canChoose={may.seeUsers}
         isDraft={isDirty}
         preview={preview}
-        people={people}
+        users={users}
         catalogue={catalogue}
         names={names}
         wordsOf={wordsOf}
         placesOf={placesOf}
-        onSearchPeople={onSearchPeople}
+        onSearchUsers={onSearchUsers}
         onAs={look}
         onRetry={() => look(previewAs)}
         onClose={() => setLayer('none')}

@@ -3,11 +3,11 @@ import { Button, Card, Chip, IconButton, media, Menu, TextLink, token } from '@m
 import { IconArrowLeft, IconCopy, IconDotsVertical, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
-import type { EditedPerson, PermissionScreenProps } from './permission.types.ts';
+import type { EditedUser, PermissionScreenProps } from './permission.types.ts';
 
-export interface TargetHeaderProps extends Pick<PermissionScreenProps, 'may' | 'personHref' | 'onOpenPerson' | 'onTargetChange'> {
+export interface TargetHeaderProps extends Pick<PermissionScreenProps, 'may' | 'userHref' | 'onOpenUser' | 'onTargetChange'> {
   readonly role: Role | undefined;
-  readonly person: EditedPerson | undefined;
+  readonly user: EditedUser | undefined;
   /** The user's roles, in the order of their rules. */
   readonly roleNames: readonly { readonly id: string; readonly name: string }[];
   readonly onDescribe: () => void;
@@ -19,20 +19,8 @@ export interface TargetHeaderProps extends Pick<PermissionScreenProps, 'may' | '
 
 /** The heading of the edited role or user, with its actions. */
 export function TargetHeader(props: TargetHeaderProps) {
-  const {
-    role,
-    person,
-    roleNames,
-    may,
-    personHref,
-    onOpenPerson,
-    onTargetChange,
-    onDescribe,
-    onDuplicate,
-    onDelete,
-    onPreview,
-    onHistory,
-  } = props;
+  const { role, user, roleNames, may, userHref, onOpenUser, onTargetChange, onDescribe, onDuplicate, onDelete, onPreview, onHistory } =
+    props;
   const t = useAccessText();
   const items = role
     ? [
@@ -55,30 +43,30 @@ export function TargetHeader(props: TargetHeaderProps) {
         </span>
         <div data-part="words">
           <h2>
-            <bdi>{role?.name ?? person?.name}</bdi>
+            <bdi>{role?.name ?? user?.name}</bdi>
           </h2>
           {role && (
             <p>
               <bdi>{role.description}</bdi>
-              <small>{t('cms.access.role.people', { count: role.userCount })}</small>
+              <small>{t('cms.access.role.users', { count: role.userCount })}</small>
             </p>
           )}
-          {person && (
+          {user && (
             <p>
-              <span>{t(roleNames.length === 0 ? 'cms.access.person.noRoles' : 'cms.access.person.roles')}</span>
+              <span>{t(roleNames.length === 0 ? 'cms.access.user.noRoles' : 'cms.access.user.roles')}</span>
               {roleNames.map(({ id, name }) => (
                 <button key={id} type="button" onClick={() => onTargetChange({ kind: 'role', id })}>
                   <Chip size="sm" label={name} />
                 </button>
               ))}
               <TextLink
-                href={personHref(person.id)}
+                href={userHref(user.id)}
                 onNavigate={(event) => {
                   event.preventDefault();
-                  onOpenPerson(person.id);
+                  onOpenUser(user.id);
                 }}
               >
-                {t('cms.access.person.open')}
+                {t('cms.access.user.open')}
               </TextLink>
             </p>
           )}

@@ -2,19 +2,19 @@ import { Card, EmptyState, type Loadable, LoadableView, LoadFailed, SearchField,
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
-import type { PermissionScreenProps, PersonChoice } from './permission.types.ts';
+import type { PermissionScreenProps, UserChoice } from './permission.types.ts';
 import { RoleList } from './RoleList.tsx';
 
 export interface TargetPickerProps extends Pick<
   PermissionScreenProps,
-  'roles' | 'target' | 'people' | 'may' | 'onRetry' | 'onTargetChange' | 'onSearchPeople'
+  'roles' | 'target' | 'users' | 'may' | 'onRetry' | 'onTargetChange' | 'onSearchUsers'
 > {
   /** Shown if there are no roles. */
   readonly empty: ReactNode;
 }
 
 /** Chooses whose rules to edit: a role or a user. */
-export function TargetPicker({ roles, target, people, may, empty, onRetry, onTargetChange, onSearchPeople }: TargetPickerProps) {
+export function TargetPicker({ roles, target, users, may, empty, onRetry, onTargetChange, onSearchUsers }: TargetPickerProps) {
   const t = useAccessText();
   const [tab, setTab] = useState<string>(target?.kind ?? 'role');
   // Navigating back can change the kind of target. Remounting by a `key` would lose keyboard focus.
@@ -36,14 +36,14 @@ export function TargetPicker({ roles, target, people, may, empty, onRetry, onTar
   );
   return (
     <Card>
-      {may.seePeople ? (
+      {may.seeUsers ? (
         <Tabs
           label={t('cms.access.targets')}
           variant="pill"
           value={tab}
           items={[
             { id: 'role', label: t('cms.access.roles') },
-            { id: 'person', label: t('cms.access.people') },
+            { id: 'user', label: t('cms.access.users') },
           ]}
           onChange={setTab}
         >
@@ -51,11 +51,11 @@ export function TargetPicker({ roles, target, people, may, empty, onRetry, onTar
             {tab === 'role' ? (
               list
             ) : (
-              <PeoplePicker
-                people={people}
-                chosenId={target?.kind === 'person' ? target.id : undefined}
-                onSearch={onSearchPeople}
-                onChoose={(id) => onTargetChange({ kind: 'person', id })}
+              <TargetUserPicker
+                users={users}
+                chosenId={target?.kind === 'user' ? target.id : undefined}
+                onSearch={onSearchUsers}
+                onChoose={(id) => onTargetChange({ kind: 'user', id })}
               />
             )}
           </Panel>
@@ -67,15 +67,15 @@ export function TargetPicker({ roles, target, people, may, empty, onRetry, onTar
   );
 }
 
-interface PeoplePickerProps {
-  readonly people: Loadable<readonly PersonChoice[]>;
+interface TargetUserPickerProps {
+  readonly users: Loadable<readonly UserChoice[]>;
   readonly chosenId: string | undefined;
   readonly onSearch: (query: string) => void;
   readonly onChoose: (id: string) => void;
 }
 
 /** A user search; the options are the server's results. */
-function PeoplePicker({ people, chosenId, onSearch, onChoose }: PeoplePickerProps) {
+function TargetUserPicker({ users, chosenId, onSearch, onChoose }: TargetUserPickerProps) {
   const t = useAccessText();
   const [query, setQuery] = useState('');
   const search = (next: string) => {
@@ -84,15 +84,15 @@ function PeoplePicker({ people, chosenId, onSearch, onChoose }: PeoplePickerProp
   };
   return (
     <>
-      <SearchField label={t('cms.access.people.search')} value={query} isBusy={people.status === 'loading'} onChange={search} />
-      {people.status === 'failed' && <LoadFailed text={people.message} onRetry={() => onSearch(query)} />}
-      {people.status === 'ready' && people.value.length === 0 && (
-        <EmptyState illustration="noResults" title={t('cms.access.people.noMatch')} text={t('cms.access.people.noMatch.text')} />
+      <SearchField label={t('cms.access.users.search')} value={query} isBusy={users.status === 'loading'} onChange={search} />
+      {users.status === 'failed' && <LoadFailed text={users.message} onRetry={() => onSearch(query)} />}
+      {users.status === 'ready' && users.value.length === 0 && (
+        <EmptyState illustration="noResults" title={t('cms.access.users.noMatch')} text={t('cms.access.users.noMatch.text')} />
       )}
-      {people.status === 'loading' && <ListSkeleton />}
-      {people.status === 'ready' && people.value.length > 0 && (
-        <People aria-label={t('cms.access.people')}>
-          {people.value.map(({ id, name, detail }) => (
+      {users.status === 'loading' && <ListSkeleton />}
+      {users.status === 'ready' && users.value.length > 0 && (
+        <Users aria-label={t('cms.access.users')}>
+          {users.value.map(({ id, name, detail }) => (
             <li key={id}>
               <button
                 type="button"
@@ -105,7 +105,7 @@ function PeoplePicker({ people, chosenId, onSearch, onChoose }: PeoplePickerProp
               </button>
             </li>
           ))}
-        </People>
+        </Users>
       )}
     </>
   );
@@ -126,7 +126,7 @@ const Panel = styled.div`
   gap: 12px;
 `;
 
-const People = styled.ul`
+const Users = styled.ul`
   max-block-size: min(66vh, 760px);
   margin: 0;
   padding: 0;

@@ -1,14 +1,14 @@
-import type { AbilityRule, AccessFunction, Permission, Person, Revision, Role, RuleSource } from '@manyline/contract';
+import type { AbilityRule, AccessFunction, Permission, UserSummary, Revision, Role, RuleSource } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 
 /** The role or user being edited. */
 export interface RuleTarget {
-  readonly kind: 'role' | 'person';
+  readonly kind: 'role' | 'user';
   readonly id: string;
 }
 
 /** A user whose own rules are edited. */
-export interface EditedPerson {
+export interface EditedUser {
   readonly id: string;
   readonly version: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface EditedPerson {
   readonly canEdit: boolean;
 }
 
-export interface PersonChoice {
+export interface UserChoice {
   readonly id: string;
   readonly name: string;
   /** A smaller second line: the user name. */
@@ -48,8 +48,8 @@ export type RoleOutcome = { readonly status: 'saved' } | { readonly status: 'fai
 export interface AccessPreview {
   readonly abilities: readonly AbilityRule[];
   readonly sources: readonly RuleSource[];
-  readonly people: readonly Person[];
-  readonly peopleTotal: number;
+  readonly users: readonly UserSummary[];
+  readonly userTotal: number;
 }
 
 export interface PreviewMenuItem {
@@ -83,19 +83,19 @@ export interface PermissionScreenProps {
   readonly catalogue: readonly AccessFunction[];
   /** Undefined if nothing is selected. */
   readonly target: RuleTarget | undefined;
-  readonly person: Loadable<EditedPerson>;
-  readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly seePeople: boolean };
+  readonly user: Loadable<EditedUser>;
+  readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly seeUsers: boolean };
   /** Earlier unsaved changes to the target. */
   readonly draft: KeptDraft | undefined;
-  readonly people: Loadable<readonly PersonChoice[]>;
+  readonly users: Loadable<readonly UserChoice[]>;
   readonly revisions: Loadable<readonly Revision[]>;
   readonly preview: Loadable<AccessPreview>;
   readonly placesOf: (rules: readonly AbilityRule[]) => PreviewPlaces;
-  readonly personHref: (id: string) => string;
-  readonly onOpenPerson: (id: string) => void;
+  readonly userHref: (id: string) => string;
+  readonly onOpenUser: (id: string) => void;
   readonly onRetry: () => void;
   readonly onTargetChange: (target: RuleTarget | undefined) => void;
-  readonly onSearchPeople: (query: string) => void;
+  readonly onSearchUsers: (query: string) => void;
   /** Called with undefined when nothing is unsaved. */
   readonly onDraftChange: (draft: KeptDraft | undefined) => void;
   readonly onSaveRules: (rules: readonly AbilityRule[], version: number) => Promise<RulesOutcome>;

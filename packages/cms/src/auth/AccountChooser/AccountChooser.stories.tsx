@@ -8,7 +8,7 @@ const meta = {
   component: AccountChooser,
   parameters: { layout: 'fullscreen' },
   args: {
-    person: { name: 'Alice Moreau', username: 'alice' },
+    user: { name: 'Alice Moreau', username: 'alice' },
     endReason: 'connectionLost',
     isBusy: false,
     error: undefined,
@@ -29,8 +29,8 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Everything you wrote is saved on this device');
-    const person = canvas.getByRole('button', { name: /^Continue as Alice Moreau/ });
-    await expect(person).toHaveFocus();
+    const user = canvas.getByRole('button', { name: /^Continue as Alice Moreau/ });
+    await expect(user).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onContinue).toHaveBeenCalledOnce();
     await userEvent.tab();
@@ -62,7 +62,7 @@ export const Failed: Story = {
 export const LongContent: Story = {
   tags: ['picture'],
   args: {
-    person: {
+    user: {
       name: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff of the Northern Harbour Office',
       username: 'maximiliane.wolfeschlegelsteinhausenbergerdorff@a-subsidiary.harbour.example',
     },
@@ -75,6 +75,6 @@ export const LongContent: Story = {
 
 export const DarkArabic: Story = {
   tags: ['picture'],
-  args: { person: { name: 'ليلى حداد', username: 'layla' } },
+  args: { user: { name: 'ليلى حداد', username: 'layla' } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };

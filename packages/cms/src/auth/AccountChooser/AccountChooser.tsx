@@ -7,7 +7,7 @@ import type { SessionEndReason } from '../LoginScreen/LoginScreen.tsx';
 
 export interface AccountChooserProps {
   /** The user who was signed in here last. */
-  readonly person: { readonly name: string; readonly username: string };
+  readonly user: { readonly name: string; readonly username: string };
   readonly endReason?: SessionEndReason | undefined;
   readonly isBusy: boolean;
   /** The server's error, translated if possible; empty if there was none. */
@@ -17,7 +17,7 @@ export interface AccountChooserProps {
 }
 
 /** Shown after a log-out that keeps local data: continue as the same user or switch. */
-export function AccountChooser({ person: { name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
+export function AccountChooser({ user: { name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
   const t = useText();
   const failure = error === '' ? t('cms.entry.failed') : error;
   return (
@@ -31,7 +31,7 @@ export function AccountChooser({ person: { name, username }, endReason, isBusy, 
       {failure === undefined && endReason !== undefined && (
         <Alert tone={endReason === 'connectionLost' ? 'warning' : 'info'}>{t(`cms.login.ended.${endReason}`)}</Alert>
       )}
-      <Person
+      <UserSummary
         type="button"
         autoFocus
         aria-busy={isBusy || undefined}
@@ -44,7 +44,7 @@ export function AccountChooser({ person: { name, username }, endReason, isBusy, 
           <bdi>{username}</bdi>
         </span>
         {isBusy ? <Spinner label={t('cms.chooser.busy')} /> : <IconChevronRight aria-hidden="true" data-mirror />}
-      </Person>
+      </UserSummary>
       <Button variant="ghost" size="lg" isFullWidth startIcon={<IconUserPlus aria-hidden="true" />} disabled={isBusy} onClick={onUseOther}>
         {t('cms.chooser.other')}
       </Button>
@@ -52,7 +52,7 @@ export function AccountChooser({ person: { name, username }, endReason, isBusy, 
   );
 }
 
-const Person = styled.button`
+const UserSummary = styled.button`
   display: flex;
   align-items: center;
   gap: 14px;

@@ -49,11 +49,11 @@ export const Default: Story = {
   },
 };
 
-export const DemoPeople: Story = {
+export const DemoUsers: Story = {
   args: { demo },
   play: async ({ args, canvas }) => {
-    const people = within(await canvas.findByRole('group', { name: 'Demo users' }));
-    await userEvent.click(people.getByRole('button', { name: 'bob' }));
+    const users = within(await canvas.findByRole('group', { name: 'Demo users' }));
+    await userEvent.click(users.getByRole('button', { name: 'bob' }));
     await expect(canvas.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('bob');
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ username: 'bob', password: 'manyline-demo', rememberMe: false });

@@ -21,7 +21,7 @@ export const Default: Story = {
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
-    for (const person of canvas.getAllByRole('button')) await expect(person).toBeDisabled();
+    for (const user of canvas.getAllByRole('button')) await expect(user).toBeDisabled();
   },
 };
 

@@ -15,16 +15,16 @@ export function LoginScreenDemo({ demo, isDisabled, onFillIn }: LoginScreenDemoP
   const t = useText();
   const hintId = useId();
   return (
-    <Group role="group" aria-label={t('cms.login.demo.people')} aria-describedby={hintId}>
+    <Group role="group" aria-label={t('cms.login.demo.users')} aria-describedby={hintId}>
       <p id={hintId}>{t('cms.login.demo.text', { password: demo.password })}</p>
-      <People>
+      <Users>
         {demo.usernames.map((username) => (
-          <Person key={username} type="button" disabled={isDisabled} onClick={() => onFillIn(username, demo.password)}>
+          <UserSummary key={username} type="button" disabled={isDisabled} onClick={() => onFillIn(username, demo.password)}>
             <Avatar name={username} size="sm" />
             <bdi>{username}</bdi>
-          </Person>
+          </UserSummary>
         ))}
-      </People>
+      </Users>
     </Group>
   );
 }
@@ -40,13 +40,13 @@ const Group = styled.div`
   font-size: 0.8125rem;
 `;
 
-const People = styled.div`
+const Users = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
 `;
 
-const Person = styled.button`
+const UserSummary = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 8px;

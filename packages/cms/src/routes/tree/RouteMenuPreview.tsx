@@ -32,7 +32,7 @@ const DIRECTIONS = ['language', 'ltr', 'rtl'] as const;
 
 /** The menu another user would see with the routes in the editor. */
 export const RouteMenuPreview = memo(function RouteMenuPreview({ routes, preview }: RouteMenuPreviewProps) {
-  const { as, roles, people, menuOf, onAs, onSearchPeople, onRetry } = preview;
+  const { as, roles, users, menuOf, onAs, onSearchUsers, onRetry } = preview;
   const t = useConfigText();
   const { locale } = useIntl();
   const [chosen, setLanguage] = useState<Locale>();
@@ -44,7 +44,7 @@ export const RouteMenuPreview = memo(function RouteMenuPreview({ routes, preview
 
   const self: FieldOption = { value: 'self', label: t('cms.routes.preview.self') };
   const roleOptions = (roles ?? []).map(({ id, name }) => ({ value: `role ${id}`, label: name, group: t('cms.routes.preview.roles') }));
-  const personOptions = (found: NonNullable<RoutesPreview['people']>): Loadable<readonly FieldOption[]> =>
+  const userOptions = (found: NonNullable<RoutesPreview['users']>): Loadable<readonly FieldOption[]> =>
     found.status === 'ready'
       ? {
           status: 'ready',
@@ -55,7 +55,7 @@ export const RouteMenuPreview = memo(function RouteMenuPreview({ routes, preview
               value: `person ${id}`,
               label: name,
               description: detail,
-              group: t('cms.routes.preview.people'),
+              group: t('cms.routes.preview.users'),
             })),
           ],
         }
@@ -70,8 +70,8 @@ export const RouteMenuPreview = memo(function RouteMenuPreview({ routes, preview
             required
             value={as}
             known={[self, ...roleOptions]}
-            options={people ? personOptions(people) : [self, ...roleOptions]}
-            {...(people && { onSearch: onSearchPeople })}
+            options={users ? userOptions(users) : [self, ...roleOptions]}
+            {...(users && { onSearch: onSearchUsers })}
             onChange={(value) => onAs(value as RoutesAs)}
           />
           <Select

@@ -1,6 +1,6 @@
 import { Button, countSelected, Menu, type TableSelection } from '@manyline/ui';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import type { UserListRights } from './userList.types.ts';
 import type { UserActions } from './useUserActions.ts';
 
@@ -14,13 +14,13 @@ export interface BulkActionsProps {
 
 /** What can be done with the selected people. */
 export function BulkActions({ rights, actions, selection, total, onExport }: BulkActionsProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const count = countSelected(selection, total);
   const { busy, begin, setDialog } = actions;
   const isTaken = busy !== undefined;
   const button = (kind: 'activate' | 'disable' | 'endSessions') => (
     <Button variant="soft" size="sm" isBusy={busy === kind} disabled={isTaken && busy !== kind} onClick={() => begin({ kind }, selection)}>
-      {t(`cms.people.action.${kind}`)}
+      {t(`cms.users.action.${kind}`)}
     </Button>
   );
   return (
@@ -38,12 +38,12 @@ export function BulkActions({ rights, actions, selection, total, onExport }: Bul
               disabled={isTaken}
               endIcon={<IconChevronDown aria-hidden="true" />}
             >
-              {t('cms.people.action.roles')}
+              {t('cms.users.action.roles')}
             </Button>
           }
           items={(['addRole', 'removeRole'] as const).map((change) => ({
             id: change,
-            label: t(`cms.people.action.${change}`),
+            label: t(`cms.users.action.${change}`),
             onSelect: () => setDialog({ kind: 'role', change, selection, count }),
           }))}
         />
@@ -51,7 +51,7 @@ export function BulkActions({ rights, actions, selection, total, onExport }: Bul
       {rights.canEndSessions && button('endSessions')}
       {rights.canExport && (
         <Button variant="soft" size="sm" disabled={isTaken} startIcon={<IconDownload aria-hidden="true" />} onClick={onExport}>
-          {t('cms.people.action.export')}
+          {t('cms.users.action.export')}
         </Button>
       )}
     </>

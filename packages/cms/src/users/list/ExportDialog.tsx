@@ -1,8 +1,8 @@
-import { EXPORT_COLUMNS, type PersonField } from '@manyline/contract';
+import { EXPORT_COLUMNS, type UserField } from '@manyline/contract';
 import { Alert, Button, Checkbox, Dialog, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import type { ExportColumn, UserListScreenProps } from './userList.types.ts';
 
 export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 'onExport'> {
@@ -14,7 +14,7 @@ export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 
 
 /** Which columns a file of these people has. */
 export function ExportDialog({ scope, count, fields, onExport, onClose }: ExportDialogProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const translate = useServerText();
   const offered = EXPORT_COLUMNS.filter((column) => fields.includes(FIELD_OF[column]));
   const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set());
@@ -27,7 +27,7 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
     setFailure(undefined);
     const outcome = await onExport(columns, scope);
     setIsBusy(false);
-    if (outcome.status === 'failed') setFailure(outcome.message === undefined ? t('cms.people.export.failed') : translate(outcome.message));
+    if (outcome.status === 'failed') setFailure(outcome.message === undefined ? t('cms.users.export.failed') : translate(outcome.message));
     else onClose();
   }
 
@@ -35,28 +35,28 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
     <Dialog
       isOpen
       size="sm"
-      title={t('cms.people.export')}
-      description={t(`cms.people.export.${scope}`, { count })}
+      title={t('cms.users.export')}
+      description={t(`cms.users.export.${scope}`, { count })}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isBusy) onClose();
       }}
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('cms.people.cancel')}
+            {t('cms.users.cancel')}
           </Button>
           <Button isBusy={isBusy} disabled={columns.length === 0} onClick={() => void handleExport()}>
-            {t('cms.people.export.download', { count })}
+            {t('cms.users.export.download', { count })}
           </Button>
         </>
       }
     >
       <Columns>
-        <legend>{t('cms.people.export.columns')}</legend>
+        <legend>{t('cms.users.export.columns')}</legend>
         {offered.map((column) => (
           <Checkbox
             key={column}
-            label={t(`cms.people.export.column.${column}`)}
+            label={t(`cms.users.export.column.${column}`)}
             isChecked={!left.has(column)}
             onChange={(isChosen) => {
               const next = new Set(left);
@@ -67,13 +67,13 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
           />
         ))}
       </Columns>
-      <Note>{t('cms.people.export.note')}</Note>
+      <Note>{t('cms.users.export.note')}</Note>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
     </Dialog>
   );
 }
 
-const FIELD_OF: Readonly<Record<ExportColumn, PersonField>> = {
+const FIELD_OF: Readonly<Record<ExportColumn, UserField>> = {
   username: 'username',
   name: 'name',
   email: 'email',

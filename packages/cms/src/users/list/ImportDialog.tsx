@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, FileDrop, type Loadable, Progress, toast, token,
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import { ImportReport } from './ImportReport.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
 
@@ -13,7 +13,7 @@ export interface ImportDialogProps extends Pick<UserListScreenProps, 'onImport' 
 
 /** Imports people from a file: a trial run shows the result of each row before anything is saved. */
 export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const translate = useServerText();
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<Loadable<ImportAnswer>>();
@@ -22,7 +22,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
   // Results for a file that was removed are ignored.
   const turn = useRef(0);
   const messageOf = (outcome: { readonly message?: string | undefined }) =>
-    outcome.message === undefined ? t('cms.people.import.failed') : translate(outcome.message);
+    outcome.message === undefined ? t('cms.users.import.failed') : translate(outcome.message);
 
   async function handleFile(next: File) {
     const mine = (turn.current += 1);
@@ -51,7 +51,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
     // Another person may have changed related data since the trial run.
     if (outcome.value.invalid > 0) return setReport(outcome);
     const { created, updated } = outcome.value;
-    toast({ tone: 'success', text: t('cms.people.import.done', { created, updated }) });
+    toast({ tone: 'success', text: t('cms.users.import.done', { created, updated }) });
     onClose();
   }
 
@@ -62,8 +62,8 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
     <Dialog
       isOpen
       size="lg"
-      title={t('cms.people.import')}
-      description={t('cms.people.import.text', { columns: IMPORT_COLUMNS.join(', '), rows: IMPORT_MAX_ROWS })}
+      title={t('cms.users.import')}
+      description={t('cms.users.import.text', { columns: IMPORT_COLUMNS.join(', '), rows: IMPORT_MAX_ROWS })}
       closesOnOutsidePress={file === undefined}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isSaving) onClose();
@@ -71,14 +71,14 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
       footer={
         <>
           <Button variant="ghost" startIcon={<IconDownload aria-hidden="true" />} onClick={onTemplate}>
-            {t('cms.people.import.template')}
+            {t('cms.users.import.template')}
           </Button>
           <Spacer />
           <Button variant="outline" disabled={isSaving} onClick={onClose}>
-            {t('cms.people.cancel')}
+            {t('cms.users.cancel')}
           </Button>
           <Button isBusy={isSaving} disabled={!canImport} onClick={() => void handleImport()}>
-            {canImport ? t('cms.people.import.confirm', { count: changes }) : t('cms.people.import.action')}
+            {canImport ? t('cms.users.import.confirm', { count: changes }) : t('cms.users.import.action')}
           </Button>
         </>
       }
@@ -89,15 +89,15 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
             <IconFileText aria-hidden="true" />
             <span data-part="name">
               <bdi>{file.name}</bdi>
-              {report?.status === 'loading' && <Progress label={t('cms.people.import.checking')} value={null} size="sm" />}
+              {report?.status === 'loading' && <Progress label={t('cms.users.import.checking')} value={null} size="sm" />}
             </span>
             <Button variant="outline" size="sm" disabled={isSaving} onClick={handleRemove}>
-              {t('cms.people.import.other')}
+              {t('cms.users.import.other')}
             </Button>
           </Chosen>
         ) : (
           <FileDrop
-            label={t('cms.people.import.file')}
+            label={t('cms.users.import.file')}
             accept={CSV}
             maxBytes={IMPORT_MAX_BYTES}
             maxFiles={1}
@@ -115,7 +115,7 @@ export function ImportDialog({ onImport, onTemplate, onClose }: ImportDialogProp
             tone="danger"
             action={
               <Button variant="outline" size="sm" onClick={() => file && void handleFile(file)}>
-                {t('cms.people.retry')}
+                {t('cms.users.retry')}
               </Button>
             }
           >

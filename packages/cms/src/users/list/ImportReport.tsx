@@ -13,7 +13,7 @@ import {
 } from '@manyline/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 
 export interface ImportReportProps {
   readonly answer: ImportAnswer;
@@ -23,7 +23,7 @@ type Row = ImportAnswer['rows'][number];
 
 /** What would come of a file: how much, and of every row; those that are wrong come first, with what to mend. */
 export function ImportReport({ answer: { created, updated, unchanged, invalid, unknownColumns, rows } }: ImportReportProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const translate = useServerText();
   const { list } = useFormatters();
   const [state, setState] = useState<TableState>(FIRST);
@@ -33,17 +33,17 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
   );
   const columns = useMemo<readonly TableColumn<Row>[]>(
     () => [
-      { id: 'row', label: t('cms.people.import.row'), accessor: ({ row }) => row, width: 80, minWidth: 64 },
-      { id: 'username', label: t('cms.people.import.username'), accessor: ({ username }) => username || '—', width: 150, card: 'title' },
+      { id: 'row', label: t('cms.users.import.row'), accessor: ({ row }) => row, width: 80, minWidth: 64 },
+      { id: 'username', label: t('cms.users.import.username'), accessor: ({ username }) => username || '—', width: 150, card: 'title' },
       {
         id: 'outcome',
-        label: t('cms.people.import.outcome'),
-        render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.people.import.outcome.${outcome}`)} />,
+        label: t('cms.users.import.outcome'),
+        render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.users.import.outcome.${outcome}`)} />,
         width: 120,
       },
       {
         id: 'errors',
-        label: t('cms.people.import.reason'),
+        label: t('cms.users.import.reason'),
         render: ({ errors }) =>
           errors.length === 0 ? (
             ''
@@ -64,16 +64,16 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
   return (
     <Root>
       {invalid > 0 ? (
-        <Alert tone="danger" title={t('cms.people.import.invalid', { count: invalid })}>
-          {t('cms.people.import.invalid.text')}
+        <Alert tone="danger" title={t('cms.users.import.invalid', { count: invalid })}>
+          {t('cms.users.import.invalid.text')}
         </Alert>
       ) : (
         <Alert tone={created + updated > 0 ? 'success' : 'info'}>
-          {created + updated > 0 ? t('cms.people.import.ready') : t('cms.people.nothingToUpdate')}
+          {created + updated > 0 ? t('cms.users.import.ready') : t('cms.users.nothingToUpdate')}
         </Alert>
       )}
       {unknownColumns.length > 0 && (
-        <Alert tone="warning">{t('cms.people.import.unknownColumns', { count: unknownColumns.length, names: list(unknownColumns) })}</Alert>
+        <Alert tone="warning">{t('cms.users.import.unknownColumns', { count: unknownColumns.length, names: list(unknownColumns) })}</Alert>
       )}
       <Counts>
         {(
@@ -85,13 +85,13 @@ export function ImportReport({ answer: { created, updated, unchanged, invalid, u
           ] as const
         ).map(([outcome, count]) => (
           <div key={outcome}>
-            <dt>{t(`cms.people.import.count.${outcome}`)}</dt>
-            <dd>{t('cms.people.import.count', { count })}</dd>
+            <dt>{t(`cms.users.import.count.${outcome}`)}</dt>
+            <dd>{t('cms.users.import.count', { count })}</dd>
           </div>
         ))}
       </Counts>
       <Table
-        label={t('cms.people.import.rows')}
+        label={t('cms.users.import.rows')}
         paging="client"
         columns={columns}
         rows={ready(ordered)}

@@ -1,7 +1,7 @@
 import type { BulkAnswer } from '@manyline/contract';
 import { Alert, Button, Dialog, token, useServerText } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 
 export interface RefusedDialogProps {
   readonly answer: BulkAnswer;
@@ -10,15 +10,15 @@ export interface RefusedDialogProps {
 
 /** The people a bulk change did not apply to, and why. */
 export function RefusedDialog({ answer: { changed, refused, refusedCount }, onClose }: RefusedDialogProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const translate = useServerText();
   const rest = refusedCount - refused.length;
   return (
     <Dialog
       isOpen
-      title={t('cms.people.refused', { count: refusedCount })}
-      description={changed === 0 ? t('cms.people.refused.none') : t('cms.people.refused.others', { count: changed })}
-      footer={<Button onClick={onClose}>{t('cms.people.close')}</Button>}
+      title={t('cms.users.refused', { count: refusedCount })}
+      description={changed === 0 ? t('cms.users.refused.none') : t('cms.users.refused.others', { count: changed })}
+      footer={<Button onClick={onClose}>{t('cms.users.close')}</Button>}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
@@ -31,7 +31,7 @@ export function RefusedDialog({ answer: { changed, refused, refusedCount }, onCl
           </li>
         ))}
       </List>
-      {rest > 0 && <Alert tone="info">{t('cms.people.refused.more', { count: rest })}</Alert>}
+      {rest > 0 && <Alert tone="info">{t('cms.users.refused.more', { count: rest })}</Alert>}
     </Dialog>
   );
 }

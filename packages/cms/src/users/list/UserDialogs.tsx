@@ -1,8 +1,8 @@
 import { Button, Combobox, ConfirmDialog, Dialog, type Loadable, toast, useFormatters, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
-import { nameOfPerson } from '../parts/PersonName.tsx';
+import { useUserText } from '../../messages/useText.ts';
+import { nameOfUser } from '../parts/UserName.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
 import type { UserActions, UserDialog } from './useUserActions.ts';
@@ -13,7 +13,7 @@ export interface UserDialogsProps extends Pick<UserListScreenProps, 'roles' | 'o
 
 /** The confirmations for changes to people, and their results. */
 export function UserDialogs({ actions, roles, onDelete }: UserDialogsProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const { number } = useFormatters();
   const translate = useServerText();
   const { dialog, closeDialog, run } = actions;
@@ -28,9 +28,9 @@ export function UserDialogs({ actions, roles, onDelete }: UserDialogsProps) {
           isOpen
           variant="neutral"
           startsAt="cancel"
-          title={t(`cms.people.confirm.${dialog.change.kind}`, { count: dialog.count })}
-          text={t(dialog.change.kind === 'endSessions' ? 'cms.people.confirm.endSessions.text' : 'cms.people.confirm.many.text')}
-          confirmLabel={t('cms.people.confirm.yes', { count: dialog.count, number: number(dialog.count) })}
+          title={t(`cms.users.confirm.${dialog.change.kind}`, { count: dialog.count })}
+          text={t(dialog.change.kind === 'endSessions' ? 'cms.users.confirm.endSessions.text' : 'cms.users.confirm.many.text')}
+          confirmLabel={t('cms.users.confirm.yes', { count: dialog.count, number: number(dialog.count) })}
           // What comes of it is said elsewhere; it may open the next dialog.
           onConfirm={() => {
             void run(dialog.change, dialog.selection);
@@ -42,16 +42,15 @@ export function UserDialogs({ actions, roles, onDelete }: UserDialogsProps) {
       return (
         <ConfirmDialog
           isOpen
-          confirmLabel={t('cms.people.delete.confirm', { name: nameOfPerson(dialog.person) })}
+          confirmLabel={t('cms.users.delete.confirm', { name: nameOfUser(dialog.user) })}
           onConfirm={async () => {
-            const outcome = await translated(onDelete(dialog.person));
-            if (outcome.status === 'ready')
-              toast({ tone: 'success', text: t('cms.people.done.delete', { name: nameOfPerson(dialog.person) }) });
+            const outcome = await translated(onDelete(dialog.user));
+            if (outcome.status === 'ready') toast({ tone: 'success', text: t('cms.users.done.delete', { name: nameOfUser(dialog.user) }) });
             return outcome;
           }}
           onOpenChange={() => closeDialog('delete')}
         >
-          <p>{t('cms.people.delete.text')}</p>
+          <p>{t('cms.users.delete.text')}</p>
         </ConfirmDialog>
       );
     case 'role':
@@ -68,7 +67,7 @@ function RoleDialog({
   roles,
   actions: { busy, run, closeDialog },
 }: Pick<UserDialogsProps, 'roles' | 'actions'> & { readonly dialog: Extract<UserDialog, { kind: 'role' }> }) {
-  const t = usePeopleText();
+  const t = useUserText();
   const [roleId, setRoleId] = useState('');
   const options = roles.status === 'ready' ? roles.value.map(({ id, name }) => ({ value: id, label: name })) : roles;
   const isBusy = busy !== undefined;
@@ -77,15 +76,15 @@ function RoleDialog({
     <Dialog
       isOpen
       size="sm"
-      title={t(`cms.people.roleDialog.${change}`, { count })}
-      description={t(`cms.people.roleDialog.${change}.text`)}
+      title={t(`cms.users.roleDialog.${change}`, { count })}
+      description={t(`cms.users.roleDialog.${change}.text`)}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isBusy) close();
       }}
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={close}>
-            {t('cms.people.cancel')}
+            {t('cms.users.cancel')}
           </Button>
           <Button
             isBusy={isBusy}
@@ -96,13 +95,13 @@ function RoleDialog({
               });
             }}
           >
-            {t(`cms.people.action.${change}`)}
+            {t(`cms.users.action.${change}`)}
           </Button>
         </>
       }
     >
       <Field>
-        <Combobox label={t('cms.people.facet.role')} value={roleId} options={options} required onChange={setRoleId} />
+        <Combobox label={t('cms.users.facet.role')} value={roleId} options={options} required onChange={setRoleId} />
       </Field>
     </Dialog>
   );

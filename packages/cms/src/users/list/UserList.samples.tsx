@@ -1,4 +1,4 @@
-import { type ImportAnswer, PERSON_FIELDS, type Person, type SavedView } from '@manyline/contract';
+import { type ImportAnswer, USER_FIELDS, type UserSummary, type SavedView } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
@@ -27,7 +27,7 @@ const NAMES = [
 
 const SEEN_AT = 1_795_200_072;
 
-export const PEOPLE: readonly Person[] = NAMES.map(([username, name, roleIds], index) => ({
+export const USERS: readonly UserSummary[] = NAMES.map(([username, name, roleIds], index) => ({
   id: username,
   version: 1,
   username,
@@ -61,7 +61,7 @@ export const EVERYTHING: UserListRights = {
   canSetStatus: true,
   canSetRoles: true,
   canEndSessions: true,
-  ofPerson: () => ALL_RIGHTS,
+  ofUserId: () => ALL_RIGHTS,
 };
 
 export const NOTHING: UserListRights = {
@@ -72,7 +72,7 @@ export const NOTHING: UserListRights = {
   canSetStatus: false,
   canSetRoles: false,
   canEndSessions: false,
-  ofPerson: () => ({ canEdit: false, canSetStatus: false, canEndSessions: false, canDelete: false }),
+  ofUserId: () => ({ canEdit: false, canSetStatus: false, canEndSessions: false, canDelete: false }),
 };
 
 export const VIEWS: readonly SavedView[] = [
@@ -151,12 +151,12 @@ export const screenArgs = {
     sort: [{ id: 'name', direction: 'ascending' }],
     hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
   },
-  people: ready({ items: PEOPLE, total: 1_284 }),
+  users: ready({ items: USERS, total: 1_284 }),
   isBusy: false,
   hasNews: false,
   facets: FACETS,
   roles: ready(ROLES),
-  fields: PERSON_FIELDS,
+  fields: USER_FIELDS,
   rights: EVERYTHING,
   selection: NO_ROWS,
   links: { create: '#create', info: (id) => `#info-${id}`, edit: (id) => `#edit-${id}`, settings: (id) => `#settings-${id}` },

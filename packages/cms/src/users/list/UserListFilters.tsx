@@ -1,8 +1,8 @@
-import type { PersonFilter, UserStatus } from '@manyline/contract';
+import type { UserFilter, UserStatus } from '@manyline/contract';
 import { Button, DateRangeField, media, Popover, SearchField } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import { type FacetOption, FacetFilter } from '../parts/FacetFilter.tsx';
 import { createdOfRange, rangeOfCreated } from './createdRange.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -10,13 +10,13 @@ import type { UserListScreenProps } from './userList.types.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 export interface UserListFiltersProps extends Pick<UserListScreenProps, 'facets' | 'roles' | 'fields' | 'isBusy'> {
-  readonly filter: PersonFilter;
-  readonly onFilterChange: (filter: PersonFilter) => void;
+  readonly filter: UserFilter;
+  readonly onFilterChange: (filter: UserFilter) => void;
 }
 
 /** The search, a filter for each kind of fact the caller may see, and below them what is filtered by. */
 export function UserListFilters({ filter, facets, roles, fields, isBusy, onFilterChange }: UserListFiltersProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const [typed, handleType] = useTypedSearch(filter.q ?? '', (q) => onFilterChange(withPart(filter, { q: q === '' ? undefined : q })));
   const yesNo = (yes: string, no: string, counts: { readonly yes: number; readonly no: number } | undefined): readonly FacetOption[] => [
     { value: 'yes', label: yes, count: counts?.yes },
@@ -27,15 +27,15 @@ export function UserListFilters({ filter, facets, roles, fields, isBusy, onFilte
   return (
     <Root>
       <div data-part="search">
-        <SearchField label={t('cms.people.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
+        <SearchField label={t('cms.users.search')} value={typed} isBusy={isBusy && typed.trim() !== ''} onChange={handleType} />
       </div>
-      <div data-part="facets" role="group" aria-label={t('cms.people.filters')}>
+      <div data-part="facets" role="group" aria-label={t('cms.users.filters')}>
         {fields.includes('status') && (
           <FacetFilter
-            label={t('cms.people.facet.status')}
+            label={t('cms.users.facet.status')}
             options={statusesOf(facets?.status).map((value) => ({
               value,
-              label: t(`cms.people.status.${value}`),
+              label: t(`cms.users.status.${value}`),
               count: facets && (facets.status[value] ?? 0),
             }))}
             value={filter.status ?? []}
@@ -44,7 +44,7 @@ export function UserListFilters({ filter, facets, roles, fields, isBusy, onFilte
         )}
         {fields.includes('roleIds') && (roles.status === 'loading' || roleNames.length > 0) && (
           <FacetFilter
-            label={t('cms.people.facet.role')}
+            label={t('cms.users.facet.role')}
             options={roleNames.map(({ id, name }) => ({ value: id, label: name, count: facets && (facets.roleIds[id] ?? 0) }))}
             value={filter.roleIds ?? []}
             onChange={(roleIds) => onFilterChange(withPart(filter, { roleIds: roleIds.length > 0 ? [...roleIds] : undefined }))}
@@ -53,8 +53,8 @@ export function UserListFilters({ filter, facets, roles, fields, isBusy, onFilte
         {fields.includes('hasTwoStep') && (
           <FacetFilter
             isSingle
-            label={t('cms.people.facet.twoStep')}
-            options={yesNo(t('cms.people.twoStep.on'), t('cms.people.twoStep.off'), facets?.hasTwoStep)}
+            label={t('cms.users.facet.twoStep')}
+            options={yesNo(t('cms.users.twoStep.on'), t('cms.users.twoStep.off'), facets?.hasTwoStep)}
             value={valueOf(filter.hasTwoStep)}
             onChange={([value]) => onFilterChange(withPart(filter, { hasTwoStep: flagOf(value) }))}
           />
@@ -62,25 +62,25 @@ export function UserListFilters({ filter, facets, roles, fields, isBusy, onFilte
         {fields.includes('lineCount') && (
           <FacetFilter
             isSingle
-            label={t('cms.people.facet.lines')}
-            options={yesNo(t('cms.people.lines.yes'), t('cms.people.lines.no'), facets?.hasLines)}
+            label={t('cms.users.facet.lines')}
+            options={yesNo(t('cms.users.lines.yes'), t('cms.users.lines.no'), facets?.hasLines)}
             value={valueOf(filter.hasLines)}
             onChange={([value]) => onFilterChange(withPart(filter, { hasLines: flagOf(value) }))}
           />
         )}
         {fields.includes('createdAt') && (
           <Popover
-            title={t('cms.people.facet.created')}
+            title={t('cms.users.facet.created')}
             isTitleHidden
             trigger={
               <Button variant={isRange ? 'soft' : 'outline'} endIcon={<IconChevronDown aria-hidden="true" size={18} />}>
-                {t('cms.people.facet.created')}
+                {t('cms.users.facet.created')}
               </Button>
             }
           >
             <Range>
               <DateRangeField
-                label={t('cms.people.facet.created')}
+                label={t('cms.users.facet.created')}
                 value={rangeOfCreated(filter)}
                 onChange={(range) =>
                   onFilterChange(withPart(filter, { createdFrom: undefined, createdTo: undefined, ...createdOfRange(range) }))
@@ -101,7 +101,7 @@ function statusesOf(counts: Readonly<Record<string, number>> = {}): readonly Use
 }
 
 /** Parts that are undefined filter nothing. */
-export function withPart(filter: PersonFilter, part: { readonly [K in keyof PersonFilter]?: PersonFilter[K] | undefined }): PersonFilter {
+export function withPart(filter: UserFilter, part: { readonly [K in keyof UserFilter]?: UserFilter[K] | undefined }): UserFilter {
   return Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined));
 }
 

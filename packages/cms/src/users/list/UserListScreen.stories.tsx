@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, loading, ready } from '@manyline/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { FACETS, LivingUserList, NOTHING, PEOPLE, ROLES, screenArgs, VIEWS } from './UserList.samples.tsx';
+import { FACETS, LivingUserList, NOTHING, USERS, ROLES, screenArgs, VIEWS } from './UserList.samples.tsx';
 import { UserListScreen } from './UserListScreen.tsx';
 
 const meta = {
@@ -83,7 +83,7 @@ export const DeleteAsked: Story = {
     await expect(question.getByText("You won't be able to revert this!")).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Delete Bob Martin' }));
-    await expect(args.onDelete).toHaveBeenCalledWith(PEOPLE[1]);
+    await expect(args.onDelete).toHaveBeenCalledWith(USERS[1]);
     await expect(await question.findByText('Cannot found item')).toBeVisible();
   },
 };
@@ -91,7 +91,7 @@ export const DeleteAsked: Story = {
 /** Their messages are still being deleted: they can be found by that, and only be looked at. */
 export const BeingDeleted: Story = {
   args: {
-    people: ready({ items: PEOPLE.map((person, index) => (index === 1 ? { ...person, status: 'deleting' as const } : person)), total: 10 }),
+    users: ready({ items: USERS.map((user, index) => (index === 1 ? { ...user, status: 'deleting' as const } : user)), total: 10 }),
     facets: { ...FACETS, status: { ...FACETS.status, deleting: 1 } },
   },
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const ExportChosen: Story = {
 
 /** No buttons for what is not permitted, no columns and filters for what may not be seen. */
 export const FewRights: Story = {
-  args: { rights: NOTHING, fields: ['username', 'name', 'lineCount'], people: ready({ items: PEOPLE.slice(0, 3), total: 3 }) },
+  args: { rights: NOTHING, fields: ['username', 'name', 'lineCount'], users: ready({ items: USERS.slice(0, 3), total: 3 }) },
   play: async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label') ?? header.textContent);
     await expect(headers.slice(0, 2)).toEqual(['User', 'Lines']);
@@ -189,7 +189,7 @@ export const FewRights: Story = {
 };
 
 export const Empty: Story = {
-  args: { people: ready({ items: [], total: 0 }) },
+  args: { users: ready({ items: [], total: 0 }) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'New user' })[1] as HTMLElement);
     await expect(args.onNavigate).toHaveBeenCalledWith('#create');
@@ -198,7 +198,7 @@ export const Empty: Story = {
 
 export const NoMatch: Story = {
   render: (args) => <UserListScreen {...args} />,
-  args: { people: ready({ items: [], total: 0 }), query: { ...screenArgs.query, filter: { q: 'nobody', status: ['disabled'] } } },
+  args: { users: ready({ items: [], total: 0 }), query: { ...screenArgs.query, filter: { q: 'nobody', status: ['disabled'] } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: {} }));
@@ -206,7 +206,7 @@ export const NoMatch: Story = {
 };
 
 export const LoadFailed: Story = {
-  args: { people: failed(), facets: undefined, roles: failed() },
+  args: { users: failed(), facets: undefined, roles: failed() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Error fetching users list');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -215,16 +215,16 @@ export const LoadFailed: Story = {
 };
 
 export const Loading: Story = {
-  args: { people: loading, facets: undefined, roles: loading, views: { ...screenArgs.views, views: loading } },
+  args: { users: loading, facets: undefined, roles: loading, views: { ...screenArgs.views, views: loading } },
 };
 
 export const DarkArabic: Story = {
   tags: ['picture'],
   args: {
     selection: { kind: 'rows', ids: ['layla', 'nadia', 'tomas'] },
-    people: ready({
-      items: PEOPLE.map((person, index) =>
-        index === 4 ? { ...person, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3), roleIds: ROLES.map(({ id }) => id) } : person,
+    users: ready({
+      items: USERS.map((user, index) =>
+        index === 4 ? { ...user, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3), roleIds: ROLES.map(({ id }) => id) } : user,
       ),
       total: 1_284,
     }),
@@ -237,7 +237,7 @@ export const Phone: Story = {
   tags: ['picture'],
   args: {
     query: { ...screenArgs.query, filter: { status: ['active'], roleIds: ['agent'] } },
-    people: ready({ items: PEOPLE.slice(0, 3), total: 3 }),
+    users: ready({ items: USERS.slice(0, 3), total: 3 }),
   },
   globals: { viewport: { value: 'phone' } },
 };

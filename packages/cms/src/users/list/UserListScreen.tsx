@@ -1,11 +1,11 @@
-import type { Person } from '@manyline/contract';
+import type { UserSummary } from '@manyline/contract';
 import { Button, countSelected, EmptyState, media, Table, useServerText } from '@manyline/ui';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
-import { nameOfPerson } from '../parts/PersonName.tsx';
+import { nameOfUser } from '../parts/UserName.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -19,32 +19,32 @@ import { ViewBar } from './ViewBar.tsx';
 
 /** Everybody who can sign in, with search, filters, bulk changes, import and export. */
 export function UserListScreen(props: UserListScreenProps) {
-  const { query, people, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
-  const t = usePeopleText();
+  const { query, users, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
+  const t = useUserText();
   const translate = useServerText();
   const [file, setFile] = useState<'import' | 'matching' | 'selected'>();
-  const total = people.status === 'ready' ? (people.value.total ?? people.value.items.length) : 0;
+  const total = users.status === 'ready' ? (users.value.total ?? users.value.items.length) : 0;
   const actions = useUserActions({ ...props, total });
   const columns = useUserColumns({ fields, roles, links, onNavigate });
   const rowActions = useUserRowActions({ rights, links, actions, onNavigate });
   const isFiltered = Object.keys(query.filter).length > 0;
   const canChange = rights.canSetStatus || rights.canSetRoles || rights.canEndSessions || rights.canExport;
-  const rows = people.status === 'failed' ? { ...people, message: translate(people.message ?? t('cms.people.failed')) } : people;
+  const rows = users.status === 'failed' ? { ...users, message: translate(users.message ?? t('cms.users.failed')) } : users;
   const create = (
     <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onNavigate(links.create)}>
-      {t('cms.people.new')}
+      {t('cms.users.new')}
     </Button>
   );
   const filters = (filter: UserListScreenProps['query']['filter']) => onQueryChange({ filter, table: { ...query.table, page: 1 } });
   return (
     <ConsolePage
-      title={t('cms.people.heading')}
-      description={total > 0 && !isFiltered ? t('cms.people.description.count', { count: total }) : t('cms.people.description')}
+      title={t('cms.users.heading')}
+      description={total > 0 && !isFiltered ? t('cms.users.description.count', { count: total }) : t('cms.users.description')}
       action={
         <Actions>
           {rights.canImport && (
             <Button variant="soft" startIcon={<IconUpload aria-hidden="true" />} onClick={() => setFile('import')}>
-              {t('cms.people.import.action')}
+              {t('cms.users.import.action')}
             </Button>
           )}
           {rights.canExport && (
@@ -54,7 +54,7 @@ export function UserListScreen(props: UserListScreenProps) {
               startIcon={<IconDownload aria-hidden="true" />}
               onClick={() => setFile('matching')}
             >
-              {t('cms.people.export.action')}
+              {t('cms.users.export.action')}
             </Button>
           )}
           {rights.canCreate && create}
@@ -70,8 +70,8 @@ export function UserListScreen(props: UserListScreenProps) {
           props.onHoldChange(currentTarget.contains(relatedTarget as Node | null) || currentTarget.matches(':hover'))
         }
       >
-        <Table<Person>
-          label={t('cms.people.table')}
+        <Table<UserSummary>
+          label={t('cms.users.table')}
           columns={columns}
           rows={rows}
           state={query.table}
@@ -87,25 +87,25 @@ export function UserListScreen(props: UserListScreenProps) {
           empty={
             <EmptyState
               illustration="empty"
-              title={t('cms.people.empty')}
-              text={t('cms.people.empty.text')}
+              title={t('cms.users.empty')}
+              text={t('cms.users.empty.text')}
               action={rights.canCreate && create}
             />
           }
           noMatch={
             <EmptyState
               illustration="noResults"
-              title={t('cms.people.noMatch')}
-              text={t('cms.people.noMatch.text')}
+              title={t('cms.users.noMatch')}
+              text={t('cms.users.noMatch.text')}
               action={
                 <Button variant="outline" onClick={() => filters({})}>
-                  {t('cms.people.noMatch.clear')}
+                  {t('cms.users.noMatch.clear')}
                 </Button>
               }
             />
           }
           rowId={idOf}
-          rowLabel={nameOfPerson}
+          rowLabel={nameOfUser}
           rowActions={rowActions}
           onStateChange={(table) => onQueryChange({ ...query, table })}
           onSelectionChange={props.onSelectionChange}
@@ -127,7 +127,7 @@ export function UserListScreen(props: UserListScreenProps) {
   );
 }
 
-const idOf = ({ id }: Person) => id;
+const idOf = ({ id }: UserSummary) => id;
 
 const Actions = styled.span`
   display: flex;

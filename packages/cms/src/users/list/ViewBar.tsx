@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Menu, type MenuItem, token } from '@manyline/ui'
 import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import type { UserViews } from './userList.types.ts';
 import { ViewDialog, type ViewDialogPurpose } from './ViewDialog.tsx';
 
@@ -16,11 +16,11 @@ export interface ViewBarProps extends UserViews {
 /** Which saved view is shown, what differs from it, and what can be done with it. */
 export function ViewBar(props: ViewBarProps) {
   const { views, current, isChanged, defaultId, canShare, hasNews, onOpen, onSave, onDelete, onDefaultChange, onRetry, onTakeNews } = props;
-  const t = usePeopleText();
+  const t = useUserText();
   const [dialog, setDialog] = useState<ViewDialogPurpose>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const name = current?.name ?? t('cms.people.view.all');
+  const name = current?.name ?? t('cms.users.view.all');
 
   async function handleSave(view: SavedView) {
     setIsSaving(true);
@@ -34,7 +34,7 @@ export function ViewBar(props: ViewBarProps) {
   const toItem = (view: SavedView): MenuItem => ({
     id: view.id,
     label: view.name,
-    ...(view.isMine ? {} : { description: t('cms.people.view.by', { name: view.ownerName }) }),
+    ...(view.isMine ? {} : { description: t('cms.users.view.by', { name: view.ownerName }) }),
     isChecked: view.id === current?.id,
     onSelect: () => onOpen(view),
   });
@@ -42,28 +42,28 @@ export function ViewBar(props: ViewBarProps) {
   const others = list.filter(({ isMine }) => !isMine).map(toItem);
   const isDefault = defaultId === current?.id;
   const items: readonly MenuItem[] = [
-    { id: 'all', label: t('cms.people.view.all'), isChecked: current === undefined, onSelect: () => onOpen(undefined) },
-    ...(mine.length > 0 ? [{ id: 'mine', kind: 'heading', label: t('cms.people.view.mine') } as const, ...mine] : []),
-    ...(others.length > 0 ? [{ id: 'shared', kind: 'heading', label: t('cms.people.view.shared') } as const, ...others] : []),
+    { id: 'all', label: t('cms.users.view.all'), isChecked: current === undefined, onSelect: () => onOpen(undefined) },
+    ...(mine.length > 0 ? [{ id: 'mine', kind: 'heading', label: t('cms.users.view.mine') } as const, ...mine] : []),
+    ...(others.length > 0 ? [{ id: 'shared', kind: 'heading', label: t('cms.users.view.shared') } as const, ...others] : []),
     ...(views.status === 'failed'
-      ? [{ id: 'retry', label: t('cms.people.view.failed'), icon: <IconRefresh aria-hidden="true" />, onSelect: onRetry }]
+      ? [{ id: 'retry', label: t('cms.users.view.failed'), icon: <IconRefresh aria-hidden="true" />, onSelect: onRetry }]
       : []),
     { id: 'actions', kind: 'separator' },
-    { id: 'new', label: t('cms.people.view.new'), onSelect: () => setDialog('new') },
+    { id: 'new', label: t('cms.users.view.new'), onSelect: () => setDialog('new') },
     ...(current?.isMine
       ? [
-          ...(isChanged ? [{ id: 'save', label: t('cms.people.view.update'), onSelect: () => void handleSave(current) }] : []),
-          { id: 'rename', label: t('cms.people.view.rename'), onSelect: () => setDialog('rename') },
-          { id: 'delete', label: t('cms.people.view.delete'), variant: 'danger' as const, onSelect: () => setIsDeleting(true) },
+          ...(isChanged ? [{ id: 'save', label: t('cms.users.view.update'), onSelect: () => void handleSave(current) }] : []),
+          { id: 'rename', label: t('cms.users.view.rename'), onSelect: () => setDialog('rename') },
+          { id: 'delete', label: t('cms.users.view.delete'), variant: 'danger' as const, onSelect: () => setIsDeleting(true) },
         ]
       : []),
-    ...(isDefault ? [] : [{ id: 'default', label: t('cms.people.view.makeDefault'), onSelect: () => onDefaultChange(current?.id) }]),
+    ...(isDefault ? [] : [{ id: 'default', label: t('cms.users.view.makeDefault'), onSelect: () => onDefaultChange(current?.id) }]),
   ];
 
   return (
     <Bar>
       <Menu
-        label={t('cms.people.view.menu')}
+        label={t('cms.users.view.menu')}
         items={items}
         trigger={
           <Button
@@ -77,19 +77,19 @@ export function ViewBar(props: ViewBarProps) {
       />
       {isChanged && (
         <>
-          {current && <span data-part="changed">{t('cms.people.view.changed')}</span>}
+          {current && <span data-part="changed">{t('cms.users.view.changed')}</span>}
           {current?.isMine ? (
             <Button variant="soft" size="sm" isBusy={isSaving} onClick={() => void handleSave(current)}>
-              {t('cms.people.view.update')}
+              {t('cms.users.view.update')}
             </Button>
           ) : (
             <Button variant="soft" size="sm" onClick={() => setDialog('new')}>
-              {t('cms.people.view.new')}
+              {t('cms.users.view.new')}
             </Button>
           )}
           {current && (
             <Button variant="ghost" size="sm" onClick={() => onOpen(current)}>
-              {t('cms.people.view.reset')}
+              {t('cms.users.view.reset')}
             </Button>
           )}
         </>
@@ -97,7 +97,7 @@ export function ViewBar(props: ViewBarProps) {
       <span data-part="news" role="status">
         {hasNews && (
           <Button variant="soft" size="sm" startIcon={<IconRefresh aria-hidden="true" />} onClick={onTakeNews}>
-            {t('cms.people.news')}
+            {t('cms.users.news')}
           </Button>
         )}
       </span>
@@ -113,11 +113,11 @@ export function ViewBar(props: ViewBarProps) {
       {current && (
         <ConfirmDialog
           isOpen={isDeleting}
-          confirmLabel={t('cms.people.view.delete.confirm', { name: current.name })}
+          confirmLabel={t('cms.users.view.delete.confirm', { name: current.name })}
           onConfirm={() => onDelete(current).then((outcome) => outcome)}
           onOpenChange={setIsDeleting}
         >
-          {current.isShared && <p>{t('cms.people.view.delete.shared')}</p>}
+          {current.isShared && <p>{t('cms.users.view.delete.shared')}</p>}
         </ConfirmDialog>
       )}
     </Bar>

@@ -2,7 +2,7 @@ import { type SavedView, VIEW_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, Checkbox, Dialog, TextField, useServerText } from '@manyline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import type { UserViews } from './userList.types.ts';
 
 /** `save` is `rename` after a change could not be saved at once: it takes what is shown, too. */
@@ -17,7 +17,7 @@ export interface ViewDialogProps extends Pick<UserViews, 'onSave'> {
 
 /** The name of a view, and whether everybody has it. */
 export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDialogProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const translate = useServerText();
   const formId = useId();
   const [name, setName] = useState(view?.name ?? '');
@@ -30,14 +30,14 @@ export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDia
     event.preventDefault();
     if (isBusy) return;
     const wanted = name.trim();
-    if (wanted === '') return setProblem(t('cms.people.view.name.missing'));
-    if (wanted.length > VIEW_NAME_MAX_LENGTH) return setProblem(t('cms.people.view.name.tooLong', { count: VIEW_NAME_MAX_LENGTH }));
+    if (wanted === '') return setProblem(t('cms.users.view.name.missing'));
+    if (wanted.length > VIEW_NAME_MAX_LENGTH) return setProblem(t('cms.users.view.name.tooLong', { count: VIEW_NAME_MAX_LENGTH }));
     setIsBusy(true);
     setFailure(undefined);
     const saved = await onSave({ ...(view && { view }), name: wanted, isShared, takesQuery: purpose !== 'rename' });
     setIsBusy(false);
     if (saved.status === 'failed')
-      return setFailure(saved.message === undefined ? t('cms.people.view.saveFailed') : translate(saved.message));
+      return setFailure(saved.message === undefined ? t('cms.users.view.saveFailed') : translate(saved.message));
     return onClose();
   }
 
@@ -45,8 +45,8 @@ export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDia
     <Dialog
       isOpen
       size="sm"
-      title={t(purpose === 'new' ? 'cms.people.view.new' : 'cms.people.view.rename')}
-      description={t(purpose === 'rename' ? 'cms.people.view.rename.text' : 'cms.people.view.new.text')}
+      title={t(purpose === 'new' ? 'cms.users.view.new' : 'cms.users.view.rename')}
+      description={t(purpose === 'rename' ? 'cms.users.view.rename.text' : 'cms.users.view.new.text')}
       closesOnOutsidePress={false}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isBusy) onClose();
@@ -54,17 +54,17 @@ export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDia
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('cms.people.cancel')}
+            {t('cms.users.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
-            {t('cms.people.view.save')}
+            {t('cms.users.view.save')}
           </Button>
         </>
       }
     >
       <Fields id={formId} noValidate aria-busy={isBusy} onSubmit={(event) => void handleSubmit(event)}>
         <TextField
-          label={t('cms.people.view.name')}
+          label={t('cms.users.view.name')}
           value={name}
           error={problem}
           required
@@ -75,7 +75,7 @@ export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDia
           }}
         />
         {(canShare || isShared) && (
-          <Checkbox label={t('cms.people.view.share')} isChecked={isShared} isReadOnly={!canShare} onChange={setIsShared} />
+          <Checkbox label={t('cms.users.view.share')} isChecked={isShared} isReadOnly={!canShare} onChange={setIsShared} />
         )}
         {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
       </Fields>

@@ -1,7 +1,7 @@
-import type { PersonFilter } from '@manyline/contract';
+import type { UserFilter } from '@manyline/contract';
 import type { DateRange } from '@manyline/ui';
 
-type Created = Pick<PersonFilter, 'createdFrom' | 'createdTo'>;
+type Created = Pick<UserFilter, 'createdFrom' | 'createdTo'>;
 
 /** The days between two moments, in the time zone of this device; the second moment is the end of the last day. */
 export function rangeOfCreated({ createdFrom, createdTo }: Created): DateRange {

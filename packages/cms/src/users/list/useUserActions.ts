@@ -1,26 +1,26 @@
-import type { BulkAnswer, Person } from '@manyline/contract';
+import type { BulkAnswer, UserSummary } from '@manyline/contract';
 import { countSelected, type Loadable, NO_ROWS, toast, type TableSelection, useServerText } from '@manyline/ui';
 import { useState } from 'react';
-import { usePeopleText } from '../../messages/useText.ts';
-import type { PeopleChange, UserListScreenProps } from './userList.types.ts';
+import { useUserText } from '../../messages/useText.ts';
+import type { UserListChange, UserListScreenProps } from './userList.types.ts';
 
 /** The open dialog; there is one at a time. */
 export type UserDialog =
-  | { readonly kind: 'confirm'; readonly change: PeopleChange; readonly selection: TableSelection; readonly count: number }
+  | { readonly kind: 'confirm'; readonly change: UserListChange; readonly selection: TableSelection; readonly count: number }
   | { readonly kind: 'role'; readonly change: 'addRole' | 'removeRole'; readonly selection: TableSelection; readonly count: number }
-  | { readonly kind: 'delete'; readonly person: Person }
+  | { readonly kind: 'delete'; readonly user: UserSummary }
   | { readonly kind: 'refused'; readonly answer: BulkAnswer };
 
 export interface UserActions {
   readonly dialog: UserDialog | undefined;
   /** The change in progress; no other can start. */
-  readonly busy: PeopleChange['kind'] | undefined;
+  readonly busy: UserListChange['kind'] | undefined;
   readonly setDialog: (dialog: UserDialog) => void;
   /** Closes a dialog of this kind, unless another has replaced it. */
   readonly closeDialog: (kind: UserDialog['kind']) => void;
   /** Asks for confirmation if the change cannot be undone. */
-  readonly begin: (change: PeopleChange, selection: TableSelection) => void;
-  readonly run: (change: PeopleChange, selection: TableSelection) => Promise<Loadable<unknown>>;
+  readonly begin: (change: UserListChange, selection: TableSelection) => void;
+  readonly run: (change: UserListChange, selection: TableSelection) => Promise<Loadable<unknown>>;
 }
 
 /** Up to this number, the changed people are recorded so that the change can be undone. */
@@ -32,50 +32,50 @@ export function useUserActions({
   onChange,
   onSelectionChange,
 }: Pick<UserListScreenProps, 'onChange' | 'onSelectionChange'> & { readonly total: number }): UserActions {
-  const t = usePeopleText();
+  const t = useUserText();
   const translate = useServerText();
   const [dialog, setDialog] = useState<UserDialog>();
-  const [busy, setBusy] = useState<PeopleChange['kind']>();
+  const [busy, setBusy] = useState<UserListChange['kind']>();
 
-  async function run(change: PeopleChange, selection: TableSelection): Promise<Loadable<BulkAnswer>> {
+  async function run(change: UserListChange, selection: TableSelection): Promise<Loadable<BulkAnswer>> {
     setBusy(change.kind);
     const outcome = await onChange(change, selection);
     setBusy(undefined);
     if (outcome.status === 'failed') {
-      toast({ tone: 'danger', text: outcome.message === undefined ? t('cms.people.change.failed') : translate(outcome.message) });
+      toast({ tone: 'danger', text: outcome.message === undefined ? t('cms.users.change.failed') : translate(outcome.message) });
       return outcome;
     }
     if (outcome.status === 'ready') tell(change, outcome.value);
     return outcome;
   }
 
-  function tell(change: PeopleChange, answer: BulkAnswer) {
+  function tell(change: UserListChange, answer: BulkAnswer) {
     const { changed, changedIds, refusedCount } = answer;
     if (refusedCount > 0) setDialog({ kind: 'refused', answer });
     else onSelectionChange(NO_ROWS);
     if (changed === 0 && refusedCount > 0) return;
-    if (changed === 0) return toast({ tone: 'info', text: t('cms.people.nothingToUpdate') });
+    if (changed === 0) return toast({ tone: 'info', text: t('cms.users.nothingToUpdate') });
     const back = opposite(change);
     toast({
       tone: 'success',
-      text: t(`cms.people.done.${change.kind}`, { count: changed }),
+      text: t(`cms.users.done.${change.kind}`, { count: changed }),
       action:
         back && changedIds && changedIds.length > 0
-          ? { label: t('cms.people.undo'), onSelect: () => void undo(back, { kind: 'rows', ids: changedIds }) }
+          ? { label: t('cms.users.undo'), onSelect: () => void undo(back, { kind: 'rows', ids: changedIds }) }
           : undefined,
     });
   }
 
-  async function undo(change: PeopleChange, selection: TableSelection) {
+  async function undo(change: UserListChange, selection: TableSelection) {
     const outcome = await onChange(change, selection);
     if (outcome.status === 'failed')
-      return toast({ tone: 'danger', text: outcome.message === undefined ? t('cms.people.change.failed') : translate(outcome.message) });
+      return toast({ tone: 'danger', text: outcome.message === undefined ? t('cms.users.change.failed') : translate(outcome.message) });
     if (outcome.status !== 'ready') return undefined;
     if (outcome.value.refusedCount > 0) return setDialog({ kind: 'refused', answer: outcome.value });
-    return toast({ tone: 'success', text: t('cms.people.undone') });
+    return toast({ tone: 'success', text: t('cms.users.undone') });
   }
 
-  function begin(change: PeopleChange, selection: TableSelection) {
+  function begin(change: UserListChange, selection: TableSelection) {
     if (busy !== undefined) return;
     const count = countSelected(selection, total);
     if (opposite(change) && count <= UNDOABLE) void run(change, selection);
@@ -87,7 +87,7 @@ export function useUserActions({
 }
 
 /** The change that undoes another; ended sessions cannot be restored. */
-function opposite(change: PeopleChange): PeopleChange | undefined {
+function opposite(change: UserListChange): UserListChange | undefined {
   switch (change.kind) {
     case 'activate':
       return { kind: 'disable' };

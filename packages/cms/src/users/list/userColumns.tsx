@@ -1,25 +1,25 @@
-import type { Person, PersonField } from '@manyline/contract';
+import type { UserSummary, UserField } from '@manyline/contract';
 import { type Loadable, Skeleton, type TableColumn, TableDate, TextLink, useColumnLabel } from '@manyline/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
-import { nameOfPerson, PersonName } from '../parts/PersonName.tsx';
-import { PersonStatus } from '../parts/PersonStatus.tsx';
+import { useUserText } from '../../messages/useText.ts';
+import { nameOfUser, UserName } from '../parts/UserName.tsx';
+import { UserStatusBadge } from '../parts/UserStatusBadge.tsx';
 import { type RoleName, RoleNames } from '../parts/RoleNames.tsx';
 import type { UserListLinks } from './userList.types.ts';
 
 export interface UserColumnFacts {
-  readonly fields: readonly PersonField[];
+  readonly fields: readonly UserField[];
   readonly roles: Loadable<readonly RoleName[]>;
   readonly links: UserListLinks;
   readonly onNavigate: (href: string) => void;
 }
 
 /** The columns of the list; a field the caller may not see has none. Their ids are what people are sorted by. */
-export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnFacts): readonly TableColumn<Person>[] {
-  const t = usePeopleText();
+export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnFacts): readonly TableColumn<UserSummary>[] {
+  const t = useUserText();
   const { formatNumber } = useIntl();
   const nameOf = useColumnLabel();
   const statusLabel = nameOf('status');
@@ -27,22 +27,22 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
   const updatedLabel = nameOf('updateDate');
   return useMemo(() => {
     const roleNames = roles.status === 'ready' ? new Map(roles.value.map(({ id, name }) => [id, name])) : undefined;
-    const columns: readonly (TableColumn<Person> & { readonly id: string })[] = [
+    const columns: readonly (TableColumn<UserSummary> & { readonly id: string })[] = [
       {
         id: 'name',
-        label: t('cms.people.column.user'),
-        accessor: nameOfPerson,
-        render: (person) => <PersonName person={person} href={links.info(person.id)} onNavigate={onNavigate} />,
+        label: t('cms.users.column.user'),
+        accessor: nameOfUser,
+        render: (user) => <UserName user={user} href={links.info(user.id)} onNavigate={onNavigate} />,
         width: 220,
         minWidth: 160,
         isSortable: fields.includes('name'),
         isHideable: false,
         card: 'title',
       },
-      { id: 'email', label: t('cms.people.column.email'), accessor: ({ email }) => email, width: 200, isSortable: true },
+      { id: 'email', label: t('cms.users.column.email'), accessor: ({ email }) => email, width: 200, isSortable: true },
       {
         id: 'roleIds',
-        label: t('cms.people.column.roles'),
+        label: t('cms.users.column.roles'),
         render: ({ roleIds = [] }) =>
           roleNames ? (
             <RoleNames names={roleIds.flatMap((id) => roleNames.get(id) ?? [])} />
@@ -57,13 +57,13 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
         id: 'status',
         label: statusLabel,
         accessor: ({ status }) => status,
-        render: ({ status }) => (status ? <PersonStatus status={status} /> : NONE),
+        render: ({ status }) => (status ? <UserStatusBadge status={status} /> : NONE),
         width: 110,
         isSortable: true,
       },
       {
         id: 'lineCount',
-        label: t('cms.people.column.lines'),
+        label: t('cms.users.column.lines'),
         accessor: ({ lineCount }) => (lineCount === undefined ? undefined : formatNumber(lineCount)),
         width: 100,
         align: 'end',
@@ -71,13 +71,13 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
       },
       {
         id: 'hasTwoStep',
-        label: t('cms.people.column.twoStep'),
+        label: t('cms.users.column.twoStep'),
         render: ({ hasTwoStep }) => <TwoStep isOn={hasTwoStep} />,
         width: 110,
       },
       {
         id: 'parentId',
-        label: t('cms.people.column.parent'),
+        label: t('cms.users.column.parent'),
         render: ({ parentId, parentName }) =>
           parentId === undefined || parentName === undefined ? (
             NONE
@@ -110,27 +110,27 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
       },
       {
         id: 'lastSeenAt',
-        label: t('cms.people.column.lastSeen'),
+        label: t('cms.users.column.lastSeen'),
         render: ({ lastSeenAt }) =>
-          lastSeenAt === undefined ? <Quiet>{t('cms.people.lastSeen.never')}</Quiet> : <TableDate seconds={lastSeenAt} />,
+          lastSeenAt === undefined ? <Quiet>{t('cms.users.lastSeen.never')}</Quiet> : <TableDate seconds={lastSeenAt} />,
         width: 206,
         isSortable: true,
       },
     ];
-    return columns.filter(({ id }) => id === 'name' || fields.includes(id as PersonField));
+    return columns.filter(({ id }) => id === 'name' || fields.includes(id as UserField));
   }, [t, statusLabel, createdLabel, updatedLabel, formatNumber, fields, roles, links, onNavigate]);
 }
 
 const NONE = '—';
 
 function TwoStep({ isOn }: { readonly isOn: boolean | undefined }) {
-  const t = usePeopleText();
+  const t = useUserText();
   if (isOn === undefined) return NONE;
-  if (!isOn) return <Quiet>{t('cms.people.twoStep.off')}</Quiet>;
+  if (!isOn) return <Quiet>{t('cms.users.twoStep.off')}</Quiet>;
   return (
     <On>
       <IconShieldCheck aria-hidden="true" size={18} />
-      {t('cms.people.twoStep.on')}
+      {t('cms.users.twoStep.on')}
     </On>
   );
 }

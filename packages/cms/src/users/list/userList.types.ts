@@ -1,11 +1,11 @@
-import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, Person, PersonField, PersonFilter, SavedView } from '@manyline/contract';
+import type { BulkAnswer, EXPORT_COLUMNS, ImportAnswer, UserSummary, UserField, UserFilter, SavedView } from '@manyline/contract';
 import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
 /** The filters, sorting and columns of the list, as encoded in the page's address. */
 export interface UserListQuery {
   readonly table: TableState;
-  readonly filter: PersonFilter;
+  readonly filter: UserFilter;
 }
 
 export interface UserFacets {
@@ -16,7 +16,7 @@ export interface UserFacets {
 }
 
 /** What the caller may change about one person. */
-export interface PersonRights {
+export interface UserRights {
   readonly canEdit: boolean;
   readonly canSetStatus: boolean;
   readonly canEndSessions: boolean;
@@ -32,10 +32,10 @@ export interface UserListRights {
   readonly canSetStatus: boolean;
   readonly canSetRoles: boolean;
   readonly canEndSessions: boolean;
-  readonly ofPerson: (person: Person) => PersonRights;
+  readonly ofUserId: (user: UserSummary) => UserRights;
 }
 
-export type PeopleChange =
+export type UserListChange =
   | { readonly kind: 'activate' | 'disable' | 'endSessions' }
   | { readonly kind: 'addRole' | 'removeRole'; readonly roleId: string };
 
@@ -75,7 +75,7 @@ export interface UserListScreenProps {
   readonly query: UserListQuery;
   /** Where Reset of the columns leads. */
   readonly defaultTable: TableState;
-  readonly people: Loadable<TableRows<Person>>;
+  readonly users: Loadable<TableRows<UserSummary>>;
   /** Whether other rows are loading. */
   readonly isBusy: boolean;
   /** Whether a change elsewhere would move the rows. */
@@ -84,7 +84,7 @@ export interface UserListScreenProps {
   readonly facets: UserFacets | undefined;
   readonly roles: Loadable<readonly RoleName[]>;
   /** The fields the caller may see; the others have no column and no filter. */
-  readonly fields: readonly PersonField[];
+  readonly fields: readonly UserField[];
   readonly rights: UserListRights;
   readonly selection: TableSelection;
   readonly views: UserViews;
@@ -96,8 +96,8 @@ export interface UserListScreenProps {
   /** The pointer or focus is in the rows: they must not move. */
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;
-  readonly onChange: (change: PeopleChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
-  readonly onDelete: (person: Person) => Promise<Loadable<unknown>>;
+  readonly onChange: (change: UserListChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
+  readonly onDelete: (user: UserSummary) => Promise<Loadable<unknown>>;
   /** Of what matches, or of the selected ones alone. */
   readonly onExport: (columns: readonly ExportColumn[], scope: 'matching' | 'selected') => Promise<Loadable<unknown>>;
   readonly onImport: (file: File, isDryRun: boolean) => Promise<Loadable<ImportAnswer>>;

@@ -1,8 +1,8 @@
-import type { Person } from '@manyline/contract';
+import type { UserSummary } from '@manyline/contract';
 import type { MenuItem } from '@manyline/ui';
 import { IconEdit, IconEye, IconLock, IconLockOpen, IconLogout, IconSettings, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import type { UserListLinks, UserListRights } from './userList.types.ts';
 import type { UserActions } from './useUserActions.ts';
 
@@ -17,8 +17,8 @@ export interface UserRowActionFacts {
 }
 
 /** What can be done with one person; what the caller may not do is not there. */
-export function useUserRowActions({ rights, links, actions, onNavigate }: UserRowActionFacts): (person: Person) => readonly MenuItem[] {
-  const t = usePeopleText();
+export function useUserRowActions({ rights, links, actions, onNavigate }: UserRowActionFacts): (user: UserSummary) => readonly MenuItem[] {
+  const t = useUserText();
   // The rows are not drawn again for handlers: they call the newest ones.
   const newest = useRef(actions);
   useEffect(() => {
@@ -32,30 +32,30 @@ export function useUserRowActions({ rights, links, actions, onNavigate }: UserRo
       href,
       onSelect: () => onNavigate(href),
     });
-    return (person) => {
-      const { canEdit, canSetStatus, canEndSessions, canDelete } = person.status === 'deleting' ? NOTHING : rights.ofPerson(person);
-      const one = { kind: 'rows', ids: [person.id] } as const;
-      const isDisabled = person.status === 'disabled';
+    return (user) => {
+      const { canEdit, canSetStatus, canEndSessions, canDelete } = user.status === 'deleting' ? NOTHING : rights.ofUserId(user);
+      const one = { kind: 'rows', ids: [user.id] } as const;
+      const isDisabled = user.status === 'disabled';
       const danger: MenuItem = {
         id: 'delete',
-        label: t('cms.people.action.delete'),
+        label: t('cms.users.action.delete'),
         icon: <IconTrash aria-hidden="true" />,
         variant: 'danger',
-        onSelect: () => newest.current.setDialog({ kind: 'delete', person }),
+        onSelect: () => newest.current.setDialog({ kind: 'delete', user }),
       };
       return [
-        link('open', t('cms.people.action.open'), <IconEye aria-hidden="true" />, links.info(person.id)),
+        link('open', t('cms.users.action.open'), <IconEye aria-hidden="true" />, links.info(user.id)),
         ...(canEdit
           ? [
-              link('edit', t('cms.people.action.edit'), <IconEdit aria-hidden="true" />, links.edit(person.id)),
-              link('settings', t('cms.people.action.settings'), <IconSettings aria-hidden="true" />, links.settings(person.id)),
+              link('edit', t('cms.users.action.edit'), <IconEdit aria-hidden="true" />, links.edit(user.id)),
+              link('settings', t('cms.users.action.settings'), <IconSettings aria-hidden="true" />, links.settings(user.id)),
             ]
           : []),
         ...(canSetStatus
           ? [
               {
                 id: 'status',
-                label: t(`cms.people.action.${isDisabled ? 'activate' : 'disable'}`),
+                label: t(`cms.users.action.${isDisabled ? 'activate' : 'disable'}`),
                 icon: isDisabled ? <IconLockOpen aria-hidden="true" /> : <IconLock aria-hidden="true" />,
                 onSelect: () => newest.current.begin({ kind: isDisabled ? 'activate' : 'disable' }, one),
               },
@@ -65,7 +65,7 @@ export function useUserRowActions({ rights, links, actions, onNavigate }: UserRo
           ? [
               {
                 id: 'endSessions',
-                label: t('cms.people.action.endSessions'),
+                label: t('cms.users.action.endSessions'),
                 icon: <IconLogout data-mirror aria-hidden="true" />,
                 onSelect: () => newest.current.begin({ kind: 'endSessions' }, one),
               },

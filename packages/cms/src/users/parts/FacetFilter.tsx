@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 
 export interface FacetOption {
   readonly value: string;
@@ -23,7 +23,7 @@ export interface FacetFilterProps {
 
 /** Chooses among the kinds there are, each with how many match. Many of them can be searched. */
 export function FacetFilter({ label, options, value, isSingle = false, onChange }: FacetFilterProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   const { formatNumber } = useIntl();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
@@ -37,7 +37,7 @@ export function FacetFilter({ label, options, value, isSingle = false, onChange 
       title={label}
       trigger={
         <Button variant={value.length > 0 ? 'soft' : 'outline'} endIcon={<IconChevronDown aria-hidden="true" size={18} />}>
-          {value.length === 0 ? label : t('cms.people.facet.chosen', { label, count: value.length })}
+          {value.length === 0 ? label : t('cms.users.facet.chosen', { label, count: value.length })}
         </Button>
       }
       onOpenChange={(isOpen) => {
@@ -45,9 +45,7 @@ export function FacetFilter({ label, options, value, isSingle = false, onChange 
       }}
     >
       <Panel>
-        {options.length > SEARCHED_FROM && (
-          <SearchField label={t('cms.people.facet.search', { label })} value={typed} onChange={setTyped} />
-        )}
+        {options.length > SEARCHED_FROM && <SearchField label={t('cms.users.facet.search', { label })} value={typed} onChange={setTyped} />}
         <Options role="group" aria-label={label}>
           {shown.map((option) => (
             <div key={option.value} data-part="option">
@@ -59,11 +57,11 @@ export function FacetFilter({ label, options, value, isSingle = false, onChange 
               {option.count === undefined ? <Skeleton width={20} /> : <span data-part="count">{formatNumber(option.count)}</span>}
             </div>
           ))}
-          {shown.length === 0 && <p>{t('cms.people.facet.none')}</p>}
+          {shown.length === 0 && <p>{t('cms.users.facet.none')}</p>}
         </Options>
         {value.length > 0 && (
           <Button variant="ghost" size="sm" onClick={() => onChange([])}>
-            {t('cms.people.facet.clear')}
+            {t('cms.users.facet.clear')}
           </Button>
         )}
       </Panel>

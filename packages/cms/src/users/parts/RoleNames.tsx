@@ -1,6 +1,6 @@
 import { Chip } from '@manyline/ui';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 
 export interface RoleName {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface RoleNamesProps {
 
 /** The roles of somebody, in one line: the first ones as chips, how many more there are, and all of them on hover. */
 export function RoleNames({ names, max = 1 }: RoleNamesProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   if (names.length === 0) return <Nothing>{NONE}</Nothing>;
   const rest = names.length - max;
   return (
@@ -24,7 +24,7 @@ export function RoleNames({ names, max = 1 }: RoleNamesProps) {
       {names.slice(0, max).map((name) => (
         <Chip key={name} size="sm" label={name} />
       ))}
-      {rest > 0 && <span data-part="rest">{t('cms.people.roles.more', { count: rest })}</span>}
+      {rest > 0 && <span data-part="rest">{t('cms.users.roles.more', { count: rest })}</span>}
     </Root>
   );
 }

@@ -3,7 +3,7 @@ import { describeDevice } from '@manyline/contract/device';
 import { Button, Chip, isolate, TableDate } from '@manyline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { usePeopleText } from '../../messages/useText.ts';
+import { useUserText } from '../../messages/useText.ts';
 import { Rows } from './Rows.tsx';
 
 export interface SessionListProps {
@@ -16,7 +16,7 @@ export interface SessionListProps {
 
 /** Where somebody is signed in: browser and system, address, since when, and when it was last used. */
 export function SessionList({ label, sessions, endingId, onEnd }: SessionListProps) {
-  const t = usePeopleText();
+  const t = useUserText();
   return (
     <Root aria-label={label}>
       {sessions.map((session) => {
@@ -24,9 +24,9 @@ export function SessionList({ label, sessions, endingId, onEnd }: SessionListPro
         const known = browser ?? system;
         const name =
           browser !== undefined && system !== undefined
-            ? t('cms.people.session.device', { browser: isolate(browser), system: isolate(system) })
+            ? t('cms.users.session.device', { browser: isolate(browser), system: isolate(system) })
             : known;
-        const words = name ?? t('cms.people.session.unknown');
+        const words = name ?? t('cms.users.session.unknown');
         const Icon = ICONS[kind];
         return (
           <li key={session.id}>
@@ -35,19 +35,19 @@ export function SessionList({ label, sessions, endingId, onEnd }: SessionListPro
               <strong>{words}</strong>
               <dl>
                 <div>
-                  <dt>{t('cms.people.session.address')}</dt>
+                  <dt>{t('cms.users.session.address')}</dt>
                   <dd>
                     <bdi>{session.address.replace(/^::ffff:/iu, '')}</bdi>
                   </dd>
                 </div>
                 <div>
-                  <dt>{t('cms.people.session.lastSeen')}</dt>
+                  <dt>{t('cms.users.session.lastSeen')}</dt>
                   <dd>
                     <TableDate seconds={session.lastSeenAt} />
                   </dd>
                 </div>
                 <div>
-                  <dt>{t('cms.people.session.since')}</dt>
+                  <dt>{t('cms.users.session.since')}</dt>
                   <dd>
                     <TableDate seconds={session.createdAt} />
                   </dd>
@@ -55,16 +55,16 @@ export function SessionList({ label, sessions, endingId, onEnd }: SessionListPro
               </dl>
             </div>
             {session.isCurrent ? (
-              <Chip size="sm" tone="accent" label={t('cms.people.session.current')} />
+              <Chip size="sm" tone="accent" label={t('cms.users.session.current')} />
             ) : (
               <Button
                 variant="outline"
                 size="sm"
                 isBusy={endingId === session.id}
-                aria-label={t('cms.people.session.endNamed', { name: words })}
+                aria-label={t('cms.users.session.endNamed', { name: words })}
                 onClick={() => onEnd(session)}
               >
-                {t('cms.people.session.end')}
+                {t('cms.users.session.end')}
               </Button>
             )}
           </li>

@@ -25,18 +25,18 @@ export function joinRules({ userId, roles, own, functions }: RulesOrigin): Effec
   const ofRoles = roles.flatMap(({ id, name, rules }) =>
     rules.map((rule, index) => ({ rule, source: { kind: 'role', roleId: id, roleName: name, index } as const })),
   );
-  const ofPerson = own.map((rule, index) => ({ rule, source: { kind: 'own', index } as const }));
+  const ofUserId = own.map((rule, index) => ({ rule, source: { kind: 'own', index } as const }));
   const switchedOff = functions
     .filter(({ status }) => status === 'disabled')
     .map(({ id, type, code }) => ({ rule: denialOf(type, code), source: { kind: 'switchedOff', functionId: id, code } as const }));
   const rules = bindRules(
-    [...ofRoles, ...ofPerson].map(({ rule }) => rule),
+    [...ofRoles, ...ofUserId].map(({ rule }) => rule),
     userId,
   );
   return {
     rules,
     abilities: [...rules, ...switchedOff.map(({ rule }) => rule)],
-    sources: [...ofRoles, ...ofPerson, ...switchedOff].map(({ source }) => source),
+    sources: [...ofRoles, ...ofUserId, ...switchedOff].map(({ source }) => source),
   };
 }
 

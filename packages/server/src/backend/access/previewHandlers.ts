@@ -1,8 +1,8 @@
-import { type AbilityRule, type Person, PERSON_FIELDS } from '@manyline/contract';
+import { type AbilityRule, type UserSummary, USER_FIELDS } from '@manyline/contract';
 import type { StoredRole } from '../store/accessStore.ts';
 import { effectiveRulesOf } from './effectiveRules.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
-import { toPerson } from '../users/describePerson.ts';
+import { toUser } from '../users/describeUser.ts';
 import { toQuery, toSort } from '../users/lookFor.ts';
 import { toRecord } from '../users/record.ts';
 import { createViewer, concernsUsers, type Viewer } from '../users/viewer.ts';
@@ -25,11 +25,11 @@ export function previewHandlers({ store }: HandlerNeeds): Pick<Handlers, 'previe
         const record = toRecord(listed);
         if (!own.mayField(record, 'roleIds') || !own.mayField(record, 'abilities')) return notPermitted();
       }
-      const person = listed?.user ?? NOBODY;
+      const user = listed?.user ?? NOBODY;
       const holder = {
-        id: person.id,
-        roleIds: roleIds ?? person.roleIds,
-        abilities: (abilities as AbilityRule[] | undefined) ?? person.abilities,
+        id: user.id,
+        roleIds: roleIds ?? user.roleIds,
+        abilities: (abilities as AbilityRule[] | undefined) ?? user.abilities,
       };
       const changed = new Map<string, StoredRole>();
       for (const { roleId, rules } of drafts) changed.set(roleId, await draftOf(store, roleId, rules as AbilityRule[]));
@@ -55,23 +55,23 @@ async function sampleUsers(
   steps: StoreSteps,
   abilities: readonly AbilityRule[],
   caller: Viewer,
-): Promise<{ items: Person[]; total: number }> {
+): Promise<{ items: UserSummary[]; total: number }> {
   const viewer = createViewer(abilities, 'view');
   const [query, sort] = [toQuery({}, viewer), caller.openFields.has('username') ? toSort('', viewer) : []];
   // A condition on a hidden field would reveal its value.
   const isTelling = abilities.some(({ conditions, ...rule }) => concernsUsers(rule, 'view') && asksHidden(conditions, caller));
   if ('refusal' in query || 'refusal' in sort || isTelling) return { items: [], total: 0 };
-  const { items, total } = await steps.listPeople({ ...query, sort, offset: 0, limit: SAMPLE_SIZE });
+  const { items, total } = await steps.listUsers({ ...query, sort, offset: 0, limit: SAMPLE_SIZE });
   const seen = items.filter((listed) => caller.may(toRecord(listed)));
-  const people = seen.map((listed) => {
+  const users = seen.map((listed) => {
     const record = toRecord(listed);
-    return toPerson(listed, new Set([...viewer.fieldsOf(record)].filter((field) => caller.mayField(record, field))));
+    return toUser(listed, new Set([...viewer.fieldsOf(record)].filter((field) => caller.mayField(record, field))));
   });
   const [first] = caller.visible;
   const seesEverybody = first?.isVisible === true && !first.conditions;
-  return { items: people, total: seesEverybody ? total : people.length };
+  return { items: users, total: seesEverybody ? total : users.length };
 }
 
 function asksHidden(conditions: AbilityRule['conditions'], { openFields }: Viewer): boolean {
-  return PERSON_FIELDS.some((field) => conditions !== undefined && Object.hasOwn(conditions, field) && !openFields.has(field));
+  return USER_FIELDS.some((field) => conditions !== undefined && Object.hasOwn(conditions, field) && !openFields.has(field));
 }

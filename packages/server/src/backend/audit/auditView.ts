@@ -1,4 +1,4 @@
-import { isPermitted, PERSON_FIELDS, type PersonField } from '@manyline/contract';
+import { isPermitted, USER_FIELDS, type UserField } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
 import type { Caller } from '../http/outcome.ts';
 import { toRecord } from '../users/record.ts';
@@ -26,7 +26,7 @@ export function createAuditView(steps: Pick<StoreSteps, 'findListed'>, { abiliti
 
   async function sees({ objectType, objectId = '' }: StoredAudit, { field }: Change): Promise<boolean> {
     if (objectType === 'role') return field !== 'rules' || seesRules;
-    if (objectType !== 'user' || !isOfPerson(field)) return true;
+    if (objectType !== 'user' || !isOfUser(field)) return true;
     if (seesEverybody && viewer.openFields.has(field)) return true;
     const record = await recordOf(objectId);
     return record !== undefined && viewer.mayField(record, field);
@@ -41,6 +41,6 @@ export function createAuditView(steps: Pick<StoreSteps, 'findListed'>, { abiliti
   };
 }
 
-function isOfPerson(field: string): field is PersonField {
-  return PERSON_FIELDS.some((one) => one === field);
+function isOfUser(field: string): field is UserField {
+  return USER_FIELDS.some((one) => one === field);
 }

@@ -166,15 +166,15 @@ interface Act {
 
 type ActName = Payload<'changeBatch'>['act'];
 
-const pausedByPerson = (batch: StoredBatch) => paused(batch, 'person');
+const pausedByUser = (batch: StoredBatch) => paused(batch, 'person');
 
 const ACTS: Readonly<Record<ActName, Act>> = {
-  pause: { from: ['starting', 'sending'], to: 'paused', move: pausedByPerson },
+  pause: { from: ['starting', 'sending'], to: 'paused', move: pausedByUser },
   resume: { from: ['paused'], to: 'sending', move: resumed },
   cancel: {
     from: ['starting', 'sending', 'paused'],
     to: 'cancelled',
-    move: (batch) => (batch.state === 'paused' ? batch : pausedByPerson(batch)),
+    move: (batch) => (batch.state === 'paused' ? batch : pausedByUser(batch)),
   },
   undo: { from: ['starting'], to: 'prepared', move: undone },
 };

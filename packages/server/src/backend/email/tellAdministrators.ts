@@ -7,7 +7,7 @@ type Changed = Exclude<NonNullable<UserNotice['changed']>, 'notifications'>;
 const MAX_IDS = 200;
 
 const LISTENERS: Readonly<Record<Changed, readonly Permission[]>> = {
-  people: [{ action: 'view', subject: 'user' }],
+  users: [{ action: 'view', subject: 'user' }],
   roles: [
     { action: 'view', subject: 'permission' },
     { action: 'view', subject: 'user' },
@@ -27,7 +27,7 @@ export function createNotifyAdministrators(backplane: Backplane): NotifyAdminist
   return (changed, ids) => {
     const message: UserNotice = { changed, ...(ids && ids.length <= MAX_IDS && { ids: [...ids] }) };
     // Someone who sees only some users must not learn the ids of the others.
-    const partly: UserNotice = changed === 'people' ? { changed } : message;
+    const partly: UserNotice = changed === 'users' ? { changed } : message;
     backplane.publish({ kind: 'toPermitted', anyOf: LISTENERS[changed], method: '_HUB_NOTIFY_USER_CHANGED', message, partly });
   };
 }

@@ -13,7 +13,7 @@ export function wholeOf(anyOf: readonly Permission[]) {
 }
 
 const VIEW_CLIENTS: Permission = { action: 'view', subject: 'client' };
-const VIEW_PEOPLE: Permission = { action: 'view', subject: 'user' };
+const VIEW_USERS: Permission = { action: 'view', subject: 'user' };
 /** Larger changes carry no ids: the page then reloads everything. */
 const MAX_NAMED = 200;
 
@@ -26,6 +26,6 @@ export function describeChange({ joined, left }: PresenceChange): PermittedPush 
     method: '_CLIENT_CHANGED',
     message: joined.length + left.length > MAX_NAMED ? reload : change,
     partly: reload,
-    isWhole: (abilities) => isPermitted(abilities, VIEW_CLIENTS) && isPermitted(abilities, VIEW_PEOPLE),
+    isWhole: (abilities) => isPermitted(abilities, VIEW_CLIENTS) && isPermitted(abilities, VIEW_USERS),
   };
 }

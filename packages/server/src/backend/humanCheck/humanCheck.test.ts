@@ -98,7 +98,7 @@ describe('the human check', () => {
     await call('updateSystemSettings', { version: 0, googleReCaptchaKey: KEY }, admin);
     const send = async (headers: Record<string, string>) => {
       const body = new FormData();
-      body.append('fileData', new File(['username,email\nnew,new@manyline.example'], 'people.csv'));
+      body.append('fileData', new File(['username,email\nnew,new@manyline.example'], 'users.csv'));
       body.append('isDryRun', 'false');
       const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
       const init = { method: 'POST', headers: { ...admin, ...headers }, body };

@@ -38,7 +38,7 @@ describe('rate limits: 429 with Retry-After', () => {
     const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
     const tried = () => {
       const body = new FormData();
-      body.append('fileData', new File(['username\none\ntwo\n'], 'people.csv'));
+      body.append('fileData', new File(['username\none\ntwo\n'], 'users.csv'));
       body.append('isDryRun', 'true');
       const url = `https://manyline.test${endpoints.importUsers.path}`;
       return backend.fetch(new Request(url, { method: 'POST', headers, body }), exchange);

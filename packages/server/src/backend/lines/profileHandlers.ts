@@ -1,8 +1,8 @@
 import { changesBetween } from '../audit/audit.ts';
 import { createLimiter } from '../limits/limits.ts';
 import { type Handlers, refuse, withCaller } from '../http/outcome.ts';
-import { describeSelf } from '../users/describePerson.ts';
-import { createPersonChanges } from '../users/personChanges.ts';
+import { describeSelf } from '../users/describeUser.ts';
+import { createUserChanges } from '../users/userChanges.ts';
 import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../http/refusals.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
@@ -14,7 +14,7 @@ const FIELDS = ['name', 'email'] as const;
 /** The caller's own record, which needs no permission. */
 export function profileHandlers(needs: HandlerNeeds): Pick<Handlers, 'getProfile' | 'updateProfile'> {
   const { store, clock, limits, confirmPassword } = needs;
-  const changes = createPersonChanges(needs);
+  const changes = createUserChanges(needs);
   const tries = createLimiter(limits.ownSettings);
 
   async function describe(id: string, steps: StoreSteps = store) {

@@ -4,7 +4,7 @@ import { type Handlers, withCaller } from '../http/outcome.ts';
 import { limited } from '../limits/limited.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { createViewer } from '../users/viewer.ts';
-import { listedByIds } from '../users/selectPeople.ts';
+import { listedByIds } from '../users/selectUsers.ts';
 import { toRecord } from '../users/record.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import { checkWebhook } from './checkWebhook.ts';

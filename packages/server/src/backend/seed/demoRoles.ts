@@ -47,8 +47,8 @@ export const demoRoles = [
     ],
   },
   {
-    id: 'people-manager',
-    name: 'People manager',
+    id: 'user-manager',
+    name: 'User manager',
     description: 'Creates, changes and removes people.',
     rules: [
       ...chats,

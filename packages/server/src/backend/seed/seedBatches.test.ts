@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../store/memory/createMemoryStore.ts';
 import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
-import { ALICE_SHOP_LINE } from './people.ts';
+import { ALICE_SHOP_LINE } from './users.ts';
 import { seedBatches } from './seedBatches.ts';
 import { seedDemo } from './seedDemo.ts';
 

@@ -4,7 +4,7 @@ import { sentCopy, toStoredCopy } from '../bulk/batches/copies.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Store, StoredBatch, StoredCopy, StoredMessage, StoreSteps } from '../store/store.ts';
 import { timeOf } from './conversation.ts';
-import { ALICE_SHOP_LINE } from './people.ts';
+import { ALICE_SHOP_LINE } from './users.ts';
 
 interface PastBatch {
   readonly id: string;

@@ -7,11 +7,11 @@ import { ofAlice } from './conversations/ofAlice.ts';
 import { ofAliceShop } from './conversations/ofAliceShop.ts';
 import { ofOthers } from './conversations/ofOthers.ts';
 import { demoRoles } from './demoRoles.ts';
-import { type DemoPerson, demoPeople } from './people.ts';
+import { type DemoUser, demoUsers } from './users.ts';
 import { team, type TeamMember } from './team.ts';
 
 export const DEMO_PASSWORD = 'manyline-demo';
-export const DEMO_USERNAMES: readonly string[] = demoPeople.map(({ username }) => username);
+export const DEMO_USERNAMES: readonly string[] = demoUsers.map(({ username }) => username);
 
 const DAY_MS = 86_400_000;
 /** Old enough that the users do not count as new. */
@@ -29,19 +29,19 @@ export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<
   await store.transaction(async (steps) => {
     if (!(await steps.isEmpty())) return;
     for (const role of demoRoles) await steps.addRole({ ...role, rules: [...role.rules], version: 1, createdAt: now, updatedAt: now });
-    for (const person of demoPeople) await addPerson(steps, person, { passwordHash, now });
+    for (const user of demoUsers) await addStoredUser(steps, user, { passwordHash, now });
     for (const member of team) await addMember(steps, member, { passwordHash, now });
     for (const conversation of [aliceAndBob, ...ofAlice, ...ofAliceShop, ...ofOthers]) await addConversation(steps, conversation, now);
   });
 }
 
-async function addPerson(
+async function addStoredUser(
   steps: StoreSteps,
-  { lines, hasEmailCodes = false, ...person }: DemoPerson,
+  { lines, hasEmailCodes = false, ...user }: DemoUser,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
   const userId = crypto.randomUUID();
-  await steps.addUser({ ...newUserAt(now - FIRST_DAYS * DAY_MS), ...person, id: userId, passwordHash, hasEmailCodes });
+  await steps.addUser({ ...newUserAt(now - FIRST_DAYS * DAY_MS), ...user, id: userId, passwordHash, hasEmailCodes });
   for (const line of lines) await steps.addLine({ ...line, userId });
 }
 

@@ -44,7 +44,7 @@ export const team: readonly TeamMember[] = [
     username: 'marta',
     name: 'Marta Oliveira',
     email: at('marta'),
-    roles: ['people-manager'],
+    roles: ['user-manager'],
     tns: ['+442079460104'],
     created: 365,
     seen: 1,

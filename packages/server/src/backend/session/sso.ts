@@ -85,14 +85,14 @@ export function createSsoRoutes({
       nextUrl = state.nextUrl;
       // Built from our configured address: the request's Host header is not trusted.
       const claims = await at.finish(new URL(url.pathname + url.search, origin), state.memory);
-      const person = await findPerson(store, claims);
-      if (person?.status !== 'active') {
-        await signIn.noteFailure(person, exchange, person ? 'disabled' : 'sso');
-        return loginPage(person ? 'disabled' : 'unknown', nextUrl);
+      const user = await findSsoUser(store, claims);
+      if (user?.status !== 'active') {
+        await signIn.noteFailure(user, exchange, user ? 'disabled' : 'sso');
+        return loginPage(user ? 'disabled' : 'unknown', nextUrl);
       }
       await attempts.forgive(await signIn.limitKeyOf(exchange));
       // No second step here: the provider enforces the organisation's own.
-      if (!(await signIn.finish(person, state.rememberMe, exchange))) return loginPage('failed', nextUrl);
+      if (!(await signIn.finish(user, state.rememberMe, exchange))) return loginPage('failed', nextUrl);
       if (state.replaces) await sessions.end(state.replaces, 'replaced');
       return nextUrl ?? '/';
     } catch (error) {
@@ -116,7 +116,7 @@ export function createSsoRoutes({
  * The user already linked to this identity, else the user with the verified e-mail address and no identity of this provider yet, who is
  * linked to it now.
  */
-async function findPerson(store: Store, { issuer, subject, email, isEmailVerified }: SsoClaims): Promise<StoredUser | undefined> {
+async function findSsoUser(store: Store, { issuer, subject, email, isEmailVerified }: SsoClaims): Promise<StoredUser | undefined> {
   return store.transaction(async (steps) => {
     const identity = await steps.findIdentity(issuer, subject);
     if (identity) return steps.findUser(identity.userId);

@@ -4,7 +4,7 @@ import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { BatchSteps, RecipientSteps } from './batchStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
 import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
-import type { PeopleSteps } from './userStore.ts';
+import type { UserSteps } from './userStore.ts';
 import type { ProviderError } from '../providers/provider.ts';
 import type { ProviderSteps } from './providerStore.ts';
 import type { ReportSteps } from './reportStore.ts';
@@ -157,7 +157,7 @@ export interface StoreSteps
   extends
     AccountSteps,
     SessionSteps,
-    PeopleSteps,
+    UserSteps,
     AccessSteps,
     ReportSteps,
     ConsoleSteps,

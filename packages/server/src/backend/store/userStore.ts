@@ -1,23 +1,23 @@
-import type { PersonFilter, PersonSort } from '@manyline/contract';
+import type { UserFilter, UserSort } from '@manyline/contract';
 import type { StoredLine, StoredUser } from './store.ts';
 
 /** Which users a caller may see: the first test whose conditions match decides; without a match the user is hidden. */
 export type Visibility = readonly { readonly isVisible: boolean; readonly conditions?: Readonly<Record<string, unknown>> }[];
 
 /** The fields a search matches. */
-export const PERSON_TEXTS = ['username', 'name', 'email', 'lines'] as const;
-export type PersonText = (typeof PERSON_TEXTS)[number];
+export const USER_TEXTS = ['username', 'name', 'email', 'lines'] as const;
+export type UserText = (typeof USER_TEXTS)[number];
 
-export interface PeopleQuery {
-  readonly filter: PersonFilter;
+export interface UserQuery {
+  readonly filter: UserFilter;
   readonly visible: Visibility;
   /** The fields in which to search for `filter.q`. */
-  readonly searched: readonly PersonText[];
+  readonly searched: readonly UserText[];
 }
 
-export interface PeoplePage extends PeopleQuery {
+export interface UserPageQuery extends UserQuery {
   /** The first has the highest priority; ties are sorted by id in the direction of the last. Absent values come first. */
-  readonly sort: readonly { readonly field: PersonSort; readonly isDescending: boolean }[];
+  readonly sort: readonly { readonly field: UserSort; readonly isDescending: boolean }[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -29,17 +29,17 @@ export interface ListedUser {
   readonly hasTwoStep: boolean;
 }
 
-export interface PeopleFacets {
+export interface UserFacets {
   readonly status: Readonly<Record<string, number>>;
   readonly roleIds: Readonly<Record<string, number>>;
   readonly hasTwoStep: { readonly yes: number; readonly no: number };
   readonly hasLines: { readonly yes: number; readonly no: number };
 }
 
-export interface PeopleSteps {
-  listPeople(page: PeoplePage): Promise<{ readonly items: readonly ListedUser[]; readonly total: number }>;
+export interface UserSteps {
+  listUsers(page: UserPageQuery): Promise<{ readonly items: readonly ListedUser[]; readonly total: number }>;
   /** Each facet is counted without its own filter. */
-  countFacets(query: PeopleQuery): Promise<PeopleFacets>;
+  countFacets(query: UserQuery): Promise<UserFacets>;
   /** Also undefined if the user is not visible. */
   findListed(id: string, visible: Visibility): Promise<ListedUser | undefined>;
   /** In the order of the ids; users who are not visible are skipped. */

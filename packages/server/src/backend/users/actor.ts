@@ -1,4 +1,4 @@
-import { ASSIGN_CREDENTIALS, isGuarded, isPermitted, type PersonField, type SignInChange } from '@manyline/contract';
+import { ASSIGN_CREDENTIALS, isGuarded, isPermitted, type UserField, type SignInChange } from '@manyline/contract';
 import { createRuleReader, type EffectiveRules } from '../access/effectiveRules.ts';
 import { covers } from '../access/grants.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';
@@ -32,7 +32,7 @@ export async function actorNow(steps: StoreSteps, { caller }: CallerCall, action
 }
 
 interface Aim {
-  readonly field?: PersonField;
+  readonly field?: UserField;
   /** Only changes how the user signs in, which callers who may take over accounts can do for anyone. */
   readonly isOfSignIn?: boolean;
   /** Set for a deletion, which may be repeated. */
@@ -42,10 +42,10 @@ interface Aim {
 /** A user in whom the actor may change one of these fields. Users with more rights than the actor are refused. */
 export async function findChangeable(steps: StoreSteps, actor: Actor, id: string, aim: Aim = {}): Promise<ListedUser | Refusal> {
   const listed = await steps.findListed(id, EVERYBODY);
-  return listed ? ((await refusedPerson(actor, listed, aim)) ?? listed) : userNotFound();
+  return listed ? ((await refusedUser(actor, listed, aim)) ?? listed) : userNotFound();
 }
 
-export async function refusedPerson(
+export async function refusedUser(
   actor: Actor,
   listed: ListedUser,
   { field, isOfSignIn, isDeletion }: Aim = {},
@@ -78,7 +78,7 @@ export async function refusedSignIn(
  * The refusal if the actor may neither see nor change one of these fields. Check it before comparing values: otherwise a caller could guess
  * a hidden value until nothing changes.
  */
-export function refusedGuess({ view, able }: Actor, listed: ListedUser, fields: readonly PersonField[]): Refusal | undefined {
+export function refusedGuess({ view, able }: Actor, listed: ListedUser, fields: readonly UserField[]): Refusal | undefined {
   const record = toRecord(listed);
   const hidden = fields.find((field) => !view.mayField(record, field) && !able.mayField(record, field));
   return hidden && fieldNotPermitted(hidden);

@@ -36,9 +36,9 @@ async function benchOfTwo() {
 }
 
 async function administrators(bench: Bench): Promise<readonly string[]> {
-  const people = await Promise.all(DEMO_USERNAMES.map((username) => find(bench, username)));
+  const users = await Promise.all(DEMO_USERNAMES.map((username) => find(bench, username)));
   const may = ({ status, abilities }: StoredUser) => status === 'active' && isPermitted(abilities, { action: 'manage', subject: 'all' });
-  return people.filter(may).map(({ username }) => username);
+  return users.filter(may).map(({ username }) => username);
 }
 
 describe('The last administrator cannot be removed', () => {

@@ -1,9 +1,9 @@
-import type { Answer, PeopleSelection, PersonField } from '@manyline/contract';
+import type { Answer, UserSelection, UserField } from '@manyline/contract';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import { type Actor, actorNow, refusedGuess, refusedPerson } from './actor.ts';
-import { createPersonChanges, type SavedChange, refusedChange } from './personChanges.ts';
+import { type Actor, actorNow, refusedGuess, refusedUser } from './actor.ts';
+import { createUserChanges, type SavedChange, refusedChange } from './userChanges.ts';
 import { toRecord } from './record.ts';
-import { selectPeople } from './selectPeople.ts';
+import { selectUsers } from './selectUsers.ts';
 import { createViewer } from './viewer.ts';
 import { userNotFound } from '../http/refusals.ts';
 import type { ListedUser } from '../store/userStore.ts';
@@ -25,14 +25,14 @@ const EVERYBODY = [{ isVisible: true }] as const;
 /** Bulk changes of users. Each user is changed or refused separately, and the caller's rights are checked again for each part. */
 export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateUsers' | 'changeUsers'> {
   const { store, clock, sessions, audit } = needs;
-  const changes = createPersonChanges(needs);
+  const changes = createUserChanges(needs);
 
   async function changeAll(
-    selection: PeopleSelection,
+    selection: UserSelection,
     call: CallerCall,
     step: Step,
   ): Promise<{ data: BulkAnswer; message?: string } | Refusal> {
-    const ids = await selectPeople(store, selection, createViewer(call.caller.abilities, 'view'));
+    const ids = await selectUsers(store, selection, createViewer(call.caller.abilities, 'view'));
     if ('refusal' in ids) return ids;
     const changed: string[] = [];
     const refused: BulkAnswer['refused'] = [];
@@ -46,7 +46,7 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
         const not: BulkAnswer['refused'] = [];
         for (const id of ids.slice(at, at + PART_SIZE)) {
           const listed = await steps.findListed(id, EVERYBODY);
-          const result = listed ? ((await refusedPerson(actor, listed)) ?? (await step(steps, actor, listed))) : userNotFound();
+          const result = listed ? ((await refusedUser(actor, listed)) ?? (await step(steps, actor, listed))) : userNotFound();
           if (result && 'refusal' in result) not.push({ id, name: nameOf(actor, listed) ?? id, reason: result.refusal.message });
           else if (result) saved.push(result);
         }
@@ -69,7 +69,7 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
     }
   }
 
-  function changeStep(call: CallerCall, field: PersonField, become: (user: StoredUser) => StoredUser): Step {
+  function changeStep(call: CallerCall, field: UserField, become: (user: StoredUser) => StoredUser): Step {
     return async (steps, actor, listed) => {
       const guess = refusedGuess(actor, listed, [field]);
       if (guess) return guess;
@@ -81,7 +81,7 @@ export function bulkUserHandlers(needs: HandlerNeeds): Pick<Handlers, 'activateU
 
   function endSessions(call: CallerCall): Step {
     return async (steps, actor, listed) => {
-      const refusal = await refusedPerson(actor, listed, { field: 'sessions' });
+      const refusal = await refusedUser(actor, listed, { field: 'sessions' });
       if (refusal) return refusal;
       const { user } = listed;
       const endedSessions = await sessions.takeAllOf(steps, user.id, user.id === actor.user.id ? call.caller.session.id : undefined);

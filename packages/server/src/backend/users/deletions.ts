@@ -58,7 +58,7 @@ export function createDeletions({ store, clock, process, notifyAdministrators, o
       await nextTurn();
       const part = await removePart();
       if (!part?.isGone) continue;
-      notifyAdministrators('people', [part.id]);
+      notifyAdministrators('users', [part.id]);
       settle(part.id);
     }
     // Another process may have finished them.

@@ -39,7 +39,7 @@ async function disableAll(bench: Bench): Promise<readonly number[]> {
 test('a change of all matching users answers before browsers time out, and continues where it stopped', async () => {
   const bench = await slowBench();
   expect(await disableAll(bench)).toEqual([400, 99]);
-  const { items } = await bench.store.listPeople({
+  const { items } = await bench.store.listUsers({
     filter,
     visible: [{ isVisible: true }],
     searched: ['name'],

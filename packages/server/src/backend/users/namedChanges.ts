@@ -10,10 +10,10 @@ export async function namedChanges(
     const values = changes.filter((change) => change.field === field).flatMap(({ before, after }) => [before, after].flat());
     return [...new Set(values.filter((value) => typeof value === 'string'))];
   };
-  const [roleIds, personIds] = [idsOf('roleIds'), idsOf('parentId')];
+  const [roleIds, parentIds] = [idsOf('roleIds'), idsOf('parentId')];
   const named = [
     ...(roleIds.length === 0 ? [] : await steps.rolesById(roleIds)),
-    ...(personIds.length === 0 ? [] : await steps.usersById(personIds)),
+    ...(parentIds.length === 0 ? [] : await steps.usersById(parentIds)),
   ];
   if (named.length === 0) return changes;
   const names = new Map(named.map(({ id, name }) => [id, name]));

@@ -1,5 +1,5 @@
 import { foldText, foldWords } from '@manyline/contract';
-import type { PersonText } from '../store/userStore.ts';
+import type { UserText } from '../store/userStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser } from '../store/store.ts';
 
@@ -9,13 +9,13 @@ export const ANYWHERE_LENGTH = 3;
 export const WORD_MARK = '\u{E000}';
 const WORD_STARTS = /(?<=^|\s)\S|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
-export type PersonTexts = Readonly<Record<PersonText, string>>;
+export type UserTexts = Readonly<Record<UserText, string>>;
 
 /** The searchable texts of a user, folded. */
 export function textsOf(
   { username, name, email = '' }: Pick<StoredUser, 'username' | 'name' | 'email'>,
   tns: readonly string[],
-): PersonTexts {
+): UserTexts {
   return { username: fold(username), name: fold(name), email: fold(email), lines: fold(tns.join(' ')) };
 }
 

@@ -1,31 +1,31 @@
-import type { Answer, PersonFilter } from '@manyline/contract';
+import type { Answer, UserFilter } from '@manyline/contract';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
-import { describePerson, toPerson } from './describePerson.ts';
+import { describeUser, toUser } from './describeUser.ts';
 import { toQuery, toSort } from './lookFor.ts';
 import { toRecord } from './record.ts';
 import { createViewer } from './viewer.ts';
 import { userNotFound } from '../http/refusals.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 
-type PeopleHandlers = Pick<Handlers, 'getUsers' | 'getUserFacets' | 'getUser' | 'getSubusers'>;
+type UserAdminHandlers = Pick<Handlers, 'getUsers' | 'getUserFacets' | 'getUser' | 'getSubusers'>;
 
 interface Listing {
   readonly page: number;
   readonly size: number;
   readonly sort: string;
-  readonly filter?: PersonFilter | undefined;
+  readonly filter?: UserFilter | undefined;
 }
 
 /** User lists, limited to what the caller may see. */
-export function peopleHandlers({ store }: HandlerNeeds): PeopleHandlers {
+export function userAdminHandlers({ store }: HandlerNeeds): UserAdminHandlers {
   async function list({ page, size, sort, filter = {} }: Listing, { caller }: CallerCall): Promise<{ data: Answer<'getUsers'> } | Refusal> {
     const viewer = createViewer(caller.abilities, 'view');
     const query = toQuery(filter, viewer);
     if ('refusal' in query) return query;
     const order = toSort(sort, viewer);
     if ('refusal' in order) return order;
-    const { items, total } = await store.listPeople({ ...query, sort: order, offset: (page - 1) * size, limit: size });
-    return { data: { items: items.map((listed) => toPerson(listed, viewer.fieldsOf(toRecord(listed)))), total } };
+    const { items, total } = await store.listUsers({ ...query, sort: order, offset: (page - 1) * size, limit: size });
+    return { data: { items: items.map((listed) => toUser(listed, viewer.fieldsOf(toRecord(listed)))), total } };
   }
 
   return {
@@ -55,7 +55,7 @@ export function peopleHandlers({ store }: HandlerNeeds): PeopleHandlers {
     getUser: withCaller<'getUser'>(async ({ id }, { caller }) => {
       const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
       const listed = await store.findListed(id, view.visible);
-      return listed ? { data: await describePerson(store, listed, { view, update, caller }) } : userNotFound();
+      return listed ? { data: await describeUser(store, listed, { view, update, caller }) } : userNotFound();
     }),
   };
 }

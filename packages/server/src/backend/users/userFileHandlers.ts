@@ -2,25 +2,25 @@ import { EXPORT_COLUMNS, type ImportAnswer } from '@manyline/contract';
 import { toCsv } from '../shared/csv.ts';
 import { createLimiter } from '../limits/limits.ts';
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
-import { exportPeople, FIELD_OF_COLUMN } from './files/exportUsers.ts';
+import { exportUserList, FIELD_OF_COLUMN } from './files/exportUsers.ts';
 import { storeImport, planImport } from './files/importInParts.ts';
 import { type Imported, inOrder } from './files/importUsers.ts';
 import { rolesByName } from './files/importRow.ts';
 import { fieldNotPermitted, toQuery, toSort } from './lookFor.ts';
-import { createPersonChanges, type SavedChange } from './personChanges.ts';
-import { readPeopleFile } from './files/readUserFile.ts';
-import { eachPageBut, listedByIds } from './selectPeople.ts';
+import { createUserChanges, type SavedChange } from './userChanges.ts';
+import { readUserFile } from './files/readUserFile.ts';
+import { eachPageBut, listedByIds } from './selectUsers.ts';
 import { createViewer } from './viewer.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import { createResetLinks } from '../session/resetLinks.ts';
 import type { StoredUser } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 
-export function peopleFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
+export function userFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportUsers' | 'importUsers'> {
   const { store, clock, limits, sessions, audit, system, background, newId, notifyAdministrators, runLog } = needs;
   const exports = createLimiter(limits.exports);
   const importedRows = createLimiter(limits.importedRows);
-  const changes = createPersonChanges(needs);
+  const changes = createUserChanges(needs);
   const links = createResetLinks(needs);
 
   /** Announces and logs the stored rows, even if others failed. */
@@ -36,10 +36,10 @@ export function peopleFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportU
     changes.announce(saved.map((one) => ({ ...one, endedSessions: [] })));
     if (created.length > 0)
       notifyAdministrators(
-        'people',
+        'users',
         created.map(({ id }) => id),
       );
-    runLog({ code: 'peopleImported', count, text: `An import of ${count} people has finished.` });
+    runLog({ code: 'userImported', count, text: `An import of ${count} people has finished.` });
     if (areInvited) {
       background.run('importUsers', async () => {
         for (const user of created) await links.invite(user, call.language);
@@ -71,7 +71,7 @@ export function peopleFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportU
       let rows = 0;
       const text = await toCsv(
         chosen,
-        counted(exportPeople(store, pages, chosen, view), (count) => (rows += count)),
+        counted(exportUserList(store, pages, chosen, view), (count) => (rows += count)),
       );
       await audit.note(store, call, {
         action: 'export',
@@ -89,7 +89,7 @@ export function peopleFileHandlers(needs: HandlerNeeds): Pick<Handlers, 'exportU
 
     importUsers: withCaller<'importUsers'>(async ({ fileData, isDryRun: dryRun }, call) => {
       const isDryRun = dryRun === 'true';
-      const file = await readPeopleFile(fileData);
+      const file = await readUserFile(fileData);
       if ('refusal' in file) return file;
       const { id } = call.caller.user;
       const wait = importedRows.waitFor(id, clock.now(), file.rows.length);

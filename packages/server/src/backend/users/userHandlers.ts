@@ -1,13 +1,13 @@
-import { decide, PERSON_FIELDS, type PersonDetail } from '@manyline/contract';
+import { decide, USER_FIELDS, type UserDetail } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
 import { newUserAt } from './newUser.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
-import { describePerson } from './describePerson.ts';
+import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './lookFor.ts';
 import { namedChanges } from './namedChanges.ts';
 import { type Actor, actorNow, findChangeable, refusedGuess } from './actor.ts';
-import { createPersonChanges, refusedChange, refusedValues } from './personChanges.ts';
+import { createUserChanges, refusedChange, refusedValues } from './userChanges.ts';
 import { toRecord } from './record.ts';
 import { removeSome } from './deletions.ts';
 import { createViewer } from './viewer.ts';
@@ -40,7 +40,7 @@ type UserHandlers = Pick<Handlers, 'getInfo' | 'createUser' | 'updateUser' | 'de
 export function userHandlers(needs: HandlerNeeds): UserHandlers {
   const { store, clock, sessions, hasher, newId, audit, background, system, accountEmails, notifyAdministrators, deletions, providers } =
     needs;
-  const changes = createPersonChanges(needs);
+  const changes = createUserChanges(needs);
   const links = createResetLinks(needs);
 
   /** As the caller may see the user now. */
@@ -48,7 +48,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
     const listed = await store.findListed(id, [{ isVisible: true }]);
     if (!listed) return undefined;
     const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
-    return describePerson(store, listed, { view, update, caller });
+    return describeUser(store, listed, { view, update, caller });
   }
 
   return {
@@ -124,7 +124,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         accountEmails.count(call.caller.user.id, clock.now());
         background.run('createUser', () => links.invite(user, call.language));
       }
-      notifyAdministrators('people', [user.id]);
+      notifyAdministrators('users', [user.id]);
       const data = await describe(user.id, call);
       return data ? { data, message: 'Insert data successfully' } : notPermitted();
     }),
@@ -141,7 +141,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
         const guess = refusedGuess(
           actor,
           listed,
-          PERSON_FIELDS.filter((field) => Object.hasOwn(given, field)),
+          USER_FIELDS.filter((field) => Object.hasOwn(given, field)),
         );
         if (guess) return guess;
         const next = withChange(user, given);
@@ -181,7 +181,7 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
       });
       if ('refusal' in outcome) return outcome;
       sessions.announceEnd(outcome.ended, 'forced');
-      notifyAdministrators('people', [id]);
+      notifyAdministrators('users', [id]);
       if (!outcome.isGone) await deletions.finish(id, DELETION_PATIENCE_MS);
       return { data: {}, message: 'Update successfully' };
     }),
@@ -189,9 +189,9 @@ export function userHandlers(needs: HandlerNeeds): UserHandlers {
 }
 
 /** As the caller may see the user. */
-async function describeForCaller(steps: StoreSteps, { view, ...caller }: Actor, id: string): Promise<PersonDetail | undefined> {
+async function describeForCaller(steps: StoreSteps, { view, ...caller }: Actor, id: string): Promise<UserDetail | undefined> {
   const listed = await steps.findListed(id, view.visible);
-  return listed && describePerson(steps, listed, { view, update: createViewer(caller.abilities, 'update'), caller });
+  return listed && describeUser(steps, listed, { view, update: createViewer(caller.abilities, 'update'), caller });
 }
 
 const FIELDS = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const;

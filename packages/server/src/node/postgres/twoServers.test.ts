@@ -56,11 +56,11 @@ function carried(): readonly { readonly by: string; readonly id: string; readonl
   return lines.map((line) => JSON.parse(line) as ReturnType<typeof carried>[number]);
 }
 
-async function prepareBatch(person: Browser) {
+async function prepareBatch(user: Browser) {
   const draft = { clientId: crypto.randomUUID(), template: TO_MANY, since: Date.now() / 1_000 - 3_600, includesSentToday: true };
-  const { id } = await person.get('prepareBatch', draft, ALICE_LINE);
+  const { id } = await user.get('prepareBatch', draft, ALICE_LINE);
   const recipients = Array.from({ length: COPIES }, (_, n) => ({ phone: `+121355501${10 + n}`, name: '', fields: {} }));
-  return person.get('addRecipients', { batchId: id, from: 1, recipients });
+  return user.get('addRecipients', { batchId: id, from: 1, recipients });
 }
 
 const ask = (text: string) => askPostgres(database.url, text);
@@ -123,17 +123,17 @@ describe('two server processes on one PostgreSQL', () => {
     const { id } = await bobAtOther.get('getInfo', {});
     const lists = () => bobAtOther.call('getUsers', { page: 1, size: 10, sort: '' });
     const rename = (name: string) => boss.get('updateUser', { id, name });
-    await bossThere.hears(RIGHTS, () => rename('Bob L.'), isAbout('people'));
-    expect([bob.heard(RIGHTS).filter(isAbout('people')), await lists()]).toEqual([[], 403]);
+    await bossThere.hears(RIGHTS, () => rename('Bob L.'), isAbout('users'));
+    expect([bob.heard(RIGHTS).filter(isAbout('users')), await lists()]).toEqual([[], 403]);
     const role = await boss.get('createRole', { name: 'Looks on', description: '', rules: [{ action: 'view', subject: 'user' }] });
     await bob.hears(RIGHTS, () => boss.get('updateUser', { id, roleIds: ['agent', role.id] }), isAbout(undefined));
     expect(await lists()).toBe(200);
-    await bob.hears(RIGHTS, () => rename('Bob'), isAbout('people'));
+    await bob.hears(RIGHTS, () => rename('Bob'), isAbout('users'));
     await bob.hears(RIGHTS, () => boss.get('updateRole', { id: role.id, version: role.version, rules: [] }), isAbout(undefined));
     expect(await lists()).toBe(403);
-    const heard = bob.heard(RIGHTS).filter(isAbout('people')).length;
-    await bossThere.hears(RIGHTS, () => rename('Bob Laurent'), isAbout('people'));
-    expect(bob.heard(RIGHTS).filter(isAbout('people'))).toHaveLength(heard);
+    const heard = bob.heard(RIGHTS).filter(isAbout('users')).length;
+    await bossThere.hears(RIGHTS, () => rename('Bob Laurent'), isAbout('users'));
+    expect(bob.heard(RIGHTS).filter(isAbout('users'))).toHaveLength(heard);
 
     await aliceHere.hears(RIGHTS, () => alice.get('updateLine', { tn: ALICE_LINE, name: 'Mine' }), isAbout(undefined));
     await (await boss.connect()).hears(RIGHTS, () => send(alice, [ALICE_LINE, OUTSIDE], 'counted'), isAbout('figures'));

@@ -45,10 +45,10 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
     insertMessages,
     addToChats,
     words,
-    peopleIndex,
+    userIndex,
     readers,
   } = flavour;
-  const shared = { rowId, each, placeFor, insertMessages, addToChats, words, peopleIndex };
+  const shared = { rowId, each, placeFor, insertMessages, addToChats, words, userIndex };
   const db = new Kysely<Tables>({ dialect });
   try {
     await prepare(db, flavour);

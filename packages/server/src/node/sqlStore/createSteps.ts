@@ -9,8 +9,8 @@ import { deletionSteps } from './users/deletionSteps.ts';
 import { fileSteps } from './chats/fileSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { outboundSteps } from './delivery/outboundSteps.ts';
-import { peopleListSteps } from './users/peopleListSteps.ts';
-import { peopleSteps } from './users/peopleSteps.ts';
+import { userListSteps } from './users/userListSteps.ts';
+import { userSteps } from './users/userSteps.ts';
 import { providerSteps } from './providers/providerSteps.ts';
 import type { Queries } from './queries.ts';
 import { providerNewsSteps } from './delivery/providerNewsSteps.ts';
@@ -24,8 +24,8 @@ import { trySteps } from './account/trySteps.ts';
 /** All steps of the store, on a database or within a transaction. */
 export function createSteps(queries: Queries): StoreSteps {
   return {
-    ...peopleSteps(queries),
-    ...peopleListSteps(queries),
+    ...userSteps(queries),
+    ...userListSteps(queries),
     ...deletionSteps(queries),
     ...accountSteps(queries),
     ...sessionSteps(queries),

@@ -4,7 +4,7 @@ import type { AddedMessage, StoredMessage } from '../../backend/index.ts';
 import type { ClientIdRow } from './chats/chatTables.ts';
 import type { Trouble } from './guardStore.ts';
 import type { Readers } from './sqlite/longReads.ts';
-import type { PeopleIndex } from './users/peopleIndex.ts';
+import type { UserIndex } from './users/userIndex.ts';
 import type { Tables } from './schema.ts';
 import type { WordIndex } from './search/wordIndex.ts';
 
@@ -37,7 +37,7 @@ export interface SqlFlavour {
   /** The place of a new message among all messages. `time`: Unix milliseconds. */
   readonly placeFor: (db: Kysely<Tables>, time: number) => Promise<number>;
   readonly words: WordIndex;
-  readonly peopleIndex: PeopleIndex;
+  readonly userIndex: UserIndex;
   /** Runs long reads in other threads, for a database that would block the process. */
   readonly readers?: Readers;
   /** Makes the database refuse every update and delete of a table's rows; its key is `id`. */

@@ -6,7 +6,7 @@ import { createGroupCommit } from './groupCommit.ts';
 import { sqliteFlavour } from './sqlite/sqliteFlavour.ts';
 
 const MANY = 16;
-const person = (id: string): StoredUser => ({ id, username: id, name: id, passwordHash: '', ...newUserAt(1) });
+const user = (id: string): StoredUser => ({ id, username: id, name: id, passwordHash: '', ...newUserAt(1) });
 
 /** Counts commits. */
 async function open() {
@@ -27,7 +27,7 @@ test('concurrent short transactions share one commit and keep their order', asyn
   const { store, commits } = await open();
   const order: number[] = [];
   const add = (n: number) => async (steps: StoreSteps) => {
-    await steps.addUser(person(String(n)));
+    await steps.addUser(user(String(n)));
     order.push(n);
     return n;
   };
@@ -43,7 +43,7 @@ test('a failing transaction does not affect the others', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 3 }, (_, n) =>
       store.shortTransaction(async (steps) => {
-        await steps.addUser(person(String(n)));
+        await steps.addUser(user(String(n)));
         if (n === 1) throw new Error('halfway');
       }),
     ),

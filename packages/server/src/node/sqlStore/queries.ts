@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SqlFlavour } from './flavour.ts';
 import type { Tables } from './schema.ts';
-import type { PeopleIndex } from './users/peopleIndex.ts';
+import type { UserIndex } from './users/userIndex.ts';
 import type { WordIndex } from './search/wordIndex.ts';
 
 /** What the steps need: the database, or a transaction in it. */
@@ -19,5 +19,5 @@ export interface Queries {
   readonly addToChats: SqlFlavour['addToChats'];
   readonly placeFor: SqlFlavour['placeFor'];
   readonly words: WordIndex;
-  readonly peopleIndex: PeopleIndex;
+  readonly userIndex: UserIndex;
 }

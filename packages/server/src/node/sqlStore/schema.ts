@@ -15,7 +15,7 @@ import type {
   TriesRow,
   UserRoleRow,
   UserRow,
-} from './users/peopleTables.ts';
+} from './users/userTables.ts';
 import type { FileLinkRow, ProviderAccountRow, ProviderHistoryRow } from './providers/providerRows.ts';
 import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 

@@ -17,7 +17,7 @@ import { temporaryDirectory } from '../testing/temporary.ts';
 const CHAT = '/cms/apps/page-cms-apps-chat?line=14155552671#end';
 const SESSION = '__Host-manyline-refresh';
 const PENDING = '__Host-manyline-sso';
-const people = [
+const users = [
   { sub: 'alice-at-work', email: 'Alice@Manyline.example', name: 'Alice' },
   { sub: 'alice-again', email: 'alice@manyline.example' },
   { sub: 'bob-unverified', email: 'bob@manyline.example', isEmailVerified: false },
@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const port = await freePort();
-  provider = await startOidcProvider({ people, redirectUris: [`http://localhost:${port}${SSO_CALLBACK_PATH}`] });
+  provider = await startOidcProvider({ users, redirectUris: [`http://localhost:${port}${SSO_CALLBACK_PATH}`] });
   server = await start({ port });
 });
 afterAll(async () => {
@@ -255,7 +255,7 @@ describe('sign-in modes', () => {
     onTestFinished(() => down.close());
     const refused = await openJarBrowser().go(startUrl({ nextUrl: CHAT }, down.url));
     expect(nextStop(refused)).toBe(`${down.url}${LOGIN_PATH}?sso=unreachable&nextUrl=${encodeURIComponent(CHAT)}`);
-    const back = await startOidcProvider({ people, port, redirectUris: [down.url + SSO_CALLBACK_PATH] });
+    const back = await startOidcProvider({ users, port, redirectUris: [down.url + SSO_CALLBACK_PATH] });
     onTestFinished(() => back.close());
     expect(nextStop(await openJarBrowser().go(startUrl({}, down.url)))).toMatch(new RegExp(`^${back.issuer}/auth\\?`));
   });
@@ -264,7 +264,7 @@ describe('sign-in modes', () => {
     const port = await freePort();
     const callbackPort = await freePort();
     const redirectUris = [`http://localhost:${callbackPort}${SSO_CALLBACK_PATH}`];
-    const mortal = await startOidcProvider({ people, port, redirectUris });
+    const mortal = await startOidcProvider({ users, port, redirectUris });
     const { issuer, clientId, clientSecret } = mortal;
     const running = await start({ port: callbackPort, sso: { issuer, clientId, clientSecret, name: 'Mortal', scopes: 'openid' } });
     onTestFinished(() => running.close());

@@ -82,14 +82,14 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string): Sso
     if (!claims) throw new Error('The provider gave no identity.');
     // Many providers return the e-mail only from the userinfo endpoint.
     const isTold = claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined;
-    const person = isTold ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
+    const user = isTold ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      ...(typeof person['email'] === 'string' ? { email: person['email'] } : {}),
+      ...(typeof user['email'] === 'string' ? { email: user['email'] } : {}),
       // One large provider sends it as a string.
-      isEmailVerified: person['email_verified'] === true || person['email_verified'] === 'true',
-      ...(typeof person['name'] === 'string' ? { name: person['name'] } : {}),
+      isEmailVerified: user['email_verified'] === true || user['email_verified'] === 'true',
+      ...(typeof user['name'] === 'string' ? { name: user['name'] } : {}),
     };
   }
 

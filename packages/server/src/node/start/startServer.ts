@@ -90,9 +90,9 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
-  readonly hasPeople: boolean;
+  readonly hasUsers: boolean;
   /** User names of the demo users present in the database. */
-  readonly demoPeople: readonly string[];
+  readonly demoUsers: readonly string[];
   /** Whether other machines can connect. */
   readonly isOnNetwork: boolean;
   /** URL of the demo users' e-mails. */
@@ -147,9 +147,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await seedActivity(store, { clock: createSystemClock() });
       await seedBatches(store, { clock: createSystemClock() });
     }
-    const demoPeople = await findDemoPeople(store);
+    const demoUsers = await findDemoUsers(store);
     // In demo mode the sign-in page lists the demo users; their password is public anyway.
-    const shown = demo && demoPeople.length > 0 ? { usernames: [...demoPeople], password: DEMO_PASSWORD } : undefined;
+    const shown = demo && demoUsers.length > 0 ? { usernames: [...demoUsers], password: DEMO_PASSWORD } : undefined;
     const settings = { authMode: authMode ?? (sso ? 'BOTH' : 'LOCAL') } as const;
     const backplane = await openBackplane(databaseUrl, log);
     undo.push(() => backplane.close());
@@ -175,7 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       demoMail,
     };
     const server = createHttpServer(parts, { isProxyTrusted, log });
-    const listening = await listen(server, { port, host, hasPublicPassword: acceptsDemoPassword && demoPeople.length > 0 });
+    const listening = await listen(server, { port, host, hasPublicPassword: acceptsDemoPassword && demoUsers.length > 0 });
     undo.push(() => leave(server));
     const url = `http://${listening.hostname}:${listening.port}`;
 
@@ -212,13 +212,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     undo.push(() => sweeping);
     undo.push(() => probes.end());
-    const hasPeople = !(await store.isEmpty());
+    const hasUsers = !(await store.isEmpty());
     const { isOnNetwork } = listening;
     probes.begin();
     return {
       url,
-      hasPeople,
-      demoPeople,
+      hasUsers,
+      demoUsers,
       isOnNetwork,
       damaged: check.damaged,
       ...(hasMailPage ? { mailPage: url + DEMO_MAIL_PATH } : {}),
@@ -236,7 +236,7 @@ async function openBackplane(databaseUrl: string | undefined, log: Log): Promise
   return createPostgresBackplane({ url: databaseUrl, onError: (error) => log.warn('backplane.failed', { reason: String(error) }) });
 }
 
-async function findDemoPeople(store: Store): Promise<readonly string[]> {
+async function findDemoUsers(store: Store): Promise<readonly string[]> {
   const found = await Promise.all(DEMO_USERNAMES.map((username) => store.findUserByLogin(username)));
   return found.flatMap((user) => (user ? [user.username] : []));
 }

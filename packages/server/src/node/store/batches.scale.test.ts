@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../backend/index.ts';
 import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts';
 import { addManyCopies } from '../sqlStore/testing/addManyCopies.ts';
-import { batchOf, copyOf, person } from '../sqlStore/testing/batches.ts';
+import { batchOf, copyOf, user } from '../sqlStore/testing/batches.ts';
 import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
 
@@ -47,7 +47,7 @@ describe(`a message to ${COPIES} on ${name}`, () => {
   beforeAll(async () => {
     place = await take();
     const { store, addMany } = place;
-    await store.addUser(person('user'));
+    await store.addUser(user('user'));
     await store.addLine({ tn: LINE, status: 'Alive', userId: 'user' });
     await store.addBatch(batchOf(LINE, 'batch', { state: 'sending', startsAt: 1 }));
     await addMany('batch', COPIES);

@@ -34,7 +34,7 @@ const rowsOf = (name: string, count: number) =>
 
 async function send(rows: readonly string[], isDryRun: boolean): Promise<ImportAnswer> {
   const body = new FormData();
-  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'people.csv'));
+  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'users.csv'));
   body.append('isDryRun', String(isDryRun));
   const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
   const request = new Request(`https://manyline.test${endpoints.importUsers.path}`, { method: 'POST', headers: admin, body });

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 
 /** A million takes too long for daily runs: MESSAGES=1000000 measures it. */
 const MESSAGES = Number(process.env['MESSAGES'] ?? 100_000);
-const [PEOPLE, LINES, CHATS_A_LINE, DAYS] = [10, 40, 500, 365];
+const [USERS, LINES, CHATS_A_LINE, DAYS] = [10, 40, 500, 365];
 const CALLS = 12;
 /** Processor time, which depends less on other programs than elapsed time. */
 const CEILING_MS = 100;
@@ -69,8 +69,8 @@ function fill(tns: readonly string[], passwordHash: string): void {
   const perChat = Math.ceil(MESSAGES / (LINES * CHATS_A_LINE));
   let [number, place] = [0, 0];
   for (const [line, tn] of tns.entries()) {
-    const userId = `u${line % PEOPLE}`;
-    if (line < PEOPLE) addUser.run(userId, userId, userId, userId, passwordHash, JSON.stringify([{ action: 'manage', subject: 'all' }]));
+    const userId = `u${line % USERS}`;
+    if (line < USERS) addUser.run(userId, userId, userId, userId, passwordHash, JSON.stringify([{ action: 'manage', subject: 'all' }]));
     addLine.run(tn, userId, line, line + 1);
     for (let chat = 0; chat < CHATS_A_LINE; chat += 1) {
       number += 1;

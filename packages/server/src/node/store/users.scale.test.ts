@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_NAMES, LAST_NAMES, newUserAt, type Store, type StoredUser } from '../../backend/index.ts';
 import { type Bench, createBench } from '../../backend/testing/bench.ts';
 import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts';
-import { addManyPeople } from '../sqlStore/testing/addManyPeople.ts';
-import { addManyPeopleToPostgres } from '../sqlStore/testing/addManyPeopleToPostgres.ts';
+import { addManyUsers } from '../sqlStore/testing/addManyUsers.ts';
+import { addManyUsersToPostgres } from '../sqlStore/testing/addManyUsersToPostgres.ts';
 import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
 
@@ -20,7 +20,7 @@ type Listing = Partial<Payload<'getUsers'>>;
 
 interface Place {
   readonly open: () => Promise<Store>;
-  readonly addMany: (people: readonly StoredUser[]) => Promise<void>;
+  readonly addMany: (users: readonly StoredUser[]) => Promise<void>;
   /** Milliseconds of work so far. */
   readonly worked: () => number;
   readonly remove: () => Promise<void>;
@@ -30,7 +30,7 @@ async function onSqlite(): Promise<Place> {
   const folder = temporaryFolder();
   return {
     open: () => createSqlStore({ file: folder.file }),
-    addMany: async (people) => addManyPeople(folder.file, people),
+    addMany: async (users) => addManyUsers(folder.file, users),
     // Processor time, which depends less on other programs than elapsed time.
     worked() {
       const { user, system } = process.cpuUsage();
@@ -44,7 +44,7 @@ async function onPostgres(): Promise<Place> {
   const { url, remove } = await postgresDatabase();
   return {
     open: () => openPostgresStore(url),
-    addMany: (people) => addManyPeopleToPostgres(url, people),
+    addMany: (users) => addManyUsersToPostgres(url, users),
     // A separate process does the work.
     worked: () => performance.now(),
     remove,
@@ -72,18 +72,18 @@ describe.each(places)('on %s', (_, take) => {
         await steps.addRole({ id: `role${n}`, name: `Role ${n}`, description: '', rules, version: 1, createdAt: n, updatedAt: n });
       }
     });
-    const people = Array.from({ length: USERS }, (_, n) => ({
+    const users = Array.from({ length: USERS }, (_, n) => ({
       ...newUserAt(1_600_000_000_000 + ((n * 7_919) % USERS) * 60_000),
       id: `u${(n * 7_919) % USERS}-${n}`,
-      username: `person${n}`,
+      username: `user${n}`,
       name: `${FIRST_NAMES[n % FIRST_NAMES.length]} ${LAST_NAMES[(n * 31) % LAST_NAMES.length]} ${n % 977}`,
-      ...(n % 20 > 0 && { email: `person${n}@manyline.example` }),
+      ...(n % 20 > 0 && { email: `user${n}@manyline.example` }),
       passwordHash: '',
       status: n % 25 === 0 ? ('disabled' as const) : ('active' as const),
       roleIds: [`role${n % ROLES}`],
       ...(n % 3 > 0 && { lastSeenAt: 1_700_000_000_000 + n * 1_000 }),
     }));
-    await place.addMany(people);
+    await place.addMany(users);
     const lead = await store.findUserByLogin('lena');
     // A user with many roles, whose rules about users have conditions.
     if (lead) await store.updateUser({ ...lead, roleIds: [...Array.from({ length: 50 }, (_, n) => `role${n}`), ...lead.roleIds] });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
 /** A user of the organisation. `sub` is also the account name on its sign-in page. */
-export interface OidcPerson {
+export interface OidcUser {
   readonly sub: string;
   readonly email?: string;
   readonly isEmailVerified?: boolean;
@@ -13,7 +13,7 @@ export interface OidcPerson {
 }
 
 interface OidcProviderOptions {
-  readonly people: readonly OidcPerson[];
+  readonly users: readonly OidcUser[];
   /** Allowed absolute redirect URIs. */
   readonly redirectUris: readonly string[];
   readonly clientId?: string;
@@ -35,7 +35,7 @@ const INTERACTION = /^\/interaction\/([\w-]+)$/;
 
 /** A real OpenID provider on this machine. Its sign-in page has a field "Account" and a button "Continue". */
 export async function startOidcProvider(options: OidcProviderOptions): Promise<OidcProvider> {
-  const { people, redirectUris, clientId = 'manyline', clientSecret = 'a secret between the two' } = options;
+  const { users, redirectUris, clientId = 'manyline', clientSecret = 'a secret between the two' } = options;
   const { host = 'localhost', port = 0 } = options;
   const server = createServer().listen(port);
   await once(server, 'listening');
@@ -60,9 +60,9 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
       return grant;
     },
     findAccount(_context, sub) {
-      const person = people.find((one) => one.sub === sub);
-      if (!person) return undefined;
-      const { email, isEmailVerified = true, name } = person;
+      const user = users.find((one) => one.sub === sub);
+      if (!user) return undefined;
+      const { email, isEmailVerified = true, name } = user;
       return { accountId: sub, claims: () => ({ sub, name, ...(email ? { email, email_verified: isEmailVerified } : {}) }) };
     },
   });
@@ -70,7 +70,7 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
 
   async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const account = new URLSearchParams(await readText(request)).get('account') ?? '';
-    const isKnown = people.some(({ sub }) => sub === account);
+    const isKnown = users.some(({ sub }) => sub === account);
     await provider.interactionFinished(request, response, isKnown ? { login: { accountId: account } } : { error: 'access_denied' });
   }
 

@@ -66,7 +66,7 @@ export function CellDetail(props: CellDetailProps) {
             <p>{source}</p>
           </div>
         </div>
-        {cell.isIdle && <Alert tone="warning">{t('cms.access.rule.peopleOnly')}</Alert>}
+        {cell.isIdle && <Alert tone="warning">{t('cms.access.rule.userOnly')}</Alert>}
         {!isReadOnly && (
           <div data-part="choices">
             {choices.map((one) => (

@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, decide, PERSON_FIELDS, RECORD_SUBJECT, type RuleSource } from '@manyline/contract';
+import { type AbilityRule, type AccessFunction, decide, USER_FIELDS, RECORD_SUBJECT, type RuleSource } from '@manyline/contract';
 import { Alert, Combobox, Select, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,19 +15,19 @@ export interface PreviewAskProps {
 }
 
 /** Answers any permission question with the rule that decides it. */
-export function PreviewAsk({ preview: { abilities, sources, people }, catalogue, names, wordsOf }: PreviewAskProps) {
+export function PreviewAsk({ preview: { abilities, sources, users }, catalogue, names, wordsOf }: PreviewAskProps) {
   const t = useAccessText();
   const [action, setAction] = useState('view');
   const [subject, setSubject] = useState('user');
   const [field, setField] = useState('');
-  const [personId, setPersonId] = useState('');
-  const isAboutPeople = subject === RECORD_SUBJECT;
-  const record = isAboutPeople ? people.find(({ id }) => id === personId) : undefined;
-  const question = { action, subject, ...(record && { record }), ...(isAboutPeople && field !== '' && { field }) };
+  const [editedId, setPersonId] = useState('');
+  const isAboutUsers = subject === RECORD_SUBJECT;
+  const record = isAboutUsers ? users.find(({ id }) => id === editedId) : undefined;
+  const question = { action, subject, ...(record && { record }), ...(isAboutUsers && field !== '' && { field }) };
   // Like the server: for users, permission in some cases is enough; otherwise it must be unconditional.
-  const { isPermitted, ruleIndex } = decide(abilities, question, isAboutPeople ? 'some' : 'whole');
+  const { isPermitted, ruleIndex } = decide(abilities, question, isAboutUsers ? 'some' : 'whole');
   const rule = ruleIndex === undefined ? undefined : abilities[ruleIndex];
-  const isWhole = !isAboutPeople || decide(abilities, question, 'whole').isPermitted;
+  const isWhole = !isAboutUsers || decide(abilities, question, 'whole').isPermitted;
   const options = (type: AccessFunction['type'], nameOf: (code: string) => string) =>
     catalogue
       .filter((one) => one.type === type && one.code !== 'manage')
@@ -50,23 +50,23 @@ export function PreviewAsk({ preview: { abilities, sources, people }, catalogue,
           options={options('subject', names.subject)}
           onChange={setSubject}
         />
-        {isAboutPeople && (
+        {isAboutUsers && (
           <>
             <Select
               label={t('cms.access.ask.field')}
               value={field === '' ? ANY : field}
               options={[
                 { value: ANY, label: t('cms.access.ask.anyField') },
-                ...PERSON_FIELDS.map((one) => ({ value: one, label: names.field(one) })),
+                ...USER_FIELDS.map((one) => ({ value: one, label: names.field(one) })),
               ]}
               onChange={(next) => setField(next === ANY ? '' : next)}
             />
             <Select
-              label={t('cms.access.ask.person')}
-              value={record ? personId : ANY}
+              label={t('cms.access.ask.user')}
+              value={record ? editedId : ANY}
               options={[
-                { value: ANY, label: t('cms.access.ask.anyPerson') },
-                ...people.map(({ id, name, username }) => ({ value: id, label: name ?? username ?? id })),
+                { value: ANY, label: t('cms.access.ask.anyUser') },
+                ...users.map(({ id, name, username }) => ({ value: id, label: name ?? username ?? id })),
               ]}
               onChange={(next) => setPersonId(next === ANY ? '' : next)}
             />

@@ -5,26 +5,26 @@ import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
 import type { RuleWords } from '../../parts/useRuleWords.ts';
-import type { AccessPreview, PersonChoice, PreviewPlaces } from '../permission.types.ts';
+import type { AccessPreview, UserChoice, PreviewPlaces } from '../permission.types.ts';
 import { PreviewAsk } from './PreviewAsk.tsx';
-import { PreviewPeople } from './PreviewPeople.tsx';
+import { PreviewUsers } from './PreviewUsers.tsx';
 import { PreviewPages } from './PreviewPages.tsx';
 
 export interface PreviewDrawerProps {
   readonly isOpen: boolean;
   /** Name of the edited role or user, and whether the viewer may preview as another user. */
   readonly name: string;
-  readonly kind: 'role' | 'person';
+  readonly kind: 'role' | 'user';
   readonly canChoose: boolean;
   /** There are unsaved rules, which the preview uses. */
   readonly isDraft: boolean;
   readonly preview: Loadable<AccessPreview>;
-  readonly people: Loadable<readonly PersonChoice[]>;
+  readonly users: Loadable<readonly UserChoice[]>;
   readonly catalogue: readonly AccessFunction[];
   readonly names: AccessNames;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;
   readonly placesOf: (rules: readonly AbilityRule[]) => PreviewPlaces;
-  readonly onSearchPeople: (query: string) => void;
+  readonly onSearchUsers: (query: string) => void;
   /** Undefined previews the role alone. */
   readonly onAs: (userId: string | undefined) => void;
   readonly onRetry: () => void;
@@ -40,12 +40,12 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
     canChoose,
     isDraft,
     preview,
-    people,
+    users,
     catalogue,
     names,
     wordsOf,
     placesOf,
-    onSearchPeople,
+    onSearchUsers,
     onAs,
     onRetry,
     onClose,
@@ -53,7 +53,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
   const t = useAccessText();
   const [as, setAs] = useState('');
   const [tab, setTab] = useState('pages');
-  const tabs = ['pages', 'people', 'ask'] as const;
+  const tabs = ['pages', 'users', 'ask'] as const;
   return (
     <Drawer
       isOpen={isOpen}
@@ -67,14 +67,14 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
           <Combobox
             label={t('cms.access.preview.as')}
             placeholder={t('cms.access.preview.roleAlone', { name })}
-            hint={as === '' ? t('cms.access.preview.roleAlone.hint') : t('cms.access.preview.person.hint')}
+            hint={as === '' ? t('cms.access.preview.roleAlone.hint') : t('cms.access.preview.user.hint')}
             value={as}
             options={
-              people.status === 'ready'
-                ? { status: 'ready', value: people.value.map(({ id, name: label, detail }) => ({ value: id, label, description: detail })) }
-                : people
+              users.status === 'ready'
+                ? { status: 'ready', value: users.value.map(({ id, name: label, detail }) => ({ value: id, label, description: detail })) }
+                : users
             }
-            onSearch={onSearchPeople}
+            onSearch={onSearchUsers}
             onChange={(id) => {
               setAs(id);
               onAs(id === '' ? undefined : id);
@@ -93,7 +93,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
               <Panel>
                 {found.abilities.length === 0 && <Alert tone="info">{t('cms.access.preview.nothing')}</Alert>}
                 {tab === 'pages' && <PreviewPages places={placesOf(found.abilities)} names={names} />}
-                {tab === 'people' && <PreviewPeople preview={found} names={names} />}
+                {tab === 'users' && <PreviewUsers preview={found} names={names} />}
                 {tab === 'ask' && <PreviewAsk preview={found} catalogue={catalogue} names={names} wordsOf={wordsOf} />}
               </Panel>
             </Tabs>

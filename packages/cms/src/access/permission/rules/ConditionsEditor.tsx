@@ -29,7 +29,7 @@ export function ConditionsEditor({ conditions, fields, names, isReadOnly, error,
   if (conditions.kind === 'json' || !hasBuilder)
     return (
       <Root>
-        {!hasBuilder && <Alert tone="info">{t('cms.access.conditions.peopleOnly')}</Alert>}
+        {!hasBuilder && <Alert tone="info">{t('cms.access.conditions.userOnly')}</Alert>}
         <TextArea
           label={t('cms.access.conditions.json')}
           value={conditions.kind === 'json' ? conditions.text : JSON.stringify(read ?? {}, null, 2)}

@@ -1,4 +1,4 @@
-import { type AbilityRule, type AccessFunction, conditionFieldsOf, isLimitable, PERSON_FIELDS } from '@manyline/contract';
+import { type AbilityRule, type AccessFunction, conditionFieldsOf, isLimitable, USER_FIELDS } from '@manyline/contract';
 import { Alert, Button, Drawer, MultiCombobox, RadioGroup, Switch, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -94,7 +94,7 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
           onCreate={create('subjects')}
           onChange={(subjects) => change({ subjects })}
         />
-        {isIdle && isLimited && <Alert tone="warning">{t('cms.access.rule.peopleOnly')}</Alert>}
+        {isIdle && isLimited && <Alert tone="warning">{t('cms.access.rule.userOnly')}</Alert>}
         <Switch
           variant="row"
           label={t('cms.access.rule.someFields')}
@@ -108,7 +108,7 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
             label={t('cms.access.rule.fieldList')}
             required
             isReadOnly={isReadOnly}
-            options={PERSON_FIELDS.map((field) => ({ value: field, label: names.field(field), description: field }))}
+            options={USER_FIELDS.map((field) => ({ value: field, label: names.field(field), description: field }))}
             known={known(entry.fields, names.field)}
             value={entry.fields}
             error={textOf(problems.fields)}
@@ -117,8 +117,8 @@ export function RuleDetail({ isOpen, title, rule, catalogue, names, isReadOnly, 
         )}
         <Switch
           variant="row"
-          label={t('cms.access.rule.somePeople')}
-          description={t('cms.access.rule.somePeople.text')}
+          label={t('cms.access.rule.someUsers')}
+          description={t('cms.access.rule.someUsers.text')}
           isReadOnly={isReadOnly}
           isChecked={entry.hasConditions}
           onChange={(hasConditions) => change({ hasConditions })}

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation.ts';
-import { ALICE_LINE, BOB_LINE } from '../people.ts';
+import { ALICE_LINE, BOB_LINE } from '../users.ts';
 
 /** Longer than one page of messages, to show paging. */
 export const aliceAndBob: Conversation = {

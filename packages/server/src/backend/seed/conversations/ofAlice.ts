@@ -1,6 +1,6 @@
 import { DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from '../../providers/loopbackProvider.ts';
 import type { Conversation } from '../conversation.ts';
-import { ALICE_LINE } from '../people.ts';
+import { ALICE_LINE } from '../users.ts';
 
 export const ofAlice: readonly Conversation[] = [
   {

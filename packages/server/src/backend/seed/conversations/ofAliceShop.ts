@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation.ts';
-import { ALICE_OLD_LINE, ALICE_SHOP_LINE } from '../people.ts';
+import { ALICE_OLD_LINE, ALICE_SHOP_LINE } from '../users.ts';
 import { ordersOverMonths } from './ordersOverMonths.ts';
 
 export const ofAliceShop: readonly Conversation[] = [

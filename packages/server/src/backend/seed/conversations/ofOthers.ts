@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation.ts';
-import { ADMIN_LINE, ALICE_LINE, BOB_LINE } from '../people.ts';
+import { ADMIN_LINE, ALICE_LINE, BOB_LINE } from '../users.ts';
 
 export const ofOthers: readonly Conversation[] = [
   {

@@ -1,4 +1,4 @@
-import type { PeopleSteps } from '../userStore.ts';
+import type { UserSteps } from '../userStore.ts';
 import type { StoredUser } from '../store.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 
@@ -11,7 +11,7 @@ export function deletionTable(
   journal: Journal,
   users: JournaledMap<StoredUser>,
 ): {
-  readonly steps: Pick<PeopleSteps, 'findDeletion' | 'leaseDeletion' | 'endDeletionLeases'>;
+  readonly steps: Pick<UserSteps, 'findDeletion' | 'leaseDeletion' | 'endDeletionLeases'>;
   readonly forgetUser: (id: string) => void;
 } {
   const leases = new JournaledMap<Lease>(journal);

@@ -18,7 +18,7 @@ import { leaseTable, providerNewsTables } from './outboundTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { consoleTables } from './consoleTables.ts';
 import { MessageTable } from './messageTable.ts';
-import { peopleTable } from './peopleTable.ts';
+import { userTable } from './userTable.ts';
 import { providerTables } from './providerTables.ts';
 import { recipientTables } from './recipientTables.ts';
 import { reportTable } from './reportTable.ts';
@@ -139,7 +139,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...batches.steps,
     ...recipients.steps,
     ...deletions.steps,
-    ...peopleTable({ users, lines }),
+    ...userTable({ users, lines }),
     ...figures.steps,
     isEmpty: async () => users.size === 0,
     addUser: async (user) => users.add(user.id, user),
@@ -157,8 +157,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     },
     deleteUser: async (id) => deleteUser(id),
     async removeMessages(userId, most) {
-      const ofPerson = lines.values().filter((line) => line.userId === userId);
-      const ids = ofPerson.flatMap(({ tn }) => chatsOf(tn)).map(({ id }) => id);
+      const ofUserId = lines.values().filter((line) => line.userId === userId);
+      const ids = ofUserId.flatMap(({ tn }) => chatsOf(tn)).map(({ id }) => id);
       return ids.reduce((removed, id) => removed + messages.removeOldest(id, most - removed), 0);
     },
     async touchUser(id, at) {

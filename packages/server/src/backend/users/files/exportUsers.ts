@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS, type PersonField } from '@manyline/contract';
+import { EXPORT_COLUMNS, type UserField } from '@manyline/contract';
 import type { CsvRow } from '../../shared/csv.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts';
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** The field that must be visible for a column. */
-export const FIELD_OF_COLUMN: Readonly<Record<ExportColumn, PersonField>> = {
+export const FIELD_OF_COLUMN: Readonly<Record<ExportColumn, UserField>> = {
   username: 'username',
   name: 'name',
   email: 'email',
@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 250;
 export const CELL_SEPARATOR = ' | ';
 
 /** Rows of the users the viewer may see, page by page; hidden cells are empty. */
-export async function* exportPeople(
+export async function* exportUserList(
   steps: StoreSteps,
   pages: AsyncIterable<readonly ListedUser[]>,
   columns: readonly ExportColumn[],

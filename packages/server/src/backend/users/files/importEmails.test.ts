@@ -7,7 +7,7 @@ test('when a file changes an address, the old address is notified', async () => 
   const emails: EmailMessage[] = [];
   const { backend, signIn } = await createBench({ mailer: { send: async (email) => void emails.push(email) } });
   const body = new FormData();
-  body.append('fileData', new File(['username,email\nalice,elsewhere@manyline.example'], 'people.csv'));
+  body.append('fileData', new File(['username,email\nalice,elsewhere@manyline.example'], 'users.csv'));
   body.append('isDryRun', 'false');
   const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
   const init = { method: 'POST', headers: await signIn('admin'), body };

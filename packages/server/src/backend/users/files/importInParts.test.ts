@@ -21,7 +21,7 @@ function collidingStore(): Store {
 async function send(rows: readonly string[], isDryRun: 'true' | 'false'): Promise<ImportAnswer> {
   const { backend, signIn } = await createBench({ store: collidingStore(), mailer: { send: async () => {} } });
   const body = new FormData();
-  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'people.csv'));
+  body.append('fileData', new File([['username,email,parent', ...rows].join('\n')], 'users.csv'));
   body.append('isDryRun', isDryRun);
   const exchange = { address: '192.0.2.1', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
   const init = { method: 'POST', headers: await signIn('admin'), body };

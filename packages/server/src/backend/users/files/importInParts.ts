@@ -3,8 +3,8 @@ import type { Store, StoreSteps } from '../../store/store.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importUsers.ts';
 import { actorNow } from '../actor.ts';
-import { type PersonChanges } from '../personChanges.ts';
-import { type PlannedPeople, planPeople } from './plannedUsers.ts';
+import { type UserChanges } from '../userChanges.ts';
+import { type PlannedUsers, planUsers } from './plannedUsers.ts';
 import { createViewer } from '../viewer.ts';
 
 /** Rows per transaction, so that other calls do not wait long. */
@@ -12,12 +12,12 @@ const PART_SIZE = 50;
 
 interface Importing extends Pick<ImportNeeds, 'call' | 'findRole' | 'newId' | 'needsEmail'> {
   readonly store: Store;
-  readonly changes: PersonChanges;
+  readonly changes: UserChanges;
 }
 
 /** Previews the import row by row. Nothing is stored. */
 export async function planImport(rows: readonly OrderedRow[], importing: Importing): Promise<Imported | Refusal> {
-  const planned = planPeople(importing.changes);
+  const planned = planUsers(importing.changes);
   const parts: Imported[] = [];
   for (let at = 0; at < rows.length; at += PART_SIZE) {
     const part = await importPart(rows.slice(at, at + PART_SIZE), importing, planned);
@@ -47,7 +47,7 @@ export async function storeImport(
   return joined(parts);
 }
 
-interface PartOptions extends Partial<Pick<PlannedPeople, 'begin' | 'over'>> {
+interface PartOptions extends Partial<Pick<PlannedUsers, 'begin' | 'over'>> {
   readonly changes: ImportNeeds['changes'];
 }
 

@@ -2,7 +2,7 @@ import {
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
   foldText,
-  PERSON_NAME_MAX_LENGTH,
+  DISPLAY_NAME_MAX_LENGTH,
   SEEN_PATTERN,
   USERNAME_MAX_LENGTH,
   USERNAME_PATTERN,
@@ -15,7 +15,7 @@ import { CELL_SEPARATOR } from './exportUsers.ts';
 import type { FileRow, ImportColumn } from './readUserFile.ts';
 
 /** A valid row. Columns that are absent or empty leave the user unchanged. */
-export interface ImportedPerson {
+export interface ImportedUser {
   readonly username: string;
   readonly name?: string;
   readonly email?: string;
@@ -49,7 +49,7 @@ export function rolesByName(roles: readonly Pick<StoredRole, 'id' | 'name'>[]): 
   };
 }
 
-export function readRow({ cells }: FileRow, findRole: FindRole): ImportedPerson | readonly FieldError[] {
+export function readRow({ cells }: FileRow, findRole: FindRole): ImportedUser | readonly FieldError[] {
   const { name, email, status, parent } = cells;
   const username = (cells.username ?? '').normalize('NFC');
   const errors: FieldError[] = [];
@@ -58,7 +58,7 @@ export function readRow({ cells }: FileRow, findRole: FindRole): ImportedPerson 
   else if (!USERNAME_PATTERN.test(username)) complain('username', 'Usernames can’t contain spaces or @.');
   if (username.length > USERNAME_MAX_LENGTH) complain('username', 'A username can have at most 64 characters.');
   if (name !== undefined && !SEEN_PATTERN.test(name)) complain('name', 'Please enter a name.');
-  if (name !== undefined && name.length > PERSON_NAME_MAX_LENGTH) complain('name', 'A name can have at most 100 characters.');
+  if (name !== undefined && name.length > DISPLAY_NAME_MAX_LENGTH) complain('name', 'A name can have at most 100 characters.');
   if (email !== undefined && (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH))
     complain('email', 'Please enter an e-mail address.');
   const saved = status === undefined ? undefined : STATUS_OF.get(foldText(status));

@@ -5,10 +5,10 @@ import { newUserAt } from '../newUser.ts';
 import type { CallerCall, Refusal } from '../../http/outcome.ts';
 import { emailNeeded, notPermitted, notYoursToGive } from '../../http/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
-import { type FindRole, type ImportedPerson, readRow } from './importRow.ts';
+import { type FindRole, type ImportedUser, readRow } from './importRow.ts';
 import { fieldNotPermitted } from '../lookFor.ts';
-import { type Actor, refusedGuess, refusedPerson } from '../actor.ts';
-import { type SavedChange, MAX_LEVELS, type PersonChanges, refusedChange, refusedValues } from '../personChanges.ts';
+import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
+import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
 import type { FileRow } from './readUserFile.ts';
 import { toRecord } from '../record.ts';
 
@@ -20,7 +20,7 @@ export interface ImportNeeds {
   /** The caller's rights over existing users, and over new ones. */
   readonly updating: Actor;
   readonly creating: Actor;
-  readonly changes: Pick<PersonChanges, 'save' | 'saveNew' | 'now'>;
+  readonly changes: Pick<UserChanges, 'save' | 'saveNew' | 'now'>;
   readonly findRole: FindRole;
   readonly newId: () => string;
   /** New users need an e-mail address for the link that sets a password. */
@@ -73,22 +73,22 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
       ? { errors: read }
       : isTwice
         ? { errors: [{ field: 'username', message: 'Duplicate username in the file.' }] }
-        : await save(read as ImportedPerson);
+        : await save(read as ImportedUser);
     const result =
       'errors' in outcome ? { outcome: 'invalid' as const, errors: [...outcome.errors] } : { outcome: outcome.outcome, errors: [] };
     results.push({ row: row.row, username: row.cells.username ?? '', ...result });
   }
 
-  async function save(person: ImportedPerson) {
-    const found = await steps.findUserByLogin(person.username);
-    const parent = person.parent === undefined ? undefined : await steps.findUserByLogin(person.parent);
-    if (person.parent !== undefined && !parent) return { errors: [{ field: 'parent', message: 'No user has this username.' }] };
-    const values = { ...person, ...(parent && { parentId: parent.id }) };
+  async function save(imported: ImportedUser) {
+    const found = await steps.findUserByLogin(imported.username);
+    const parent = imported.parent === undefined ? undefined : await steps.findUserByLogin(imported.parent);
+    if (imported.parent !== undefined && !parent) return { errors: [{ field: 'parent', message: 'No user has this username.' }] };
+    const values = { ...imported, ...(parent && { parentId: parent.id }) };
     const outcome = found ? await update(found, values) : await create(values);
     return typeof outcome === 'string' ? { outcome } : { errors: errorsOf(outcome) };
   }
 
-  type Values = ImportedPerson & { readonly parentId?: string };
+  type Values = ImportedUser & { readonly parentId?: string };
 
   async function update(user: StoredUser, { username: _username, parent: _parent, ...values }: Values) {
     const next: StoredUser = { ...user, ...values };
@@ -100,7 +100,7 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     if (guess) return guess;
     if (changesBetween<StoredUser>(user, next, KEPT).length === 0) return 'unchanged' as const;
     if (user.status === 'disabled' && next.status === 'active') return openedElsewhere();
-    const refusal = (await refusedPerson(needs.updating, listed)) ?? (await refusedChange(steps, needs.updating, listed, next));
+    const refusal = (await refusedUser(needs.updating, listed)) ?? (await refusedChange(steps, needs.updating, listed, next));
     if (refusal) return refusal;
     saved.push(await changes.save(steps, call, user, next));
     return 'update' as const;

@@ -1,19 +1,19 @@
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
-import type { PersonChanges } from '../personChanges.ts';
+import type { UserChanges } from '../userChanges.ts';
 import { toRecord } from '../record.ts';
 import { sees } from '../visibility.ts';
 
 /** Users as they would be after an import: nothing is stored, but readers of `over` see the planned changes. */
-export interface PlannedPeople {
+export interface PlannedUsers {
   readonly over: (steps: StoreSteps) => StoreSteps;
   /** A part starts or restarts: changes planned since the last `settle` are dropped. */
   readonly begin: () => void;
   readonly settle: () => void;
   /** Replaces the changes that would be stored. */
-  readonly changes: Pick<PersonChanges, 'save' | 'saveNew' | 'now'>;
+  readonly changes: Pick<UserChanges, 'save' | 'saveNew' | 'now'>;
 }
 
-export function planPeople({ now }: Pick<PersonChanges, 'now'>): PlannedPeople {
+export function planUsers({ now }: Pick<UserChanges, 'now'>): PlannedUsers {
   const byId = new Map<string, StoredUser>();
   const created = new Map<string, true>();
   const byLogin = new Map<string, StoredUser>();

@@ -10,7 +10,7 @@ export interface FileRow {
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>;
 }
 
-export interface PeopleFile {
+export interface UserFile {
   readonly rows: readonly FileRow[];
   readonly unknownColumns: readonly string[];
 }
@@ -51,7 +51,7 @@ const COLUMN_OF = new Map(IMPORT_COLUMNS.flatMap((column) => SYNONYMS[column].ma
 /** More columns than this are refused, because the preview could not show them. */
 const MAX_COLUMNS = 100;
 
-export async function readPeopleFile(file: File): Promise<PeopleFile | Refusal> {
+export async function readUserFile(file: File): Promise<UserFile | Refusal> {
   if (file.size > IMPORT_MAX_BYTES) return fileRefused('A list of people can have at most 5 MB. Please split it.');
   const text = await decode(file);
   if (text === undefined) return fileRefused('This file isn’t UTF-8 text. Save it as CSV in UTF-8 and try again.');

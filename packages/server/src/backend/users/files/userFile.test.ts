@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../shared/csv.ts';
-import { readPeopleFile } from './readUserFile.ts';
+import { readUserFile } from './readUserFile.ts';
 
 async function* one<T>(rows: T) {
   yield rows;
@@ -23,7 +23,7 @@ describe('users as a file', () => {
           ['username', 'name', 'status'],
           one(rows.map(([username, name], n) => [username || `u${n}`, name, 'active'])),
         );
-        const read = await readPeopleFile(new File([text], 'people.csv'));
+        const read = await readUserFile(new File([text], 'users.csv'));
         const cells = 'refusal' in read ? read : read.rows.map((row) => row.cells);
         const expected = rows.map(([username, name], n) => ({ username: username || `u${n}`, ...(name && { name }), status: 'active' }));
         expect(cells).toEqual(expected);
@@ -37,7 +37,7 @@ describe('users as a file', () => {
     ['اسم المستخدم\tالبريد الإلكتروني\tالحالة', ['username', 'email', 'status']],
   ])('“%s” are column titles', async (head, columns) => {
     const separator = /[,;\t]/u.exec(head)?.[0] ?? ',';
-    const read = await readPeopleFile(new File([`\uFEFF${head}\r\n${['a', 'b', 'c'].join(separator)}\r\n\r\n`], 'people.csv'));
+    const read = await readUserFile(new File([`\uFEFF${head}\r\n${['a', 'b', 'c'].join(separator)}\r\n\r\n`], 'users.csv'));
     expect(read).toEqual({
       unknownColumns: [],
       rows: [{ row: 2, cells: Object.fromEntries(columns.map((column, n) => [column, 'abc'[n]])) }],

@@ -1,5 +1,5 @@
 import type { StoredChallenge, StoredDevice, StoredPasskey } from '../../../backend/index.ts';
-import type { ChallengeRow, DeviceRow, PasskeyRow } from '../users/peopleTables.ts';
+import type { ChallengeRow, DeviceRow, PasskeyRow } from '../users/userTables.ts';
 
 export function toPasskeyRow(passkey: StoredPasskey): PasskeyRow {
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredTries, StoreSteps } from '../../../backend/index.ts';
-import type { TriesRow } from '../users/peopleTables.ts';
+import type { TriesRow } from '../users/userTables.ts';
 import type { Queries } from '../queries.ts';
 
 /** Each step is a single statement, so processes count together without transactions that could conflict. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStore, type Store, type StoredBatch, type StoreSteps } from '../../../backend/index.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { batchOf, chatOf, copyOf, person } from '../testing/batches.ts';
+import { batchOf, chatOf, copyOf, user } from '../testing/batches.ts';
 
-const PEOPLE = ['ada', 'bo'];
+const USERS = ['ada', 'bo'];
 const LINES = ['+1415555011', '+1415555012', '+1415555013'];
 const BATCHES = ['a', 'b', 'c', 'd'];
 const NUMBERS = ['+331', '+332', '+333'];
@@ -46,7 +46,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('optOut'), line, tn: fc.constantFrom(...NUMBERS), time, isTakenBack: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('block'), line, tn: fc.constantFrom(...NUMBERS), isBlocked: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('renumber'), line, to: line }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('forget'), who: fc.constantFrom(...PEOPLE) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('forget'), who: fc.constantFrom(...USERS) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** Steps of one transaction, and whether it fails at the end. */
@@ -55,8 +55,8 @@ const transactions = fc.array(fc.record({ taken: fc.array(step, { minLength: 3, 
 });
 
 async function begin(store: Store): Promise<void> {
-  for (const id of PEOPLE) await store.addUser(person(id));
-  for (const [n, tn] of LINES.entries()) await store.addLine({ tn, status: 'Alive', userId: PEOPLE[n % 2] ?? '' });
+  for (const id of USERS) await store.addUser(user(id));
+  for (const [n, tn] of LINES.entries()) await store.addLine({ tn, status: 'Alive', userId: USERS[n % 2] ?? '' });
 }
 
 async function take(steps: StoreSteps, what: Step): Promise<void> {
@@ -166,7 +166,7 @@ describe('random operations on bulk messages', () => {
           seen.push(await live(one, steps));
         }
         // All data belongs to a user, except that opt-outs stay with the number.
-        for (const id of PEOPLE) await store.deleteUser(id);
+        for (const id of USERS) await store.deleteUser(id);
         for (const tn of LINES) for (const optOut of await store.optOutsOf(tn)) await store.removeOptOut(tn, optOut.tn);
         expect(seen[1]).toEqual(seen[0]);
       }),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { StoredLine } from '../../../backend/index.ts';
 import { isPast, PAST_STATUS, pastOf } from '../../../backend/lines/pastLines.ts';
 import { nextNumber } from './nextNumber.ts';
-import { recountLines } from '../users/peopleReading.ts';
+import { recountLines } from '../users/userReading.ts';
 import type { Queries } from '../queries.ts';
 import { fromLineRow, toLineRow } from './rows.ts';
 import type { Tables } from '../schema.ts';
@@ -68,11 +68,7 @@ export async function findPast(db: Kysely<Tables>, tn: string, userId: string): 
 }
 
 /** The history keeps its row, name and chats; the line starts empty, or with the new owner's own history of it. */
-export async function moveLineAlone(
-  { db, peopleIndex }: Pick<Queries, 'db' | 'peopleIndex'>,
-  tn: string,
-  userId: string,
-): Promise<StoredLine> {
+export async function moveLineAlone({ db, userIndex }: Pick<Queries, 'db' | 'userIndex'>, tn: string, userId: string): Promise<StoredLine> {
   const before = await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow();
   const line = fromLineRow(before);
   const past = pastOf(tn, before.number);
@@ -92,6 +88,6 @@ export async function moveLineAlone(
     const row = { ...toLineRow({ tn, userId, ...carried }), position: nextPosition(db, userId), number: nextNumber('lines') };
     await db.insertInto('lines').values(row).execute();
   }
-  for (const id of new Set([line.userId, userId])) await recountLines({ db, peopleIndex }, id);
+  for (const id of new Set([line.userId, userId])) await recountLines({ db, userIndex }, id);
   return fromLineRow(await db.selectFrom('lines').selectAll().where('tn', '=', tn).executeTakeFirstOrThrow());
 }

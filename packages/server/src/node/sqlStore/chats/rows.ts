@@ -2,7 +2,7 @@ import { type AbilityRule, type FailureReason, foldText, type UserStatus } from 
 import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoredSession, StoredUser } from '../../../backend/index.ts';
 import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColumns.ts';
 import type { ChatRow, FileRow, LineRow, MessageRow } from './chatTables.ts';
-import type { SessionRow, UserRow } from '../users/peopleTables.ts';
+import type { SessionRow, UserRow } from '../users/userTables.ts';
 
 /** Converts between table rows and the store's types. */
 export function toUserRow(user: StoredUser): Omit<UserRow, 'number' | 'line_count'> {

@@ -16,13 +16,13 @@ import { createOutbound } from './outboundMigration.ts';
 import { keepOptOuts } from './optOutsMigration.ts';
 import { partRoutes } from './routesMigration.ts';
 import { createProviders } from './providersMigration.ts';
-import { widenPeople } from './peopleMigration.ts';
+import { widenUsers } from './userMigration.ts';
 import { createSignInMethods } from './signInMethodsMigration.ts';
 
 /** All migrations in name order. Released ones are never edited. */
 export function migrationProvider({
   words,
-  peopleIndex,
+  userIndex,
   keepForGood,
   ownMigrations,
   rowId,
@@ -32,7 +32,7 @@ export function migrationProvider({
     '0001_people_and_chats': { up: createFirstTables },
     '0002_ways_in': { up: createSignInMethods },
     '0003_conversations': { up: (db) => createConversations(db, words) },
-    '0004_people': { up: (db) => widenPeople(db, peopleIndex) },
+    '0004_people': { up: (db) => widenUsers(db, userIndex) },
     '0005_access': { up: (db) => createAccess(db, keepForGood) },
     '0006_reports': { up: (db) => createReports(db, rowId) },
     '0007_console': { up: createConsole },
@@ -52,13 +52,13 @@ export function migrationProvider({
 }
 
 async function createFirstTables(db: Kysely<unknown>): Promise<void> {
-  await createPeople(db);
+  await createUsers(db);
   await createSessions(db);
   await createChats(db);
   await createMessages(db);
 }
 
-async function createPeople(db: Kysely<unknown>): Promise<void> {
+async function createUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql
 
 /** Two-step verification, passkeys, known devices, other providers and system settings. */
 export async function createSignInMethods(db: Kysely<unknown>): Promise<void> {
-  await widenPeople(db);
+  await widenUsers(db);
   await timeRefreshTokens(db);
   await createSecondSteps(db);
   await db.schema
@@ -23,7 +23,7 @@ export async function createSignInMethods(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function widenPeople(db: Kysely<unknown>): Promise<void> {
+async function widenUsers(db: Kysely<unknown>): Promise<void> {
   const text = (fallback: string) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(fallback);
   const number = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
   await db.schema.alterTable('users').addColumn('status', 'text', text('active')).execute();
@@ -46,12 +46,12 @@ async function timeRefreshTokens(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createSecondSteps(db: Kysely<unknown>): Promise<void> {
-  await ofPerson(db.schema.createTable('identities'))
+  await ofUserId(db.schema.createTable('identities'))
     .addColumn('issuer', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('identities_key', ['issuer', 'subject'])
     .execute();
-  await ofPerson(db.schema.createTable('passkeys'))
+  await ofUserId(db.schema.createTable('passkeys'))
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('public_key', 'text', (column) => column.notNull())
     .addColumn('counter', 'bigint', (column) => column.notNull())
@@ -60,11 +60,11 @@ async function createSecondSteps(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
     .execute();
-  await ofPerson(db.schema.createTable('backup_codes'))
+  await ofUserId(db.schema.createTable('backup_codes'))
     .addColumn('hash', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('backup_codes_key', ['user_id', 'hash'])
     .execute();
-  await ofPerson(db.schema.createTable('devices'))
+  await ofUserId(db.schema.createTable('devices'))
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('trusted_until', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
@@ -72,6 +72,6 @@ async function createSecondSteps(db: Kysely<unknown>): Promise<void> {
   for (const table of ['passkeys', 'devices']) await db.schema.createIndex(`${table}_by_user`).on(table).column('user_id').execute();
 }
 
-function ofPerson<T extends string>(table: CreateTableBuilder<T>) {
+function ofUserId<T extends string>(table: CreateTableBuilder<T>) {
   return table.addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore, newUserAt, NO_MARKS, type Store, type StoredChat, type StoredNotification } from '../../../backend/index.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 
-const person = (id: string, more: object = {}) => ({ ...newUserAt(1_000), id, username: id, name: id, passwordHash: '', ...more });
+const user = (id: string, more: object = {}) => ({ ...newUserAt(1_000), id, username: id, name: id, passwordHash: '', ...more });
 const notification = (id: string, time: number, more: Partial<StoredNotification> = {}): StoredNotification => ({
   id,
   userId: 'grace',
@@ -33,7 +33,7 @@ describe.each(stores)('console data on %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();
-    for (const id of ['grace', 'ada']) await store.addUser(person(id));
+    for (const id of ['grace', 'ada']) await store.addUser(user(id));
   });
   afterEach(() => store.close());
 
@@ -81,9 +81,9 @@ describe.each(stores)('console data on %s', (_, open) => {
     const rules = [{ action: 'manage', subject: 'all' }];
     const times = { createdAt: 1, updatedAt: 1 };
     await store.addRole({ id: 'chief', version: 1, name: 'Chief', description: '', rules, ...times });
-    await store.addUser(person('both', { roleIds: ['chief'], abilities: rules }));
-    await store.addUser(person('own', { abilities: rules }));
-    await store.addUser(person('closed', { roleIds: ['chief'], status: 'disabled' }));
+    await store.addUser(user('both', { roleIds: ['chief'], abilities: rules }));
+    await store.addUser(user('own', { abilities: rules }));
+    await store.addUser(user('closed', { roleIds: ['chief'], status: 'disabled' }));
     const sets = [JSON.stringify(rules)];
     expect(await store.countActiveWith(['chief'], sets, 9)).toBe(2);
     expect(await store.countActiveWith(['chief'], [], 9)).toBe(1);

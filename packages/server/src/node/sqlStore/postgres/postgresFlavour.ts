@@ -5,7 +5,7 @@ import type { SqlFlavour } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
 import { PreparingClient } from './preparingClient.ts';
-import { postgresPeopleIndex } from '../users/postgresPeopleIndex.ts';
+import { postgresUserIndex } from '../users/postgresUserIndex.ts';
 import { createPlaces, ownPlace } from './postgresPlaces.ts';
 import { createProcesses } from './postgresProcesses.ts';
 import { troubleOfPostgres } from './postgresTrouble.ts';
@@ -42,7 +42,7 @@ export function postgresFlavour(url: string, limits: PostgresLimits = EVERYDAY_L
     placeFor: ownPlace,
     ownMigrations: { '0000_places': { up: createPlaces }, '0000_processes': { up: createProcesses } },
     words: postgresWordIndex,
-    peopleIndex: postgresPeopleIndex,
+    userIndex: postgresUserIndex,
     keepForGood,
   };
 }

@@ -6,7 +6,7 @@ import { type Bench, createBench, testProvider } from '../../../backend/testing/
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 
-const PEOPLE = ['alice', 'bob'] as const;
+const USERS = ['alice', 'bob'] as const;
 const OUTSIDE = '+14155550199';
 const RANGES = [
   { from: '2027-01-14', to: '2027-01-15', zone: 'UTC' },
@@ -15,7 +15,7 @@ const RANGES = [
   { from: '2026-03-01', to: '2027-02-01', zone: 'Europe/Paris' },
 ];
 
-const who = fc.constantFrom(...PEOPLE);
+const who = fc.constantFrom(...USERS);
 const step = fc.oneof(
   {
     weight: 5,

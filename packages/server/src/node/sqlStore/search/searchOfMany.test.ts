@@ -3,23 +3,23 @@ import {
   createMemoryStore,
   FIRST_NAMES,
   newUserAt,
-  PERSON_TEXTS,
-  type PeoplePage,
+  USER_TEXTS,
+  type UserPageQuery,
   type Store,
   type StoredUser,
 } from '../../../backend/index.ts';
 import { postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
-import { addManyPeople } from '../testing/addManyPeople.ts';
-import { addManyPeopleToPostgres } from '../testing/addManyPeopleToPostgres.ts';
+import { addManyUsers } from '../testing/addManyUsers.ts';
+import { addManyUsersToPostgres } from '../testing/addManyUsersToPostgres.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** Enough for samples to contain matches, and for the index to differ from a full scan. */
-const PEOPLE = 4_000;
+const USERS = 4_000;
 
-const people: readonly StoredUser[] = Array.from({ length: PEOPLE }, (_, n) => ({
+const users: readonly StoredUser[] = Array.from({ length: USERS }, (_, n) => ({
   ...newUserAt(n * 60_000),
-  id: `u${(n * 7) % PEOPLE}`,
+  id: `u${(n * 7) % USERS}`,
   username: `${n % 10 < 8 ? 'person' : 'member'}${n}`,
   name: `${FIRST_NAMES[n % FIRST_NAMES.length]} ${n % 97}`,
   ...(n % 4 > 0 && { email: `${n % 2 ? 'person' : 'x'}${n}@manyline.example` }),
@@ -37,9 +37,9 @@ beforeAll(async () => {
     SQLite: await createSqlStore({ file: folder.file }),
     PostgreSQL: await openPostgresStore(database.url),
   };
-  for (const person of people) await stores.memory.addUser(person);
-  addManyPeople(folder.file, people);
-  await addManyPeopleToPostgres(database.url, people);
+  for (const user of users) await stores.memory.addUser(user);
+  addManyUsers(folder.file, users);
+  await addManyUsersToPostgres(database.url, users);
 }, 120_000);
 afterAll(async () => {
   for (const store of Object.values(stores)) await store.close();
@@ -47,17 +47,17 @@ afterAll(async () => {
   folder.remove();
 });
 
-const first: PeoplePage = {
+const first: UserPageQuery = {
   filter: { q: 'person' },
   visible: [{ isVisible: true }],
-  searched: PERSON_TEXTS,
+  searched: USER_TEXTS,
   sort: [{ field: 'name', isDescending: false }],
   offset: 0,
   limit: 25,
 };
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (name) => {
-  it.each<[string, Partial<PeoplePage>]>([
+  it.each<[string, Partial<UserPageQuery>]>([
     ['that many hold', {}],
     ['that many hold, by their user name backwards', { sort: [{ field: 'username', isDescending: true }] }],
     ['that many hold, far from the first page', { offset: 3_000 }],
@@ -72,7 +72,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (name) => {
     ['that many hold, with a filter', { filter: { q: 'person', hasTwoStep: false } }],
   ])('the list and its total are the same as in memory: a word %s', async (_, part) => {
     const page = { ...first, ...part };
-    const [expected, found] = [await stores.memory.listPeople(page), await stores[name].listPeople(page)];
+    const [expected, found] = [await stores.memory.listUsers(page), await stores[name].listUsers(page)];
     expect([found.total, found.items.map(({ user }) => user.id)]).toEqual([expected.total, expected.items.map(({ user }) => user.id)]);
   });
 });

@@ -23,14 +23,14 @@ async function openLocked() {
   return { store, unlock: () => other.exec('commit') };
 }
 
-const person = (id: string): StoredUser => ({ id, username: id, name: id, passwordHash: '', ...newUserAt(1) });
+const user = (id: string): StoredUser => ({ id, username: id, name: id, passwordHash: '', ...newUserAt(1) });
 
 test('only calls to a locked file wait for it', async () => {
   const { store, unlock } = await openLocked();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   let isWritten = false;
-  const written = Promise.all([store.addUser(person('alone')), store.transaction((steps) => steps.addUser(person('together')))]).then(
+  const written = Promise.all([store.addUser(user('alone')), store.transaction((steps) => steps.addUser(user('together')))]).then(
     () => (isWritten = true),
   );
   await sleep(LOCKED_MS / 2);

@@ -6,7 +6,7 @@ export type ReadingLane = 'search' | 'lists';
 /** Read-only steps that are slow on a large database. */
 export const LONG_READS = {
   searchMessages: 'search',
-  listPeople: 'lists',
+  listUsers: 'lists',
   countFacets: 'lists',
   findManyListed: 'lists',
   usersById: 'lists',

@@ -17,7 +17,7 @@ it('reads one at a time', async () => {
 it('a dead thread is replaced: its read can be retried, waiting reads run', async () => {
   const onLost = vi.fn();
   const { read } = mortalThread(onLost);
-  const [died, waited] = await Promise.allSettled([read('listPeople', []), read('roles', [])]);
+  const [died, waited] = await Promise.allSettled([read('listUsers', []), read('roles', [])]);
   expect(died).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
   expect(waited).toEqual({ status: 'fulfilled', value: 'roles' });
   expect(onLost).toHaveBeenCalledOnce();

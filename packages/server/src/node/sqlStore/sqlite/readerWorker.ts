@@ -19,10 +19,10 @@ export type ReadAnswer = { readonly value: unknown } | { readonly error: { reado
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { file } = workerData as { readonly file: string };
-const { dialect, rowId, each, placeFor, insertMessages, addToChats, words, peopleIndex } = sqliteFlavour(file, { readOnly: true });
+const { dialect, rowId, each, placeFor, insertMessages, addToChats, words, userIndex } = sqliteFlavour(file, { readOnly: true });
 const db = new Kysely<Tables>({ dialect });
 const here: <T>(step: (one: Kysely<Tables>) => Promise<T>) => Promise<T> = (step) => step(db);
-const shared = { rowId, each, placeFor, insertMessages, addToChats, words, peopleIndex };
+const shared = { rowId, each, placeFor, insertMessages, addToChats, words, userIndex };
 const steps = createSteps({ db, asOne: here, asStep: here, isReadOnly: true, ...shared });
 
 parentPort?.on('message', (request: ReadRequest) => void answer(request));

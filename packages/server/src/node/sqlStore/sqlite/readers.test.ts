@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS, newUserAt, NO_MARKS, type PeoplePage, PERSON_TEXTS, type Store, type StoredUser } from '../../../backend/index.ts';
+import { DAY_MS, newUserAt, NO_MARKS, type UserPageQuery, USER_TEXTS, type Store, type StoredUser } from '../../../backend/index.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { addManyPeople } from '../testing/addManyPeople.ts';
+import { addManyUsers } from '../testing/addManyUsers.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const folder = temporaryFolder();
 let store: Store;
 
-const person = (n: number): StoredUser => ({ ...newUserAt(n), id: `u${n}`, username: `person${n}`, name: `Person ${n}`, passwordHash: '' });
-const everybody: PeoplePage = {
+const user = (n: number): StoredUser => ({ ...newUserAt(n), id: `u${n}`, username: `user${n}`, name: `Person ${n}`, passwordHash: '' });
+const everybody: UserPageQuery = {
   filter: { q: 'erson' },
   visible: [{ isVisible: true }],
-  searched: PERSON_TEXTS,
+  searched: USER_TEXTS,
   sort: [{ field: 'name', isDescending: true }],
   offset: 0,
   limit: 25,
@@ -20,9 +20,9 @@ const everybody: PeoplePage = {
 
 beforeAll(async () => {
   store = await createSqlStore({ file: folder.file, largeBytes: 0 });
-  addManyPeople(
+  addManyUsers(
     folder.file,
-    Array.from({ length: 2_000 }, (_, n) => person(n)),
+    Array.from({ length: 2_000 }, (_, n) => user(n)),
   );
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 it('later calls do not wait for a long read', async () => {
   const order: string[] = [];
-  const list = store.listPeople(everybody).then(() => order.push('list'));
+  const list = store.listUsers(everybody).then(() => order.push('list'));
   await nextTurn();
   await store.findUser('u7');
   order.push('other');
@@ -42,8 +42,8 @@ it('later calls do not wait for a long read', async () => {
 
 it('a long read sees every write acknowledged before', async () => {
   for (let n = 2_000; n < 2_010; n += 1) {
-    await store.addUser(person(n));
-    expect((await store.listPeople(everybody)).total).toBe(n + 1);
+    await store.addUser(user(n));
+    expect((await store.listUsers(everybody)).total).toBe(n + 1);
   }
 });
 
@@ -63,15 +63,15 @@ it('figures include every recorded message', async () => {
 
 it('a failed read returns its error, and the next one runs', async () => {
   const unknown = { ...everybody, sort: [{ field: 'shoeSize' as 'name', isDescending: false }] };
-  await expect(store.listPeople(unknown)).rejects.toThrow('no such column');
-  expect((await store.listPeople(everybody)).items).toHaveLength(25);
+  await expect(store.listUsers(unknown)).rejects.toThrow('no such column');
+  expect((await store.listUsers(everybody)).items).toHaveLength(25);
 });
 
 it('a small database needs no thread', async () => {
   const small = temporaryFolder();
   const one = await createSqlStore({ file: small.file });
   const order: string[] = [];
-  const list = one.listPeople(everybody).then(() => order.push('list'));
+  const list = one.listUsers(everybody).then(() => order.push('list'));
   await nextTurn();
   order.push('turn');
   await list;

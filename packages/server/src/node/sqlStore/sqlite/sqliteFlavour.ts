@@ -5,7 +5,7 @@ import { createGroupCommit } from '../groupCommit.ts';
 import type { Trouble } from '../guardStore.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
 import { addToSqliteChats, insertSqliteMessages } from './sqliteAddToChats.ts';
-import { sqlitePeopleIndex } from '../users/sqlitePeopleIndex.ts';
+import { sqliteUserIndex } from '../users/sqliteUserIndex.ts';
 import { sqliteWordIndex } from '../search/sqliteWordIndex.ts';
 
 /** How long opening waits for a locked file, in milliseconds. */
@@ -40,7 +40,7 @@ export function sqliteFlavour(file: string, { readOnly = false }: SqliteOptions 
     each: (texts) => sql`(select value from json_each(${JSON.stringify(texts)}))`,
     placeFor: firstFreePlace,
     words: sqliteWordIndex,
-    peopleIndex: sqlitePeopleIndex,
+    userIndex: sqliteUserIndex,
     keepForGood,
   };
 }

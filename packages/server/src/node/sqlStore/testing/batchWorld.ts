@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { createMemoryStore, type Store, type StoredBatch, type StoredCopy } from '../../../backend/index.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { batchOf, copyOf, person } from './batches.ts';
+import { batchOf, copyOf, user } from './batches.ts';
 
 /** A user with two lines. Tests share a store, because creating a database takes longer than all of them. */
 export interface BatchWorld {
@@ -37,7 +37,7 @@ export function describeBatchStores(what: string, tests: (world: BatchWorld) => 
     const batch = (name: string, more: Partial<StoredBatch> = {}) => batchOf(lineAt(1), id(name), more);
     beforeEach(async () => {
       count += 1;
-      await store.addUser(person(id('user')));
+      await store.addUser(user(id('user')));
       for (const tn of [lineAt(1), lineAt(2)]) await store.addLine({ tn, status: 'Alive', userId: id('user') });
     });
 

@@ -1,6 +1,6 @@
 import { newUserAt, NO_MARKS, type StoredBatch, type StoredChat, type StoredCopy, type StoredUser } from '../../../backend/index.ts';
 
-export function person(id: string): StoredUser {
+export function user(id: string): StoredUser {
   return { ...newUserAt(1_700_000_000_000), id, username: id, name: id, passwordHash: '' };
 }
 

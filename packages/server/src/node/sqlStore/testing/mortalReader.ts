@@ -3,6 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import type { ReadRequest } from '../sqlite/readerWorker.ts';
 
 parentPort?.on('message', ({ name }: ReadRequest) => {
-  if (name === 'listPeople') process.exit(1);
+  if (name === 'listUsers') process.exit(1);
   if (name !== 'countUsers') parentPort?.postMessage({ value: name });
 });

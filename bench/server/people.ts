@@ -1,7 +1,0 @@
-/** Number of senders; each has a line and writes to the next one. */
-export const PEOPLE = 48;
-export const SEARCHERS: readonly number[] = [0, 2, 4, 6, 8, 10];
-export const PASSWORD = 'of the bench only';
-
-export const nameOf = (n: number): string => `sender-${n % PEOPLE}`;
-export const lineOf = (n: number): string => `+1512555${1_000 + (n % PEOPLE)}`;

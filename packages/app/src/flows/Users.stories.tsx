@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../routing/paths.ts';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Creating a user, giving them a role and signing in as them. */
+const meta = {
+  title: 'Flows/People',
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.userEdit, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+async function closeToasts({ userEvent }: Play): Promise<void> {
+  for (const button of screen.queryAllByRole('button', { name: CLOSE })) await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: CLOSE })).not.toBeInTheDocument());
+}
+
+const CLOSE = 'Dismiss';
+const PASSWORD = 'seven green boats at noon';
+
+/** From nothing to somebody who signs in, sees what their role shows, and is gone again when it is taken away. */
+export const CreateGiveRoleSignIn: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const world = worldOf(context);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Grace Wu');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'grace.wu');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Set a password now' }));
+    await userEvent.type(await canvas.findByLabelText('Password'), PASSWORD);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create user' }));
+    await waitFor(() => expect(screen.getByText('Insert data successfully')).toBeVisible());
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User information' })).toBeVisible();
+    await expect(await canvas.findByText(/^Nothing yet\. No role/)).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a role' }));
+    const [role] = await screen.findAllByRole('option');
+    await userEvent.click(role!);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.getByText('Update successfully')).toBeVisible());
+
+    const grace = await world.user('grace.wu', PASSWORD);
+    const { abilities } = await grace.call('getInfo', {});
+    await expect(abilities.length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('link', { name: 'Sessions and devices' }));
+    await expect(await canvas.findByRole('list', { name: 'Sessions of Grace Wu' })).toBeVisible();
+    await expect(await canvas.findByText(/^Last seen: Today/)).toBeVisible();
+    await closeToasts(context);
+  },
+};
+
+/** Nobody types: the page follows. Somebody types: it is kept, and both are compared before anything is saved. */
+export const TwoAdministrators: Story = {
+  parameters: { path: `${paths.userInfo}?id=missing` },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByRole('heading', { name: 'Cannot found item' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to user list' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bob Laurent' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }));
+    const other = await worldOf(context).user('admin');
+    const { items } = await other.call('getUsers', { page: 1, size: 10, sort: '', filter: { q: 'bob' } });
+    const id = items.find(({ username }) => username === 'bob')?.id ?? '';
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(worldOf(context).hub.connections()).toBe(1));
+
+    await other.call('updateUser', { id, name: 'Robert Laurent' });
+    await waitFor(() => expect(name).toHaveValue('Robert Laurent'));
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bobby Laurent');
+    await other.call('updateUser', { id, name: 'Rob Laurent' });
+    await expect(await canvas.findByText(/^Someone else changed this user/)).toBeVisible();
+    await expect(name).toHaveValue('Bobby Laurent');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare and save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another user changed this too' }));
+    await waitFor(() => expect(dialog.getByText(/Was: Robert Laurent/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('radio', { name: /^Mine/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect((await other.call('getUser', { id })).name).toBe('Bobby Laurent'));
+    await userEvent.click(canvas.getByRole('link', { name: 'Information' }));
+    await waitFor(() => expect(canvas.getAllByRole('insertion')[0]).toHaveTextContent('Bobby Laurent'));
+    await expect(canvas.getAllByRole('deletion')[0]).toHaveTextContent('Rob Laurent');
+    await closeToasts(context);
+  },
+};

@@ -1,0 +1,59 @@
+import type { UserEditing, UserSaveOutcome } from '@manyline/cms';
+import type { UserDetail } from '@manyline/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { baseOf, type DraftKind, keepUserDraft, readUserDraft } from './userDrafts.ts';
+import { type UserChange, saveUserAtom } from './userDetails.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { userIdAtom } from '../../session/session.ts';
+
+interface Edited<Values> {
+  readonly id: string;
+  readonly user: UserDetail | undefined;
+  readonly kind: DraftKind;
+  readonly valuesOf: (user: UserDetail) => Values;
+  /** Only what differs. */
+  readonly changeTo: (values: Values, base: UserDetail) => UserChange;
+}
+
+/**
+ * Unsaved changes to a user. Until the first change the form follows others' saves; then it keeps the version it began from, so that the
+ * server can detect conflicts. Input is stored in this browser.
+ */
+export function useUserEditing<Values extends Readonly<Record<string, unknown>>>({
+  id,
+  user,
+  kind,
+  valuesOf,
+  changeTo,
+}: Edited<Values>): { readonly editing: UserEditing<Values> | undefined; readonly isDirty: boolean } {
+  const { storage } = useAtomValue(servicesAtom);
+  const userId = useAtomValue(userIdAtom) ?? '';
+  const save = useSetAtom(saveUserAtom);
+  const place = { storage, userId, editedId: id, kind };
+  const [kept] = useState(() => readUserDraft(place));
+  const [frozen, setFrozen] = useState<UserDetail>();
+  const [isDirty, setIsDirty] = useState(kept !== undefined);
+  if (!user) return { editing: undefined, isDirty };
+
+  // Input from earlier began from the version of that time.
+  const start = kept && isDirty ? baseOf(user, kept) : user;
+  const base = frozen ?? start;
+
+  function handleDraft(typed: Partial<Values> | undefined) {
+    setIsDirty(typed !== undefined);
+    setFrozen(typed && base);
+    if (!typed) return keepUserDraft(place, undefined);
+    const before = Object.fromEntries(Object.keys(typed).map((name) => [name, base[name as keyof UserDetail]]));
+    return keepUserDraft(place, { version: base.version, before, typed });
+  }
+
+  const editing = {
+    base,
+    draft: kept?.typed as Partial<Values> | undefined,
+    hasNews: JSON.stringify(valuesOf(user)) !== JSON.stringify(valuesOf(base)),
+    onSave: async (values: Values, from: UserDetail): Promise<UserSaveOutcome> => save(from, changeTo(values, from)),
+    onDraftChange: handleDraft,
+  };
+  return { editing, isDirty };
+}

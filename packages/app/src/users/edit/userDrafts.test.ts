@@ -1,0 +1,23 @@
+import type { UserDetail } from '@manyline/contract';
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../testing/storyWorld/memoryStorage.ts';
+import { baseOf, keepUserDraft, readUserDraft } from './userDrafts.ts';
+
+const bob: UserDetail = { id: 'bob', version: 4, name: 'Robert', email: 'bob@b.example', hasPassword: true, isSelf: false, editable: [] };
+
+it('Nothing typed is ever lost, and nobody else in this browser sees it', () => {
+  const storage = memoryStorage();
+  const place = { storage, userId: 'admin', editedId: 'bob', kind: 'profile' } as const;
+  const draft = { version: 3, before: { name: 'Bob' }, typed: { name: 'Bobby' } };
+  keepUserDraft(place, draft);
+  expect(readUserDraft(place)).toEqual(draft);
+  expect(readUserDraft({ ...place, userId: 'carol' })).toBeUndefined();
+  expect(readUserDraft({ ...place, editedId: 'alice' })).toBeUndefined();
+  keepUserDraft(place, undefined);
+  expect(readUserDraft(place)).toBeUndefined();
+});
+
+it('what was typed still begins from what stood there then, so that the server sees the conflict', () => {
+  expect(baseOf(bob, { version: 3, before: { name: 'Bob' }, typed: { name: 'Bobby' } })).toEqual({ ...bob, version: 3, name: 'Bob' });
+  expect(baseOf(bob, { version: 4, before: { name: 'Robert' }, typed: { name: 'Bobby' } })).toBe(bob);
+});

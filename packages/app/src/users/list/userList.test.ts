@@ -1,0 +1,109 @@
+import type { UserSummary } from '@manyline/contract';
+import { createStore } from 'jotai';
+import { beforeEach, expect, test } from 'vitest';
+import type { CallResult } from '../../services/api/callResult.ts';
+import type { Services } from '../../services/services.ts';
+import { heldServicesAtom } from '../../shared/servicesAtom.ts';
+import { usersAtom, refreshUsersAtom, showUsersAtom, takeNewsAtom } from './userList.ts';
+import { PEOPLE_TABLE } from './userQuery.ts';
+
+type Page = { readonly items: readonly UserSummary[]; readonly total: number };
+
+let store: ReturnType<typeof createStore>;
+let answers: ((result: CallResult<Page>) => void)[];
+
+beforeEach(() => {
+  store = createStore();
+  answers = [];
+  const call = () => new Promise((answer) => answers.push(answer));
+  store.set(heldServicesAtom, { api: { call } } as unknown as Services);
+});
+
+const query = (q?: string) => ({ table: PEOPLE_TABLE, filter: q === undefined ? {} : { q } });
+const page = (...names: readonly string[]): CallResult<Page> => ({
+  ok: true,
+  data: { items: names.map((name) => ({ id: name.toLowerCase(), version: 1, name })), total: names.length },
+});
+const names = () => {
+  const { rows } = store.get(usersAtom);
+  return rows.status === 'ready' ? rows.value.items.map(({ name }) => name) : rows.status;
+};
+const held = () => true;
+const free = () => false;
+
+async function show(q: string | undefined, answer: CallResult<Page>): Promise<void> {
+  const shown = store.set(showUsersAtom, query(q));
+  answers.at(-1)?.(answer);
+  await shown;
+}
+
+test('an answer to an older question is dropped', async () => {
+  const first = store.set(showUsersAtom, query('a'));
+  const second = store.set(showUsersAtom, query('ab'));
+  answers[1]?.(page('Abe'));
+  answers[0]?.(page('Ann', 'Abe'));
+  await Promise.all([first, second]);
+  expect(names()).toEqual(['Abe']);
+});
+
+test('rows stay while others are on their way', async () => {
+  await show(undefined, page('Ann', 'Bob'));
+  const next = store.set(showUsersAtom, query('b'));
+  expect(names()).toEqual(['Ann', 'Bob']);
+  expect(store.get(usersAtom).isBusy).toBe(true);
+  answers.at(-1)?.({ ok: false, kind: 'refused', message: 'Data invalid' });
+  await next;
+  expect(names()).toBe('failed');
+});
+
+test('under a hand rows keep their places, are brought up to date, and move when asked', async () => {
+  await show(undefined, page('Ann', 'Bob', 'Cyd'));
+  const refreshed = store.set(refreshUsersAtom, held);
+  answers.at(-1)?.({
+    ok: true,
+    data: {
+      items: [
+        { id: 'bob', version: 2, name: 'Abraham' },
+        { id: 'ann', version: 1, name: 'Ann' },
+        { id: 'eve', version: 1, name: 'Eve' },
+      ],
+      total: 3,
+    },
+  });
+  await refreshed;
+  expect(names()).toEqual(['Ann', 'Abraham', 'Cyd']);
+  expect(store.get(usersAtom).hasNews).toBe(true);
+  store.set(takeNewsAtom);
+  expect(names()).toEqual(['Abraham', 'Ann', 'Eve']);
+  expect(store.get(usersAtom).hasNews).toBe(false);
+});
+
+test('nobody is at them: rows move at once', async () => {
+  await show(undefined, page('Ann', 'Bob'));
+  const refreshed = store.set(refreshUsersAtom, free);
+  answers.at(-1)?.(page('Bob'));
+  await refreshed;
+  expect(names()).toEqual(['Bob']);
+});
+
+test('what the person changed themselves shows at once, also when the news of it asks again meanwhile', async () => {
+  await show(undefined, page('Ann', 'Bob'));
+  const own = store.set(refreshUsersAtom, 'now');
+  const news = store.set(refreshUsersAtom, held);
+  answers.at(-1)?.(page('Bob'));
+  answers.at(-2)?.(page('Bob'));
+  await Promise.all([own, news]);
+  expect(names()).toEqual(['Bob']);
+  const later = store.set(refreshUsersAtom, held);
+  answers.at(-1)?.(page('Ann', 'Bob'));
+  await later;
+  expect(names()).toEqual(['Bob']);
+});
+
+test('a quiet reading that fails leaves what is shown', async () => {
+  await show(undefined, page('Ann'));
+  const refreshed = store.set(refreshUsersAtom, free);
+  answers.at(-1)?.({ ok: false, kind: 'unreachable' });
+  await refreshed;
+  expect(names()).toEqual(['Ann']);
+});

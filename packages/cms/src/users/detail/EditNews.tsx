@@ -1,0 +1,24 @@
+import { Alert, Button } from '@manyline/ui';
+import { useUserText } from '../../messages/useText.ts';
+
+export interface EditNewsProps {
+  /** The form whose saving compares. */
+  readonly formId: string;
+}
+
+/** Another person saved during editing: the typed text is kept, and both versions can be compared. */
+export function EditNews({ formId }: EditNewsProps) {
+  const t = useUserText();
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button type="submit" form={formId} variant="outline" size="sm">
+          {t('cms.user.news.compare')}
+        </Button>
+      }
+    >
+      {t('cms.user.news')}
+    </Alert>
+  );
+}

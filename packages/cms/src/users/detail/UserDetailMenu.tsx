@@ -1,0 +1,101 @@
+import type { UserDetail } from '@manyline/contract';
+import { Button, ConfirmDialog, Menu, type MenuItem, toast, useServerText } from '@manyline/ui';
+import { IconChevronDown, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUserText } from '../../messages/useText.ts';
+import { nameOfUser } from '../parts/UserName.tsx';
+import { DeleteUser } from './DeleteUser.tsx';
+import type { UserDetailActions, UserPowers } from './userDetail.types.ts';
+
+export interface UserDetailMenuProps {
+  readonly user: UserDetail;
+  readonly powers: UserPowers;
+  readonly actions: UserDetailActions;
+}
+
+/** Closes the account, opens it again, deletes it. What the caller may not do is not offered. */
+export function UserDetailMenu({ user, powers, actions }: UserDetailMenuProps) {
+  const t = useUserText();
+  const translate = useServerText();
+  const [asking, setAsking] = useState<'disable' | 'delete'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { status, editable, isSelf } = user;
+  const name = nameOfUser(user);
+  const canSetStatus = editable.includes('status') && !isSelf;
+
+  async function activate() {
+    setIsBusy(true);
+    const done = await actions.onActivate();
+    setIsBusy(false);
+    if (done.status === 'failed') toast({ tone: 'danger', text: translate(done.message ?? t('cms.user.failed')) });
+    else toast({ tone: 'success', text: t('cms.user.activated', { name }) });
+  }
+
+  async function disable() {
+    const done = await actions.onDisable();
+    if (done.status !== 'failed')
+      toast({
+        tone: 'success',
+        text: t('cms.user.disabled', { name }),
+        action: { label: t('cms.user.undo'), onSelect: () => void activate() },
+      });
+    return translated(done, translate);
+  }
+
+  const items: readonly MenuItem[] = [
+    ...(canSetStatus && status === 'active'
+      ? [{ id: 'disable', label: t('cms.user.disable'), icon: <IconUserOff />, onSelect: () => setAsking('disable') }]
+      : []),
+    ...(canSetStatus && status === 'disabled'
+      ? [{ id: 'activate', label: t('cms.user.activate'), icon: <IconUserCheck />, onSelect: () => void activate() }]
+      : []),
+    ...(powers.canDelete && !isSelf && status !== 'deleting'
+      ? [
+          {
+            id: 'delete',
+            label: t('cms.user.delete'),
+            icon: <IconTrash />,
+            variant: 'danger' as const,
+            onSelect: () => setAsking('delete'),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu
+        align="end"
+        label={t('cms.user.actions', { name })}
+        trigger={
+          <Button variant="outline" isBusy={isBusy} endIcon={<IconChevronDown aria-hidden="true" />}>
+            {t('cms.user.actions.short')}
+          </Button>
+        }
+        items={items}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'disable'}
+        variant="neutral"
+        startsAt="cancel"
+        title={t('cms.user.disable.title', { name })}
+        text={t('cms.user.disable.text')}
+        confirmLabel={t('cms.user.disable')}
+        onConfirm={disable}
+        onOpenChange={() => setAsking(undefined)}
+      />
+      <DeleteUser
+        isOpen={asking === 'delete'}
+        user={user}
+        onDelete={async () => translated(await actions.onDelete(), translate)}
+        onOpenChange={() => setAsking(undefined)}
+      />
+    </>
+  );
+}
+
+type Done = Awaited<ReturnType<UserDetailActions['onDelete']>>;
+
+function translated(done: Done, translate: (text: string) => string): Done {
+  return done.status === 'failed' && done.message !== undefined ? { ...done, message: translate(done.message) } : done;
+}

@@ -1,0 +1,27 @@
+import { Alert } from '@manyline/ui';
+import { useUserText } from '../../messages/useText.ts';
+import type { UserEditing, UserPageProps } from './userDetail.types.ts';
+import { UserForm, type ProfileValues } from './UserForm.tsx';
+import { UserFrame } from './UserFrame.tsx';
+
+export interface UserEditScreenProps extends UserPageProps {
+  /** Undefined until the person is there. */
+  readonly editing: UserEditing<ProfileValues> | undefined;
+}
+
+/** The profile of somebody, to be changed as far as one may. */
+export function UserEditScreen({ editing, ...page }: UserEditScreenProps) {
+  const t = useUserText();
+  return (
+    <UserFrame page="edit" {...page}>
+      {({ editable }) => (
+        <>
+          {!editable.some((field) => PROFILE.has(field)) && <Alert tone="info">{t('cms.user.readOnly')}</Alert>}
+          {editing && <UserForm fields={page.powers.fields} editing={editing} />}
+        </>
+      )}
+    </UserFrame>
+  );
+}
+
+const PROFILE: ReadonlySet<string> = new Set(['username', 'name', 'email']);

@@ -1,0 +1,81 @@
+import type { UserDetail, UserField } from '@manyline/contract';
+import { TableDate, TextLink, token } from '@manyline/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useUserText } from '../../messages/useText.ts';
+import type { UserLinks } from './userDetail.types.ts';
+
+export interface UserFactsProps {
+  readonly user: UserDetail;
+  /** What of them may be seen; the rest has no line. */
+  readonly fields: readonly UserField[];
+  readonly links: UserLinks;
+  readonly onNavigate: (href: string) => void;
+}
+
+export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
+  const t = useUserText();
+  const { username, name, email, parentId, parentName, hasTwoStep, hasPassword, createdAt, updatedAt } = user;
+  const nothing = <span data-nothing>{t('cms.user.none')}</span>;
+  const words = (text: string | undefined) => (text === undefined || text === '' ? nothing : <bdi>{text}</bdi>);
+  const parent = parentId !== undefined && (
+    <TextLink
+      href={links.info(parentId)}
+      onNavigate={(event) => {
+        event.preventDefault();
+        onNavigate(links.info(parentId));
+      }}
+    >
+      <bdi>{parentName ?? parentId}</bdi>
+    </TextLink>
+  );
+  const facts: readonly (readonly [UserField, ReactNode])[] = [
+    ['username', words(username)],
+    ['name', words(name)],
+    ['email', words(email)],
+    ['parentId', parent || nothing],
+    ['hasTwoStep', t(hasTwoStep === true ? 'cms.user.twoStep.on' : 'cms.user.twoStep.off')],
+    ['createdAt', <TableDate key="createdAt" seconds={createdAt} />],
+    ['updatedAt', <TableDate key="updatedAt" seconds={updatedAt} />],
+  ];
+  return (
+    <Root>
+      {facts
+        .filter(([field]) => fields.includes(field))
+        .map(([field, value]) => (
+          <div key={field}>
+            <dt>{t(`cms.user.field.${field}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      {!hasPassword && (
+        <div>
+          <dt>{t('cms.user.password')}</dt>
+          <dd>{t('cms.user.password.none')}</dd>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.dl`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(96px, 2fr) minmax(0, 5fr);
+    gap: 12px;
+  }
+  dt,
+  [data-nothing] {
+    color: ${token.textMuted};
+  }
+  dt {
+    font-size: 0.875rem;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,99 @@
+import { isGuarded, type UserDetail, type UserField } from '@manyline/contract';
+import { createForm, EmailField, type FormErrors, FormSection, TextField } from '@manyline/ui';
+import { useId } from 'react';
+import { useUserText } from '../../messages/useText.ts';
+import { EditNews } from './EditNews.tsx';
+import type { UserEditing } from './userDetail.types.ts';
+import { emailProblem, nameProblem, type ProfileProblem, usernameProblem } from './userRules.ts';
+import { useMergingSave } from './useMergingSave.tsx';
+
+/** What of a person is their profile; empty where there is none. */
+export interface ProfileValues extends Readonly<Record<string, unknown>> {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface UserFormProps {
+  /** What of them the caller may see; the rest has no field. */
+  readonly fields: readonly UserField[];
+  readonly editing: UserEditing<ProfileValues>;
+}
+
+export function profileOf({ username = '', name = '', email = '' }: UserDetail): ProfileValues {
+  return { username, name, email };
+}
+
+export function UserForm({ fields, editing }: UserFormProps) {
+  const t = useUserText();
+  const id = useId();
+  const { base, draft, hasNews, onDraftChange } = editing;
+  const { handleSave, dialog } = useMergingSave(editing, {
+    valuesOf: profileOf,
+    labelOf: (name) => t(`cms.user.field.${name as keyof typeof LIMITS}`),
+    describe: (name, values) => String(values[name]),
+  });
+  const isOpen = (field: (typeof FIELDS)[number]) => base.editable.includes(field) && (field === 'name' || !isGuarded(base.guard, field));
+  const canEdit = FIELDS.some(isOpen);
+  const sentence = (problem: ProfileProblem | undefined) => problem && t(`cms.user.problem.${problem}`);
+
+  function check({ username, name, email }: ProfileValues): FormErrors<ProfileValues> {
+    const errors = { username: usernameProblem(username), name: nameProblem(name), email: emailProblem(email) };
+    // What cannot be seen or changed cannot be put right here.
+    const open = FIELDS.filter((field) => isOpen(field) && fields.includes(field));
+    return Object.fromEntries(open.map((field) => [field, sentence(errors[field])]));
+  }
+
+  function lock(field: (typeof FIELDS)[number]) {
+    if (isOpen(field)) return {};
+    if (base.guard === 'rights') return { isReadOnly: true, hint: t('cms.user.guard.rights') };
+    return { isReadOnly: true, hint: t(base.editable.includes(field) ? 'cms.user.guard.chats.email' : 'cms.user.readOnly.field') };
+  }
+
+  return (
+    <>
+      {hasNews && <EditNews formId={id} />}
+      <Form
+        id={id}
+        values={profileOf(base)}
+        {...(draft && { draft })}
+        variant={canEdit ? 'edit' : 'plain'}
+        validate={check}
+        onSave={({ username, name, email }) => handleSave({ username: username.trim(), name: name.trim(), email: email.trim() })}
+        onDraftChange={onDraftChange}
+      >
+        <FormSection title={t('cms.user.profile')} description={t('cms.user.profile.text')}>
+          {fields.includes('name') && (
+            <Field name="name" label={t('cms.user.field.name')}>
+              {(field) => <TextField {...field} limit={LIMITS.name} autoComplete="off" {...lock('name')} />}
+            </Field>
+          )}
+          {fields.includes('username') && (
+            <Field name="username" label={t('cms.user.field.username')}>
+              {(field) => (
+                <TextField
+                  {...field}
+                  hint={t('cms.user.username.hint')}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  {...lock('username')}
+                />
+              )}
+            </Field>
+          )}
+          {fields.includes('email') && (
+            <Field name="email" label={t('cms.user.field.email')}>
+              {(field) => <EmailField {...field} hint={t('cms.user.email.hint')} autoComplete="off" {...lock('email')} />}
+            </Field>
+          )}
+        </FormSection>
+      </Form>
+      {dialog}
+    </>
+  );
+}
+
+const { Form, Field } = createForm<ProfileValues>();
+const FIELDS = ['username', 'name', 'email'] as const;
+const LIMITS = { username: 64, name: 100, email: 254 } as const;

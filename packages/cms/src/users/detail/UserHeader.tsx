@@ -1,0 +1,84 @@
+import type { UserDetail } from '@manyline/contract';
+import { Avatar, Card, Chip, media, token, useFormatters } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useUserText } from '../../messages/useText.ts';
+import { nameOfUser } from '../parts/UserName.tsx';
+import { UserStatusBadge } from '../parts/UserStatusBadge.tsx';
+import type { UserPageProps } from './userDetail.types.ts';
+import { UserDetailMenu } from './UserDetailMenu.tsx';
+
+export type UserHeaderProps = Pick<UserPageProps, 'powers' | 'actions' | 'now'> & { readonly user: UserDetail };
+
+export function UserHeader({ user, powers, actions, now }: UserHeaderProps) {
+  const t = useUserText();
+  const format = useFormatters();
+  const { id, username, status, isSelf, lastSeenAt } = user;
+  const name = nameOfUser(user);
+  return (
+    <Card>
+      <Root>
+        <Avatar name={name} seed={username ?? id} size="lg" />
+        <div data-part="words">
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            {username !== undefined && <bdi>{username}</bdi>}
+            {powers.fields.includes('lastSeenAt') && (
+              <span>
+                {lastSeenAt === undefined
+                  ? t('cms.user.neverSeen')
+                  : t('cms.user.lastSeen', { day: format.day(lastSeenAt, now), time: format.time(lastSeenAt) })}
+              </span>
+            )}
+          </p>
+          <div data-part="chips">
+            {status && <UserStatusBadge status={status} />}
+            {isSelf && <Chip size="sm" tone="accent" label={t('cms.user.you')} />}
+          </div>
+        </div>
+        <UserDetailMenu user={user} powers={powers} actions={actions} />
+      </Root>
+    </Card>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  min-inline-size: 0;
+
+  [data-part='words'] {
+    flex: 1;
+    display: grid;
+    gap: 4px;
+    min-inline-size: 0;
+  }
+  h2 {
+    font-size: 1.125rem;
+    overflow-wrap: anywhere;
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  [data-part='chips'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin-block-start: 2px;
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+    align-items: start;
+    gap: 12px 14px;
+    [data-part='words'] {
+      flex-basis: 190px;
+    }
+  }
+`;

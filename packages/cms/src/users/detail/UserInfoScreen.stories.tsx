@@ -1,0 +1,116 @@
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { camille, limited, longNamed, page, roles, rules, subusers, trail } from './UserDetail.data.ts';
+import { UserInfoScreen } from './UserInfoScreen.tsx';
+
+const meta = {
+  title: 'CMS/UserInfoScreen',
+  component: UserInfoScreen,
+  args: { ...page, roles, rules, subusers, trail, onRetryRules: () => undefined },
+} satisfies Meta<typeof UserInfoScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is known, what they may do in words, and what can be done with them; deleting asks for the user name. */
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'User information' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Information' })).toHaveAttribute('aria-current', 'page');
+    const may = within(canvas.getByRole('region', { name: 'What they can do' }));
+    await expect(may.getByText('view and export')).toBeVisible();
+    await expect(may.getByText('Only some users or fields: change')).toBeVisible();
+    await expect(canvas.getByText('Team lead', { selector: 'ins' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#edit-camille');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    await expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the username exactly: camille');
+    await expect(args.actions.onDelete).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Type camille to confirm' }), 'camille');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
+    await expect(args.actions.onDelete).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** Disabling can be taken back for as long as its notice stands. */
+export const DisableAndUndo: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Disable Camille Durand?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(args.actions.onDisable).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** What the caller may not see has no place here, and what they may not do no button. */
+export const FewRights: Story = {
+  args: { ...limited, rules: undefined, trail: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Roles' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Activity' })).not.toBeInTheDocument();
+    await expect(canvas.getByText('camille@harbour.example')).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  args: { record: { status: 'missing' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Cannot found item' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to user list' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#list');
+  },
+};
+
+export const Loading: Story = { args: { record: loading } };
+
+export const PartsFailed: Story = {
+  args: {
+    rules: failed(),
+    trail: { ...trail, entries: failed('Cannot fetch data') },
+    subusers: { ...subusers, roots: failed() },
+  },
+};
+
+export const LongNamesPhone: Story = {
+  tags: ['picture'],
+  args: { record: ready(longNamed) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+/** Nothing about them can be changed any more. */
+export const BeingDeleted: Story = {
+  args: { record: ready({ ...camille, status: 'deleting', editable: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Being deleted')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Actions for/u })).not.toBeInTheDocument();
+  },
+};
+
+export const DarkArabic: Story = {
+  tags: ['picture'],
+  args: {
+    record: ready({
+      ...camille,
+      name: 'ليلى حداد',
+      username: 'layla',
+      status: 'disabled',
+      parentName: 'أمينة بن علي',
+      lastSeenAt: undefined,
+    }),
+  },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
+};

@@ -1,0 +1,73 @@
+import { LinkTabs } from '@manyline/ui';
+import type { ReactNode } from 'react';
+import { useUserText } from '../../messages/useText.ts';
+import { nameOfUser } from '../parts/UserName.tsx';
+import { HistoryTab, type HistoryTabProps } from './tabs/HistoryTab.tsx';
+import { LinesTab, type LinesTabProps } from './tabs/LinesTab.tsx';
+import { type UserPageProps, SETTINGS_TABS, type SettingsTab } from './userDetail.types.ts';
+import { UserFrame } from './UserFrame.tsx';
+import { RolesTab, type RolesTabProps } from './tabs/RolesTab.tsx';
+import { SecurityTab, type SecurityTabProps } from './tabs/SecurityTab.tsx';
+import { SessionsTab, type SessionsTabProps } from './tabs/SessionsTab.tsx';
+import { SubusersTab, type SubusersTabProps } from './tabs/SubusersTab.tsx';
+
+type Own<Props> = Omit<Props, 'user' | 'powers' | 'links' | 'now' | 'onNavigate'>;
+
+export interface UserSettingsScreenProps extends UserPageProps {
+  readonly tab: SettingsTab;
+  /** Undefined until the person is there. */
+  readonly rolesTab: Own<RolesTabProps> | undefined;
+  readonly linesTab: Own<LinesTabProps>;
+  readonly securityTab: Own<SecurityTabProps>;
+  readonly sessionsTab: Own<SessionsTabProps>;
+  readonly subusersTab: Own<SubusersTabProps>;
+  readonly historyTab: Own<HistoryTabProps>;
+}
+
+/** What somebody has and may do, tab by tab; each has an address of its own. */
+export function UserSettingsScreen({
+  tab,
+  rolesTab,
+  linesTab,
+  securityTab,
+  sessionsTab,
+  subusersTab,
+  historyTab,
+  ...page
+}: UserSettingsScreenProps) {
+  const t = useUserText();
+  const { powers, links, now, onNavigate } = page;
+  return (
+    <UserFrame page="settings" {...page}>
+      {(user) => {
+        const common = { user, powers, links, now, onNavigate };
+        const tabs: Readonly<Record<SettingsTab, ReactNode>> = {
+          roles: rolesTab && <RolesTab {...common} {...rolesTab} />,
+          lines: <LinesTab {...common} {...linesTab} />,
+          security: <SecurityTab {...common} {...securityTab} />,
+          sessions: <SessionsTab {...common} {...sessionsTab} />,
+          subusers: <SubusersTab {...common} {...subusersTab} />,
+          history: <HistoryTab {...common} {...historyTab} />,
+        };
+        return (
+          <>
+            <LinkTabs
+              variant="pill"
+              label={t('cms.user.settings.of', { name: nameOfUser(user) })}
+              items={SETTINGS_TABS.map((name) => ({
+                href: links.settings(user.id, name),
+                label: t(`cms.user.settings.${name}`),
+                isCurrent: name === tab,
+              }))}
+              onNavigate={(href, event) => {
+                event.preventDefault();
+                onNavigate(href);
+              }}
+            />
+            {tabs[tab]}
+          </>
+        );
+      }}
+    </UserFrame>
+  );
+}

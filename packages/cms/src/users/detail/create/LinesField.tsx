@@ -1,0 +1,87 @@
+import { LINE_NAME_MAX_LENGTH } from '@manyline/contract';
+import { Button, emptyPhone, IconButton, type PhoneEntry, PhoneField, TextField } from '@manyline/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useUserText } from '../../../messages/useText.ts';
+
+/** A line that is to be: its number as it is typed, and what it is called. */
+export interface NewLine {
+  readonly entry: PhoneEntry;
+  readonly name: string;
+}
+
+export interface LinesFieldProps {
+  readonly label: string;
+  readonly value: readonly NewLine[];
+  readonly error: string | undefined;
+  readonly onChange: (value: readonly NewLine[]) => void;
+}
+
+/** As many new lines as somebody is to have. */
+export function LinesField({ label, value, error, onChange }: LinesFieldProps) {
+  const t = useUserText();
+  const set = (index: number, change: Partial<NewLine>) =>
+    onChange(value.map((line, at) => (at === index ? { ...line, ...change } : line)));
+  return (
+    <Root role="group" aria-label={label}>
+      {value.map((line, index) => (
+        // A line has no name of its own before it is there: its place is what it is known by.
+        // eslint-disable-next-line react/no-array-index-key
+        <div key={index} data-part="line">
+          <PhoneField
+            label={t('cms.user.line.number')}
+            value={line.entry}
+            error={line.entry.tn === undefined ? error : undefined}
+            autoComplete="off"
+            onChange={(entry) => set(index, { entry })}
+          />
+          <TextField
+            label={t('cms.user.line.name')}
+            value={line.name}
+            maxLength={LINE_NAME_MAX_LENGTH}
+            autoComplete="off"
+            onChange={(name) => set(index, { name })}
+          />
+          <IconButton
+            label={t('cms.user.line.drop', { place: index + 1 })}
+            icon={<IconTrash />}
+            onClick={() => onChange(value.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="soft"
+          startIcon={<IconPlus aria-hidden="true" />}
+          onClick={() => onChange([...value, { entry: emptyPhone(value.at(-1)?.entry.country), name: '' }])}
+        >
+          {t('cms.user.line.another', { count: value.length })}
+        </Button>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+
+  [data-part='line'] {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+    align-items: start;
+    gap: 12px;
+    > button {
+      margin-block-start: 27px;
+    }
+  }
+  @container form (inline-size < 40rem) {
+    [data-part='line'] {
+      grid-template-columns: minmax(0, 1fr) auto;
+      > :nth-child(2) {
+        grid-column: 1 / -1;
+        grid-row: 2;
+      }
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { EmptyState, type SaveOutcome } from '@manyline/ui';
+import { useUserText } from '../../../messages/useText.ts';
+import { ConsolePage } from '../../../shell/ConsolePage.tsx';
+import { CreateForm, type CreateValues } from './CreateForm.tsx';
+import type { UserSearch, RoleChoices } from '../userDetail.types.ts';
+
+export interface UserCreateScreenProps {
+  readonly canCreate: boolean;
+  readonly roles: RoleChoices;
+  readonly search: UserSearch;
+  /** Whose sub-user the new person begins as. */
+  readonly parent: { readonly id: string; readonly name: string } | undefined;
+  /** Typed earlier; a password is never kept. */
+  readonly draft: Partial<CreateValues> | undefined;
+  readonly onRetryRoles: () => void;
+  readonly onDraftChange: (draft: Partial<CreateValues> | undefined) => void;
+  readonly onCreate: (values: CreateValues) => Promise<SaveOutcome<CreateValues>>;
+  readonly onCancel: () => void;
+}
+
+/** Somebody new. */
+export function UserCreateScreen({ canCreate, ...form }: UserCreateScreenProps) {
+  const t = useUserText();
+  return (
+    <ConsolePage title={t('cms.user.title.create')} description={canCreate ? t('cms.user.create.text') : undefined}>
+      {canCreate ? (
+        <CreateForm {...form} />
+      ) : (
+        <EmptyState illustration="forbidden" title={t('cms.user.create.forbidden')} text={t('cms.user.create.forbidden.text')} />
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,59 @@
+import { PasswordField, PasswordStrength, RadioGroup } from '@manyline/ui';
+import { useUserText } from '../../../messages/useText.ts';
+
+export type PasswordWay = 'letter' | 'set';
+
+export interface PasswordWayFieldProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: PasswordWay;
+  readonly error?: string | undefined;
+  /** Nobody can be written to. */
+  readonly hasNoAddress: boolean;
+  /** Why a password cannot be set by hand. */
+  readonly noSetting?: string | undefined;
+  readonly onChange: (value: PasswordWay) => void;
+}
+
+/** A letter with a link, which nobody but the person sees, or a password that somebody has to tell them. */
+export function PasswordWayField({ hasNoAddress, noSetting, ...field }: PasswordWayFieldProps) {
+  const t = useUserText();
+  return (
+    <RadioGroup
+      {...field}
+      options={[
+        {
+          value: 'letter',
+          label: t('cms.user.password.letter'),
+          description: t(hasNoAddress ? 'cms.user.password.noAddress' : 'cms.user.password.letter.text'),
+        },
+        {
+          value: 'set',
+          label: t('cms.user.password.set'),
+          description: noSetting ?? t('cms.user.password.set.text'),
+          isDisabled: noSetting !== undefined,
+        },
+      ]}
+    />
+  );
+}
+
+export interface NewPasswordProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  /** What others know about the person. */
+  readonly known: readonly string[];
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+export function NewPassword({ known, ...field }: NewPasswordProps) {
+  return (
+    <div>
+      <PasswordField {...field} autoComplete="new-password" />
+      <PasswordStrength password={field.value} known={known} />
+    </div>
+  );
+}

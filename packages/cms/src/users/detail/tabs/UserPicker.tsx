@@ -1,0 +1,33 @@
+import { Combobox, type FieldOption } from '@manyline/ui';
+import { useUserText } from '../../../messages/useText.ts';
+import type { UserSearch } from '../userDetail.types.ts';
+
+export interface UserPickerProps {
+  readonly label: string;
+  readonly name?: string;
+  /** An id; empty for nobody. */
+  readonly value: string;
+  /** Who `value` is, where the search does not tell. */
+  readonly known?: readonly FieldOption[];
+  readonly search: UserSearch;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isReadOnly?: boolean;
+  readonly onChange: (id: string) => void;
+}
+
+/** One person, found by name, user name, address or number. */
+export function UserPicker({ search, known = [], isReadOnly = false, ...field }: UserPickerProps) {
+  const t = useUserText();
+  return (
+    <Combobox
+      {...field}
+      known={known}
+      options={search.options}
+      placeholder={t('cms.user.search')}
+      isReadOnly={isReadOnly}
+      onSearch={search.onSearch}
+      onRetry={() => search.onSearch('')}
+    />
+  );
+}

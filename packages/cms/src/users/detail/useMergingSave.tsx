@@ -1,0 +1,35 @@
+import type { UserDetail } from '@manyline/contract';
+import { type FormValues, type SaveOutcome, toast, useServerText } from '@manyline/ui';
+import type { ReactNode } from 'react';
+import { type MergeWords, useMerge } from '../../changes/useMerge.tsx';
+import { useUserText } from '../../messages/useText.ts';
+import type { UserEditing } from './userDetail.types.ts';
+
+/** Saves what was typed about a person, on top of what somebody else saved meanwhile. */
+export function useMergingSave<Values extends FormValues>(
+  { base, onSave }: Pick<UserEditing<Values>, 'base' | 'onSave'>,
+  words: MergeWords<Values, UserDetail>,
+): { readonly handleSave: (values: Values) => Promise<SaveOutcome<Values>>; readonly dialog: ReactNode } {
+  const t = useUserText();
+  const translate = useServerText();
+  const { merge, dialog } = useMerge(words);
+
+  async function handleSave(values: Values): Promise<SaveOutcome<Values>> {
+    const theirsOf = (saved: Awaited<ReturnType<typeof onSave>>) => (saved.status === 'stale' ? saved.user : undefined);
+    const outcome = await merge({ values, base, save: onSave, theirsOf });
+    if (!outcome) return { status: 'failed', message: t('cms.user.stale') };
+    if (outcome.status !== 'failed') {
+      const isNew = outcome.status === 'saved';
+      toast({ tone: isNew ? 'success' : 'info', text: t(isNew ? 'server.Update successfully' : "server.There's nothing to update") });
+      return { status: 'saved', values: words.valuesOf(outcome.user) };
+    }
+    const { message, errors = {} } = outcome;
+    return {
+      status: 'failed',
+      message: translate(message ?? t('server.Update information failed!')),
+      errors: Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, translate(sentence)])),
+    };
+  }
+
+  return { handleSave, dialog };
+}

@@ -1,0 +1,32 @@
+import { type AuditEntry, USER_FIELDS, type UserField } from '@manyline/contract';
+import { FieldChanges } from '../../changes/FieldChanges.tsx';
+import { useChangeWords } from '../../changes/useChangeWords.ts';
+import { useUserText } from '../../messages/useText.ts';
+import type { RoleName } from './RoleNames.tsx';
+
+export interface UserChangesProps {
+  readonly changes: AuditEntry['changes'];
+  readonly roles: readonly RoleName[];
+}
+
+/** What was changed of a person. Rules are told as sentences on the page of permissions alone. */
+export function UserChanges({ changes, roles }: UserChangesProps) {
+  const t = useUserText();
+  const words = useChangeWords();
+  if (changes.length === 0) return null;
+  return (
+    <FieldChanges
+      changes={changes}
+      fieldOf={(field) => (isUserField(field) ? t(`cms.user.field.${field}`) : words.fieldOf(field))}
+      wordOf={(field, value) =>
+        (field === 'roleIds' ? roles.find(({ id }) => id === value)?.name : undefined) ?? words.wordOf(field, value)
+      }
+    />
+  );
+}
+
+const NAMES: ReadonlySet<string> = new Set(USER_FIELDS);
+
+function isUserField(field: string): field is UserField {
+  return NAMES.has(field);
+}

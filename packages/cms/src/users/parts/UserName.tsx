@@ -1,0 +1,77 @@
+import type { UserSummary } from '@manyline/contract';
+import { Avatar, token, isPlainClick } from '@manyline/ui';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+
+export interface UserNameProps {
+  readonly user: Pick<UserSummary, 'id' | 'name' | 'username'>;
+  /** Of the page about them. */
+  readonly href: string;
+  /** A plain click. */
+  readonly onNavigate: (href: string) => void;
+}
+
+/** What to call somebody of whom the caller may not see everything. */
+export function nameOfUser({ id, name, username }: UserNameProps['user']): string {
+  return name ?? username ?? id;
+}
+
+/** Somebody's picture, name and user name, and the way to their page. */
+export function UserName({ user, href, onNavigate }: UserNameProps) {
+  const name = nameOfUser(user);
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onNavigate(href);
+  };
+  return (
+    <Root>
+      <Avatar name={name} seed={user.username ?? user.id} size="sm" />
+      <span data-part="words">
+        <a href={href} onClick={handleClick} data-text dir="auto">
+          {name}
+        </a>
+        {user.username !== undefined && user.username !== name && (
+          <span data-part="username" data-text dir="auto">
+            {user.username}
+          </span>
+        )}
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-inline-size: 0;
+
+  [data-part='words'] {
+    display: grid;
+    justify-items: start;
+    min-inline-size: 0;
+    line-height: 1.35;
+  }
+  [data-text] {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a {
+    border-radius: 4px;
+    color: ${token.text};
+    font-weight: 600;
+    text-decoration: underline transparent;
+    text-underline-offset: 3px;
+  }
+  a:is(:hover, :focus-visible) {
+    color: ${token.link};
+    text-decoration-color: currentColor;
+  }
+  [data-part='username'] {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;

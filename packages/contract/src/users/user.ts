@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { abilityRuleSchema } from '../access/ability.ts';
+import { passkeySchema, userStatusSchema } from '../account/account.ts';
+import { GUARDS } from '../access/guard.ts';
+import { profileSchema } from '../lines/profile.ts';
+
+/** A user in the user list. Times are Unix seconds. Fields the caller may not see are absent. */
+export const userSummarySchema = v.object({
+  id: v.string(),
+  /** Incremented by every change; an update with an older version is refused. */
+  version: v.number(),
+  username: v.optional(v.string()),
+  name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  status: v.optional(userStatusSchema),
+  /** In order of precedence. */
+  roleIds: v.optional(v.array(v.string())),
+  lineCount: v.optional(v.number()),
+  hasTwoStep: v.optional(v.boolean()),
+  /** The parent, if this is a sub-user. */
+  parentId: v.optional(v.string()),
+  /** Also absent if the caller may not see the parent. */
+  parentName: v.optional(v.string()),
+  subuserCount: v.optional(v.number()),
+  createdAt: v.optional(v.number()),
+  updatedAt: v.optional(v.number()),
+  /** Absent if the user has never signed in. */
+  lastSeenAt: v.optional(v.number()),
+});
+export type UserSummary = v.InferOutput<typeof userSummarySchema>;
+
+/** Fields that rules can name in `fields` and conditions. `id` and `version` are always visible. */
+export const USER_FIELDS = [
+  'username',
+  'name',
+  'email',
+  'status',
+  'roleIds',
+  'abilities',
+  'lines',
+  'lineCount',
+  'hasTwoStep',
+  'twoStep',
+  'parentId',
+  'subuserCount',
+  'createdAt',
+  'updatedAt',
+  'lastSeenAt',
+  /** Write-only. */
+  'password',
+  /** Viewing and ending sessions is a change. */
+  'sessions',
+] as const;
+export type UserField = (typeof USER_FIELDS)[number];
+
+/** A user's details, for administrators. */
+export const userDetailSchema = v.object({
+  ...userSummarySchema.entries,
+  /** Personal rules, applied after those of the roles. */
+  abilities: v.optional(v.array(abilityRuleSchema)),
+  lines: v.optional(v.array(profileSchema)),
+  twoStep: v.optional(
+    v.object({ hasTotp: v.boolean(), hasEmailCodes: v.boolean(), backupCodesLeft: v.number(), passkeys: v.array(passkeySchema) }),
+  ),
+  /** Without one the user signs in through single sign-on, or sets one through an e-mailed link. */
+  hasPassword: v.boolean(),
+  isSelf: v.boolean(),
+  /** Fields of this user that the caller may change. */
+  editable: v.array(v.picklist(USER_FIELDS)),
+  /** Why the caller may not change how this user signs in: see `isGuarded`. */
+  guard: v.optional(v.picklist(GUARDS)),
+});
+export type UserDetail = v.InferOutput<typeof userDetailSchema>;
+
+/** Filter of the user list. All given criteria must match; in a list, one value is enough. */
+export const userFilterSchema = v.strictObject({
+  /** Searches user name, name, e-mail address and lines. */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  status: v.optional(v.pipe(v.array(userStatusSchema), v.maxLength(3))),
+  roleIds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),
+  hasTwoStep: v.optional(v.boolean()),
+  hasLines: v.optional(v.boolean()),
+  parentId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Unix seconds, inclusive; `createdTo` is exclusive. */
+  createdFrom: v.optional(v.number()),
+  createdTo: v.optional(v.number()),
+  /** Users not active since then, or never. */
+  notSeenSince: v.optional(v.number()),
+});
+export type UserFilter = v.InferOutput<typeof userFilterSchema>;
+
+export const USER_SORTS = ['username', 'name', 'email', 'status', 'lineCount', 'createdAt', 'updatedAt', 'lastSeenAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+export const USERNAME_MAX_LENGTH = 64;
+export const DISPLAY_NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+/** Specification 5: text, an at sign, text, a dot and text, with no whitespace. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+/** No spaces or at sign, so that it cannot be taken for an address, and no invisible characters, so that no two names look alike. */
+export const USERNAME_PATTERN = /^[^\s@\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
+/** Users by id, or all that match a filter with exceptions. `after`: the `next` of the previous answer, to continue. */
+export const userSelectionSchema = v.union([
+  v.strictObject({ ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1_000)) }),
+  v.strictObject({
+    filter: userFilterSchema,
+    except: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(1_000)),
+    after: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+]);
+export type UserSelection = v.InferOutput<typeof userSelectionSchema>;
+
+/** The result of a bulk change; `refused` names at most a hundred users. */
+export const bulkAnswerSchema = v.object({
+  changed: v.number(),
+  /** For undo; absent if more than a thousand users changed. */
+  changedIds: v.optional(v.array(v.string())),
+  refusedCount: v.number(),
+  refused: v.array(v.object({ id: v.string(), name: v.string(), reason: v.string() })),
+  /** Set if users are left: call again with this as `after`. */
+  next: v.optional(v.string()),
+});
+export type BulkAnswer = v.InferOutput<typeof bulkAnswerSchema>;
+
+/** Columns of an exported user list, in order; an import reads those of `IMPORT_COLUMNS`. */
+export const EXPORT_COLUMNS = [
+  'username',
+  'name',
+  'email',
+  'status',
+  'roles',
+  'parent',
+  'lines',
+  'hasTwoStep',
+  'createdAt',
+  'updatedAt',
+  'lastSeenAt',
+] as const;
+export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent'] as const;
+export const IMPORT_MAX_ROWS = 10_000;
+export const IMPORT_MAX_BYTES = 5_000_000;

@@ -1,0 +1,77 @@
+import { type UserSummary, USER_FIELDS, type UserDetail, type UserField } from '@manyline/contract';
+import type { ListedUser } from '../store/userStore.ts';
+import type { StoreSteps } from '../store/store.ts';
+import { describeTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
+import { effectiveRulesOf } from '../access/effectiveRules.ts';
+import type { Caller } from '../http/outcome.ts';
+import { covers } from '../access/grants.ts';
+import { toProfile } from '../chats/wire.ts';
+import { guardOf } from './guardOf.ts';
+import { toRecord } from './record.ts';
+import type { Viewer } from './viewer.ts';
+
+export function toUser(listed: ListedUser, permitted: ReadonlySet<UserField>): UserSummary {
+  const { id, roleIds, ...others } = toRecord(listed);
+  const seen = Object.entries(others).filter(([field]) => permitted.has(field as UserField));
+  return { id, version: listed.user.version, ...Object.fromEntries(seen), ...(permitted.has('roleIds') && { roleIds: [...roleIds] }) };
+}
+
+interface Access {
+  readonly view: Viewer;
+  readonly update: Viewer;
+  readonly caller: Pick<Caller, 'user' | 'rules' | 'abilities'>;
+}
+
+/** Fields that no call changes directly. */
+const DERIVED: ReadonlySet<UserField> = new Set(['lineCount', 'hasTwoStep', 'subuserCount', 'createdAt', 'updatedAt', 'lastSeenAt']);
+
+/** Fields that users change on their own account page, or cannot change for themselves. */
+const NOT_OF_ONESELF: ReadonlySet<UserField> = new Set(['email', 'status', 'password', 'twoStep']);
+
+/** Fields that callers who may take over accounts can change for any user. */
+const OF_SIGN_IN: ReadonlySet<UserField> = new Set(['username', 'email', 'password', 'twoStep']);
+
+export async function describeUser(steps: StoreSteps, listed: ListedUser, { view, update, caller }: Access): Promise<UserDetail> {
+  const record = toRecord(listed);
+  const permitted = view.fieldsOf(record);
+  const callerId = caller.user.id;
+  const isSelf = listed.user.id === callerId;
+  const { rules } = await effectiveRulesOf(steps, listed.user);
+  const guard = await guardOf(steps, { ...caller, userId: callerId }, { id: listed.user.id, rules });
+  const isCovered = isSelf || covers(caller.rules, rules);
+  const isOpen = (field: UserField) => {
+    if (DERIVED.has(field) || (isSelf && NOT_OF_ONESELF.has(field))) return false;
+    return isCovered || (guard === undefined && OF_SIGN_IN.has(field));
+  };
+  const editable = listed.user.status === 'deleting' ? [] : [...update.fieldsOf(record)].filter(isOpen);
+  return { ...(await detail(steps, listed, { permitted, editable, callerId, view })), ...(guard && { guard }) };
+}
+
+/** Users see all their own fields. */
+export async function describeSelf(steps: StoreSteps, listed: ListedUser): Promise<UserDetail> {
+  return detail(steps, listed, { permitted: new Set(USER_FIELDS), editable: ['name', 'email'], callerId: listed.user.id });
+}
+
+interface Extent {
+  readonly permitted: ReadonlySet<UserField>;
+  readonly editable: readonly UserField[];
+  readonly callerId: string;
+  readonly view?: Viewer;
+}
+
+async function detail(steps: StoreSteps, listed: ListedUser, { permitted, editable, callerId, view }: Extent): Promise<UserDetail> {
+  const { user } = listed;
+  const parent = user.parentId !== undefined && permitted.has('parentId') ? (await steps.usersById([user.parentId]))[0] : undefined;
+  const listedParent = parent && view && (await steps.findListed(parent.id, view.visible));
+  const showsParent = view ? listedParent && view.mayField(toRecord(listedParent), 'name') : true;
+  return {
+    ...toUser(listed, permitted),
+    ...(parent && showsParent && { parentName: parent.name }),
+    ...(permitted.has('abilities') && { abilities: [...user.abilities] }),
+    ...(permitted.has('lines') && { lines: (await steps.linesOf(user.id)).map(toProfile) }),
+    ...(permitted.has('twoStep') && { twoStep: await describeTwoStepSettings(steps, user) }),
+    hasPassword: user.passwordHash !== '',
+    isSelf: user.id === callerId,
+    editable: [...editable],
+  };
+}

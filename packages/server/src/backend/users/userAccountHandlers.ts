@@ -1,0 +1,150 @@
+import type { UserField, SignInChange } from '@manyline/contract';
+import type { AuditNote } from '../audit/audit.ts';
+import { passwordChangedEmail } from '../email/emails.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { findPasswordProblem, PASSWORD_SENTENCES } from '../passwords/passwords.ts';
+import { describeUser } from './describeUser.ts';
+import { type Actor, actorNow, findChangeable, refusedSignIn } from './actor.ts';
+import { createUserChanges } from './userChanges.ts';
+import { createViewer } from './viewer.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound, weakPassword } from '../http/refusals.ts';
+import { createResetLinks, forgetPendingSignIns } from '../session/resetLinks.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+
+type AccountHandlers = Pick<Handlers, 'getUserSessions' | 'endUserSessions' | 'resetUserTwoStep' | 'setUserPassword'>;
+
+const FORGOT_PAGE = '/auth/page-auth-forgot-password';
+
+/** What an administrator can do with a user's sign-in methods. */
+export function userAccountHandlers(needs: HandlerNeeds): AccountHandlers {
+  const { store, clock, hasher, sessions, system, mailer, audit, background, accountEmails, emailAccountChange, notifications, publicUrl } =
+    needs;
+  const changes = createUserChanges(needs);
+  const links = createResetLinks(needs);
+  const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
+
+  type Work<T> = (steps: StoreSteps, listed: ListedUser, actor: Actor) => Promise<T | Refusal>;
+
+  /** Runs `work` for a user whose field the caller may change. */
+  function on<T extends object>(
+    call: CallerCall,
+    id: string,
+    { field, change }: { readonly field: UserField; readonly change?: SignInChange },
+    work: Work<T>,
+  ): Promise<T | Refusal> {
+    return store.transaction(async (steps) => {
+      const actor = await actorNow(steps, call, 'update');
+      if ('refusal' in actor) return actor;
+      const listed = await findChangeable(steps, actor, id, { field, isOfSignIn: change !== undefined });
+      if ('refusal' in listed) return listed;
+      const refusal = change && (await refusedSignIn(steps, actor, listed, change));
+      return refusal ?? work(steps, listed, actor);
+    });
+  }
+
+  const note = (
+    steps: StoreSteps,
+    call: CallerCall,
+    { id, name }: StoredUser,
+    what: Pick<AuditNote, 'changes'> & { readonly action: 'endSessions' | 'resetTwoStep' | 'setPassword' },
+  ) => audit.note(steps, call, { ...what, object: { type: 'user', id, name } });
+
+  return {
+    getUserSessions: withCaller<'getUserSessions'>(async ({ id }, call) => {
+      const found = await on(call, id, { field: 'sessions' }, async (steps) => ({ all: await steps.sessionsOf(id) }));
+      if ('refusal' in found) return found;
+      return {
+        data: found.all.filter(isLive).map((session) => ({
+          id: session.id,
+          isCurrent: session.id === call.caller.session.id,
+          createdAt: session.createdAt / 1_000,
+          lastSeenAt: session.rotatedAt / 1_000,
+          address: session.address,
+          userAgent: session.userAgent,
+        })),
+      };
+    }),
+
+    endUserSessions: withCaller<'endUserSessions'>(async ({ id, sessionId }, call) => {
+      const outcome = await on(call, id, { field: 'sessions' }, async (steps, { user }) => {
+        const theirs = await steps.sessionsOf(id);
+        const ended = theirs.filter((session) => isLive(session) && (sessionId === undefined || session.id === sessionId));
+        if (sessionId !== undefined && ended.length === 0) return sessionNotFound();
+        for (const session of sessionId === undefined ? theirs : ended) await steps.endSession(session.id);
+        if (ended.length > 0) await note(steps, call, user, { action: 'endSessions' });
+        return { ended: ended.map((session) => session.id) };
+      });
+      if ('refusal' in outcome) return outcome;
+      sessions.announceEnd(outcome.ended, 'forced');
+      return { data: { ended: outcome.ended.length } };
+    }),
+
+    resetUserTwoStep: withCaller<'resetUserTwoStep'>(async ({ id }, call) => {
+      const outcome = await on(call, id, { field: 'twoStep', change: 'twoStep' }, async (steps, { user }, actor) => {
+        if (user.id === actor.user.id) return ownAccountOnly();
+        const { totpSecret: _secret, totpStep: _step, ...others } = user;
+        const next = { ...others, hasEmailCodes: false, version: user.version + 1, updatedAt: changes.now() };
+        await saveTwoStepSettings(steps, next);
+        const passkeys = await steps.passkeysOf(id);
+        for (const passkey of passkeys) await steps.removePasskey(passkey.id);
+        const before = { hasTotp: user.totpSecret !== undefined, hasEmailCodes: user.hasEmailCodes, passkeys: passkeys.length };
+        await note(steps, call, user, { action: 'resetTwoStep', changes: [{ field: 'twoStep', before }] });
+        await changes.noteSignIn(steps, call, id, 'twoStep');
+        return { next };
+      });
+      if ('refusal' in outcome) return outcome;
+      changes.announce([{ user: outcome.next, endedSessions: [] }]);
+      emailAccountChange(outcome.next, 'twoStepReset', call.language);
+      const { caller } = call;
+      const listed = await store.findListed(id, [{ isVisible: true }]);
+      if (!listed) return userNotFound();
+      const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
+      return { data: await describeUser(store, listed, { view, update, caller }), message: 'Update successfully' };
+    }),
+
+    setUserPassword: withCaller<'setUserPassword'>(async ({ id, newPassword }, call) => {
+      if ((await system.read()).authMode === 'SSO') return ssoOnly();
+      // Checked before the slow hash, and again in the transaction.
+      const aim = { field: 'password', change: newPassword === undefined ? 'passwordLink' : 'passwordByHand' } as const;
+      const found = await on(call, id, aim, async (_steps, { user }, actor) => (user.id === actor.user.id ? ownAccountOnly() : { user }));
+      if ('refusal' in found) return found;
+      if (newPassword === undefined && found.user.email === undefined) return emailNeeded();
+      // Both ways send an e-mail.
+      const writes = found.user.email !== undefined;
+      const wait = writes ? accountEmails.waitFor(call.caller.user.id, clock.now()) : 0;
+      if (wait > 0) return tooManyEmails(wait);
+      if (writes) accountEmails.count(call.caller.user.id, clock.now());
+      if (newPassword === undefined) {
+        await store.transaction(async (steps) => {
+          await note(steps, call, found.user, { action: 'setPassword', changes: [{ field: 'password', after: 'link' }] });
+          await changes.noteSignIn(steps, call, id, 'passwordLink');
+        });
+        notifications.tell([id]);
+        background.run('setUserPassword', () => links.invite(found.user, call.language));
+        return { data: {}, message: 'Update successfully' };
+      }
+      const problem = await findPasswordProblem(newPassword, found.user);
+      if (problem) return weakPassword(PASSWORD_SENTENCES[problem]);
+      const passwordHash = await hasher.hash(newPassword);
+      const outcome = await on(call, id, aim, async (steps, { user }) => {
+        const next = await changes.touch(steps, { ...user, passwordHash });
+        await forgetPendingSignIns(steps, id);
+        await steps.forgetDevices(id);
+        await note(steps, call, user, { action: 'setPassword', changes: [{ field: 'password', after: 'byHand' }] });
+        await changes.noteSignIn(steps, call, id, 'password');
+        return { next, ended: await sessions.takeAllOf(steps, id) };
+      });
+      if ('refusal' in outcome) return outcome;
+      changes.announce([{ user: outcome.next, endedSessions: outcome.ended }]);
+      const { name, email } = outcome.next;
+      if (email !== undefined) {
+        const facts = { at: clock.now(), address: call.exchange.address, link: publicUrl + FORGOT_PAGE };
+        background.run('setUserPassword', () => mailer.send(passwordChangedEmail({ email, name, language: call.language }, facts)));
+      }
+      return { data: {}, message: 'Update successfully' };
+    }),
+  };
+}

@@ -1,0 +1,196 @@
+import { type ACCOUNT_NOTICES, isBrokenRule, USER_FIELDS, type UserField } from '@manyline/contract';
+import type { AccountChange } from '../email/accountChangeTexts.ts';
+import { changesBetween } from '../audit/audit.ts';
+import { covers } from '../access/grants.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import type { EmailLanguage } from '../email/emails.ts';
+import { losesAdministration } from '../access/keptRights.ts';
+import type { CallerCall, Refusal } from '../http/outcome.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import {
+  brokenRule,
+  emailOfCodes,
+  emailTaken,
+  lastAdministrator,
+  notYourselfToClose,
+  notYoursToGive,
+  ownAccountOnly,
+  parentBelow,
+  parentGone,
+  parentTooDeep,
+  roleGone,
+  usernameTaken,
+} from '../http/refusals.ts';
+import { recordRevision } from '../store/revisions.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import { type Actor, refusedSignIn } from './actor.ts';
+import { fieldNotPermitted } from './lookFor.ts';
+import { namedChanges } from './namedChanges.ts';
+import { toRecord } from './record.ts';
+
+type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
+/** Fields whose change is announced by e-mail. */
+const TOLD = [
+  ['email', 'addressChanged'],
+  ['username', 'usernameChanged'],
+] as const;
+
+const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const satisfies readonly UserField[];
+/** Each level costs a store read for each user of an import. */
+export const MAX_LEVELS = 50;
+
+/** What to announce after the commit. */
+export interface SavedChange {
+  readonly user: StoredUser;
+  readonly endedSessions: readonly string[];
+  /** Sent to the address from before the change. */
+  readonly emails?: readonly { readonly to: StoredUser; readonly change: AccountChange; readonly language: EmailLanguage }[];
+}
+
+/** Why a user cannot be changed to `next`, if so. `findChangeable` has already checked that the actor may change this user. */
+export async function refusedChange(steps: StoreSteps, actor: Actor, listed: ListedUser, next: StoredUser): Promise<Refusal | undefined> {
+  const { user } = listed;
+  const record = toRecord(listed);
+  const changed = changesBetween<StoredUser>(user, next, KEPT).map(({ field }) => field as (typeof KEPT)[number]);
+  const hidden = changed.find((field) => !actor.able.mayField(record, field));
+  if (hidden !== undefined) return fieldNotPermitted(hidden);
+  const isSelf = user.id === actor.user.id;
+  const [before, after] = [await actor.rulesOf(user), await actor.rulesOf(next)];
+  const abilities = next.status === 'active' ? after.abilities : [];
+  if (isSelf && losesAdministration(before.abilities, abilities)) return lastAdministrator();
+  if (isSelf && next.status !== 'active') return notYourselfToClose();
+  // A changed address requires the password, which only the account page asks for.
+  if (isSelf && changed.includes('email')) return ownAccountOnly();
+  for (const field of ['username', 'email'] as const) {
+    const guarded = changed.includes(field) ? await refusedSignIn(steps, actor, listed, field) : undefined;
+    if (guarded) return guarded;
+  }
+  const isOfRights = changed.includes('roleIds') || changed.includes('abilities');
+  if (isOfRights && !covers(actor.rules, after.rules)) return notYoursToGive();
+  return refusedValues(steps, actor, next, changed);
+}
+
+/** What is wrong with these values of a user, new or existing. */
+export async function refusedValues(
+  steps: StoreSteps,
+  actor: Actor,
+  next: StoredUser,
+  changed: readonly UserField[] = USER_FIELDS,
+): Promise<Refusal | undefined> {
+  const isOther = (found: StoredUser | undefined) => found !== undefined && found.id !== next.id;
+  if (changed.includes('username') && isOther(await steps.findUserByLogin(next.username))) return usernameTaken();
+  if (changed.includes('email')) {
+    if (next.email !== undefined && isOther(await steps.findUserByLogin(next.email))) return emailTaken();
+    if (next.email === undefined && next.hasEmailCodes) return emailOfCodes();
+  }
+  if (changed.includes('roleIds') && (await steps.rolesById(next.roleIds)).length < next.roleIds.length) return roleGone();
+  const broken = changed.includes('abilities') ? next.abilities.findIndex(isBrokenRule) : -1;
+  if (broken >= 0) return brokenRule(broken);
+  return changed.includes('parentId') && next.parentId !== undefined ? refusedParent(steps, actor, next.id, next.parentId) : undefined;
+}
+
+async function refusedParent(steps: StoreSteps, { view }: Actor, id: string, parentId: string): Promise<Refusal | undefined> {
+  if (!(await steps.findListed(parentId, view.visible))) return parentGone();
+  const above = new Set<string>();
+  for (let at: string | undefined = parentId; at !== undefined && !above.has(at); at = (await steps.findUser(at))?.parentId) {
+    if (above.size === MAX_LEVELS) return parentTooDeep(MAX_LEVELS);
+    above.add(at);
+  }
+  return above.has(id) ? parentBelow() : undefined;
+}
+
+export interface UserChanges {
+  /** Notifies a user that another user changed how they sign in. */
+  noteSignIn(steps: StoreSteps, call: CallerCall, userId: string, change: AccountNotice): Promise<void>;
+  /** Stores the change with its version, log entry and, if rights changed, a revision. */
+  save(steps: StoreSteps, call: CallerCall, before: StoredUser, next: StoredUser): Promise<SavedChange>;
+  saveNew(steps: StoreSteps, call: CallerCall, user: StoredUser): Promise<void>;
+  /** Increments the version after a change to something that belongs to the user. */
+  touch(steps: StoreSteps, user: StoredUser): Promise<StoredUser>;
+  announce(saved: readonly SavedChange[]): void;
+  now(): number;
+}
+
+export function createUserChanges({
+  clock,
+  sessions,
+  audit,
+  backplane,
+  notifyAdministrators,
+  emailAccountChange,
+  notifications,
+}: HandlerNeeds): UserChanges {
+  const now = () => Math.round(clock.now() * 1_000);
+  const rightsOf = ({ version, updatedAt, roleIds, abilities }: StoredUser) => ({
+    version,
+    time: updatedAt,
+    value: { roleIds, abilities },
+  });
+
+  const noteSignIn: UserChanges['noteSignIn'] = async (steps, { caller }, userId, change) => {
+    if (caller.user.id !== userId) await notifications.note(steps, userId, { kind: 'account', change, by: caller.user.name });
+  };
+
+  return {
+    now,
+    noteSignIn,
+    async save(steps, call, before, next) {
+      const after: StoredUser = { ...next, version: before.version + 1, updatedAt: now() };
+      await steps.updateUser(after);
+      if (before.email !== after.email) await steps.forgetChallenges(after.id, 'resetPassword');
+      const changes = changesBetween<StoredUser>(before, after, KEPT);
+      const isClosed = before.status === 'active' && after.status === 'disabled';
+      const isOpened = before.status === 'disabled' && after.status === 'active';
+      const action = isClosed ? 'disable' : isOpened ? 'activate' : 'update';
+      const object = { type: 'user', id: after.id, name: after.name } as const;
+      await audit.note(steps, call, { action, object, changes: await namedChanges(steps, changes) });
+      if (changes.some(({ field }) => field === 'roleIds' || field === 'abilities')) {
+        await recordRevision(steps, call, { type: 'user', objectId: after.id, before: rightsOf(before), after: rightsOf(after) });
+        const isByOther = call.caller.user.id !== after.id;
+        if (isByOther) await notifications.note(steps, after.id, { kind: 'rights', by: call.caller.user.name });
+      }
+      for (const change of ['email', 'username'] as const) {
+        if (before[change] !== after[change]) await noteSignIn(steps, call, after.id, change);
+      }
+      return {
+        user: after,
+        endedSessions: isClosed ? await sessions.takeAllOf(steps, after.id) : [],
+        emails: TOLD.filter(([field]) => before[field] !== after[field]).map(([, change]) => ({
+          to: before,
+          change,
+          language: call.language,
+        })),
+      };
+    },
+    async saveNew(steps, call, user) {
+      await steps.addUser(user);
+      const object = { type: 'user', id: user.id, name: user.name } as const;
+      const changes = await namedChanges(steps, changesBetween<StoredUser>({}, user, KEPT));
+      await audit.note(steps, call, { action: 'create', object, changes });
+      if (user.roleIds.length + user.abilities.length > 0) {
+        await recordRevision(steps, call, { type: 'user', objectId: user.id, after: rightsOf(user) });
+      }
+    },
+    async touch(steps, user) {
+      const next = { ...user, version: user.version + 1, updatedAt: now() };
+      await steps.updateUser(next);
+      return next;
+    },
+    announce(saved) {
+      for (const { user, endedSessions, emails = [] } of saved) {
+        for (const email of emails) emailAccountChange(email.to, email.change, email.language);
+        sessions.announceEnd(endedSessions, 'forced');
+        if (user.status === 'active') {
+          backplane.publish({ kind: 'push', userId: user.id, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
+          notifications.tell([user.id]);
+        }
+      }
+      if (saved.length > 0)
+        notifyAdministrators(
+          'users',
+          saved.map(({ user }) => user.id),
+        );
+    },
+  };
+}
