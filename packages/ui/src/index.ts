@@ -43,6 +43,7 @@ export { ExternalLink, type ExternalLinkProps } from './controls/ExternalLink/Ex
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export { isPlainClick } from './controls/isPlainClick.ts';
 export { Kbd, type KbdProps } from './controls/Kbd/Kbd.tsx';
+export { devicePlatform } from './controls/shortcut.ts';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs/LinkTabs.tsx';
 export { Menu } from './controls/Menu/Menu.tsx';
 export { MenuAt, type MenuAtProps } from './controls/MenuAt/MenuAt.tsx';

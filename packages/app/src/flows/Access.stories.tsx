@@ -135,6 +135,17 @@ export const PaletteFindsPages: Story = {
   },
 };
 
+/** Finds a page by another word for it. */
+export const PaletteKnowsSynonyms: Story = {
+  parameters: { path: paths.account, signedInAs: 'admin' },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await userEvent.type(await body.findByRole('combobox'), 'two-step');
+    await expect(await body.findByRole('option', { name: 'My account' })).toBeVisible();
+  },
+};
+
 /** Only permitted results appear. */
 export const PaletteOfAlice: Story = {
   globals: { theme: 'dark', locale: 'ar' },

@@ -9,6 +9,7 @@ import { titleOf } from '../pages/pageRegistry.ts';
 import { paletteRecentsAtom } from './paletteRecents.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { useChatCommands } from '../inbox/useChatCommands.ts';
+import { usePaletteKeywords } from './usePaletteKeywords.ts';
 import { usePaletteActions } from './usePaletteActions.ts';
 import { usePaletteSearch } from './usePaletteSearch.ts';
 
@@ -44,14 +45,16 @@ function Palette({ nav, isOpen, page, onOpenChange, onCustomise }: PaletteProps)
   const navigate = useNavigate();
   const actions = usePaletteActions(onCustomise);
   const landings = useLandingPages(nav);
+  const keywordsOf = usePaletteKeywords();
+  const withKeywords = (items: CommandGroup['items']) => items.map((item) => ({ ...item, ...keywordsOf(item.id) }));
   const [recentIds, remember] = useAtom(paletteRecentsAtom);
   // If the page already lists its chats, the server is not asked for them.
   const { groups: found, isBusy, failed, search } = usePaletteSearch(page === undefined);
   const groups: readonly CommandGroup[] = [
     ...(page?.groups ?? []),
-    { id: 'pages', label: t('cms.palette.pages'), items: [...pagesOf(nav), ...landings] },
+    { id: 'pages', label: t('cms.palette.pages'), items: withKeywords([...pagesOf(nav), ...landings]) },
     ...found,
-    { id: 'console', label: t('cms.palette.actions'), items: [...actions].map(([id, { label }]) => ({ id, label })) },
+    { id: 'console', label: t('cms.palette.actions'), items: withKeywords([...actions].map(([id, { label }]) => ({ id, label }))) },
   ];
   return (
     <CommandPalette

@@ -33,6 +33,7 @@ const meta = {
     onColorModeChange: fn(),
     onAccount: fn(),
     onLogOut: fn(),
+    onSearch: fn(),
   },
   render: (args, { globals }) => (
     <ConsoleShell
@@ -56,6 +57,16 @@ export const Default: Story = {
     await expect(menu.getByRole('link', { name: 'Conversations' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('link', { name: 'Manyline home page' }));
     await expect(args.onNavigate).toHaveBeenCalledWith('/', expect.anything());
+  },
+};
+
+/** The search is a field where there is room and an icon elsewhere; one of the two exists for assistive technology. */
+export const Search: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Search' });
+    await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    await userEvent.click(button);
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
 

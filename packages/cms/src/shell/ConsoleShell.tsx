@@ -1,15 +1,4 @@
-import {
-  AppShell,
-  type AppShellProps,
-  Brand,
-  DEFAULT_LAYOUT,
-  IconButton,
-  isPlainClick,
-  media,
-  type NavItem,
-  ScrollToTop,
-  token,
-} from '@manyline/ui';
+import { AppShell, type AppShellProps, Brand, DEFAULT_LAYOUT, isPlainClick, media, type NavItem, ScrollToTop, token } from '@manyline/ui';
 import {
   IconApps,
   IconChartBar,
@@ -25,13 +14,13 @@ import {
   IconUser,
   IconUsers,
   IconMessages,
-  IconSearch,
   IconSettings,
 } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import { QuickSettings, type QuickSettingsProps } from './QuickSettings.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
 /** A page the person may see, or a group of them. */
@@ -106,14 +95,7 @@ export function ConsoleShell({
       height={height}
       actions={
         <>
-          {onSearch && (
-            <IconButton
-              label={t('cms.nav.search')}
-              icon={<IconSearch aria-hidden="true" />}
-              aria-keyshortcuts="Control+K Meta+K"
-              onClick={onSearch}
-            />
-          )}
+          {onSearch && <SearchButton onSearch={onSearch} />}
           <QuickSettings
             locale={locale}
             colorMode={colorMode}

@@ -1,0 +1,30 @@
+import { useConsoleText } from '@manyline/cms';
+import { paths } from '../routing/paths.ts';
+
+/** Other words users search pages and commands by, in their language, by command id. */
+export function usePaletteKeywords(): (id: string) => { readonly keywords?: string } {
+  const t = useConsoleText();
+  return (id) => {
+    const name = COMMANDS.get(id);
+    return name === undefined ? {} : { keywords: t(`cms.palette.keywords.${name}`) };
+  };
+}
+
+const PAGES = [
+  'chat',
+  'many',
+  'configFunction',
+  'configPermission',
+  'configRoute',
+  'system',
+  'dashboard',
+  'audit',
+  'clients',
+  'account',
+  'userList',
+] as const;
+const ACTIONS = ['newUser', 'maintenance', 'customise', 'logOut'] as const;
+const COMMANDS = new Map<string, (typeof PAGES | typeof ACTIONS)[number]>([
+  ...PAGES.map((name) => [paths[name], name] as const),
+  ...ACTIONS.map((name) => [name, name] as const),
+]);
