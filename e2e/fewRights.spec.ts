@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { findInEmail } from './letters.ts';
+import { findInEmail } from './emails.ts';
 import { signInOperator } from './operator.ts';
 import { follow, openAs } from './users.ts';
 import { expect, test } from './server.ts';

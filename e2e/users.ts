@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints, HUB_PATH } from '@manyline/contract';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, expect } from '@playwright/test';
-import { findInEmail } from './letters.ts';
+import { findInEmail } from './emails.ts';
 
 export const PASSWORD = 'manyline-demo';
 export const BOB_NUMBER = '+33 6 12 34 56 78';

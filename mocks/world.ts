@@ -67,7 +67,7 @@ export interface World {
   readonly handlers: readonly HttpHandler[];
   readonly faults: NetworkFaults;
   /** Sent so far, oldest first. */
-  readonly letters: readonly EmailMessage[];
+  readonly emails: readonly EmailMessage[];
   user(username: string, password?: string): Promise<UserSummary>;
   close(): Promise<void>;
 }
@@ -82,14 +82,14 @@ export async function createWorld({
   const hasher = createWebCryptoHasher(1);
   const store = createMemoryStore();
   await seed(store, { clock, hasher });
-  const letters: EmailMessage[] = [];
+  const emails: EmailMessage[] = [];
   const backend = createBackend({
     store,
     clock,
     hasher,
     provider: createLoopbackProvider({ clock }),
     providerModules: [createSimulatedModule()],
-    mailer: { send: async (letter) => void letters.push(letter) },
+    mailer: { send: async (email) => void emails.push(email) },
     humanVerifier: storyVerifier(clock),
     ...(ssoName !== undefined && { sso: elsewhere(ssoName) }),
     publicUrl,
@@ -105,7 +105,7 @@ export async function createWorld({
     hub: fakeHub(backend, hub),
     handlers: handlers(backend, jar, faults),
     faults,
-    letters,
+    emails,
     user: async (username, password) => {
       const ownJar: CookieJar = new Map();
       const { accessToken } = await signIn(backend, ownJar, username, password);

@@ -17,9 +17,9 @@ import { describeBlocks } from './blocks.ts';
 import { describeFunctions } from './functions.ts';
 import { describeGuessing } from './guessing.ts';
 import { describeHistory } from './history.ts';
-import { describeKept } from './kept.ts';
+import { describeViewsAndPreferences } from './viewsAndPreferences.ts';
 import { describeLines } from './lines.ts';
-import { describeMany } from './many.ts';
+import { describeBulkMessages } from './bulkMessages.ts';
 import { describeMarks } from './marks.ts';
 import { describeMovedLines } from './movedLines.ts';
 import { describeSearch } from './search.ts';
@@ -27,7 +27,7 @@ import type { ConformanceHost, ConformanceUsers, ConformanceSetup } from './host
 import { describeOwnAccount } from './ownAccount.ts';
 import { describeUsers } from './users.ts';
 import { describeUserFiles } from './userFiles.ts';
-import { describeUserWays } from './userWays.ts';
+import { describeUserWays } from './userSignIn.ts';
 import { describeProgramFiles } from './programFiles.ts';
 import { describeRealtime } from './realtime.ts';
 import { describeRecovery } from './recovery.ts';
@@ -92,7 +92,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeAudit(examined);
     describeReport(examined);
     describeProviders(examined);
-    describeKept(examined);
+    describeViewsAndPreferences(examined);
     describeConflicts(examined);
     describeConsole(examined);
     describeChats(examined);
@@ -106,7 +106,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeSearch(examined);
     describeMarks(examined);
     describeBlocks(examined);
-    describeMany(examined);
+    describeBulkMessages(examined);
     describeBatches(examined);
     describeBatchBoards(examined);
     if (!isAnotherStore) describeBadInput(examined);

@@ -9,7 +9,7 @@ export interface ConformanceHost {
   /** Advances the clock for tokens and limits. */
   advance?(seconds: number): void;
   /** The e-mails sent so far, oldest first. */
-  letters?(): Promise<readonly ConformanceEmail[]>;
+  emails?(): Promise<readonly ConformanceEmail[]>;
   /** Adds a user without lines, for tests that would change the shared users permanently. */
   addStoredUser?(user: ConformanceNewcomer): Promise<void>;
   close(): Promise<void>;

@@ -33,7 +33,7 @@ async function openServer(): Promise<ConformanceHost> {
       await server.close();
       server = await start(Number(new URL(url).port));
     },
-    letters: async () => (await createOutbox(join(folder, 'outbox')).newest(1_000)).toReversed(),
+    emails: async () => (await createOutbox(join(folder, 'outbox')).newest(1_000)).toReversed(),
     addStoredUser: addBesideServer,
     close: () => server.close(),
   });

@@ -5,7 +5,7 @@ interface HttpHostOptions {
   readonly url: string;
   readonly connectHub: ConformanceBrowser['connectHub'];
   readonly restart?: () => Promise<void>;
-  readonly letters?: NonNullable<ConformanceHost['letters']>;
+  readonly emails?: NonNullable<ConformanceHost['emails']>;
   readonly addStoredUser?: NonNullable<ConformanceHost['addStoredUser']>;
   readonly close?: () => Promise<void>;
 }

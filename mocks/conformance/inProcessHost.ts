@@ -29,7 +29,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
   let store = await openStore();
   await seedDemo(store, { clock, hasher });
   let backend = start(store);
-  const letters: ConformanceEmail[] = [];
+  const emails: ConformanceEmail[] = [];
   let browsers = 0;
 
   function start(on: Store): Backend {
@@ -38,7 +38,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
       clock,
       hasher,
       publicUrl: ORIGIN,
-      mailer: { send: async (letter) => void letters.push(letter) },
+      mailer: { send: async (email) => void emails.push(email) },
       provider: createLoopbackProvider({ clock }),
       providerModules: [createSimulatedModule()],
       depot,
@@ -61,7 +61,7 @@ export async function openInProcessHost(openStore: () => Promise<Store>): Promis
     advance: (seconds) => {
       ahead += seconds;
     },
-    letters: async () => [...letters],
+    emails: async () => [...emails],
     addStoredUser: ({ password, ...user }) => addStoredUser(store, user, () => hasher.hash(password)),
     async close() {
       await backend.close();

@@ -23,12 +23,12 @@ export async function emailTo(host: ConformanceHost, email: string, before = 0):
       { timeout: 5_000, interval: 10 },
     )
     .toBe(true);
-  if (!found) throw new Error('There is no letter.');
+  if (!found) throw new Error('There is no email.');
   return found;
 }
 
 export async function emailsTo(host: ConformanceHost, email: string): Promise<readonly ConformanceEmail[]> {
-  return ((await host.letters?.()) ?? []).filter(({ to }) => to === email);
+  return ((await host.emails?.()) ?? []).filter(({ to }) => to === email);
 }
 
 /** The token of the link in an e-mail. */

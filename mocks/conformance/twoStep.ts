@@ -154,8 +154,8 @@ export function describeTwoStep({ host, users, canAdvance, canReadEmails }: Exam
 
   describe('two-step verification by e-mail', () => {
     const codesSent = async () => {
-      const letters = (await host().letters?.()) ?? [];
-      return letters.filter(({ to }) => to === carolEmail).flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
+      const emails = (await host().emails?.()) ?? [];
+      return emails.filter(({ to }) => to === carolEmail).flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
     };
 
     it('masks the address except enough to recognise it', async () => {

@@ -10,7 +10,7 @@ import chatTexts from 'virtual:messages/en/chat';
 import commonTexts from 'virtual:messages/en/common';
 import { NOW } from '../data.ts';
 import type { BenchMessage, ChatSubject, ListSubject } from '../subject.ts';
-import { conversationProps, inbox, many, notifications } from './props.ts';
+import { conversationProps, inbox, bulk, notifications } from './props.ts';
 
 const messages = { ...commonTexts, ...chatTexts };
 const LINE = { tn: '+14155552671', status: 'Alive', isAlive: true, colour: 247, unseenMsgs: 0 };
@@ -91,7 +91,7 @@ export function createOurList(element: HTMLElement): ListSubject {
           canStartChat
           now={NOW}
           inbox={inbox}
-          many={many}
+          bulk={bulk}
           notifications={notifications}
           onOpenChat={nothing}
           onNewChat={nothing}

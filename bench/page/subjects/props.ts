@@ -20,13 +20,13 @@ export const inbox: ChatListProps['inbox'] = {
   onUndo: nothing,
 };
 
-export const many: ChatListProps['many'] = { href: '', onOpen: nothing };
+export const bulk: ChatListProps['bulk'] = { href: '', onOpen: nothing };
 
 export const notifications: ChatListProps['notifications'] = { onOpen: nothing };
 
 export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' | 'now' | 'draft'> = {
   emojiChoices: { recent: [], tone: 'none' },
-  talk: {
+  conversationActions: {
     onOpenNumber: nothing,
     onLoadNewer: nothing,
     onShowLatest: nothing,

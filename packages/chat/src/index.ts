@@ -8,7 +8,7 @@ export type { Away } from './Away/Away.types.ts';
 export { default as Shortcuts } from './Shortcuts/Shortcuts.tsx';
 export type { KeyCommands, Keys } from './Shortcuts/Keys.types.ts';
 export type { SendKey, Writing } from './Composer/Writing.types.ts';
-export type { SearchHit, SearchPage, Talk } from './Conversation/Talk.types.ts';
+export type { SearchHit, SearchPage, ConversationActions } from './Conversation/ConversationActions.types.ts';
 export type { AttachedFile, FileItem, Files, FileSize, FileToSend, OpenedFile } from './Files/Files.types.ts';
 export type { Leftover, LineChangeOutcome, LineTools, ReplaceOutcome } from './LinePicker/LineTools.types.ts';
 export type { ComposerProps } from './Composer/Composer.tsx';

@@ -1,7 +1,7 @@
 export type {
   AccessPreview,
   EditedUser,
-  KeptDraft,
+  SavedDraft,
   PermissionScreenProps,
   UserChoice,
   PreviewAs,
@@ -36,7 +36,7 @@ export {
 } from './clients/clients.types.ts';
 export { ClientsScreen } from './clients/ClientsScreen.tsx';
 export type {
-  KeptRoutes,
+  StoredRoutes,
   MenuItemPreview,
   RoutePageChoice,
   RoutesAs,
@@ -67,7 +67,7 @@ export {
   ACCOUNT_TABS,
   type AccountTab,
   CHOICE_NAMES,
-  type KeptChoice,
+  type StoredChoice,
   type PreferencesProps,
   type ProfileProps,
   type SecurityProps,

@@ -1,15 +1,15 @@
-import type { KeptDraft, RuleTarget } from '@manyline/cms';
+import type { SavedDraft, RuleTarget } from '@manyline/cms';
 import { abilityRuleSchema } from '@manyline/contract';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
 
 /** Unsaved rules per role and user, stored for the signed-in user. */
-export function readPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget): KeptDraft | undefined {
+export function readPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget): SavedDraft | undefined {
   const draft = draftsOf(storage, userId)[keyOf(target)];
   return isKept(draft) ? draft : undefined;
 }
 
-export function keepPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget, draft: KeptDraft | undefined): void {
+export function keepPermissionDraft(storage: ClientStorage, userId: string, target: RuleTarget, draft: SavedDraft | undefined): void {
   const { [keyOf(target)]: _former, ...others } = draftsOf(storage, userId);
   const drafts = draft ? { ...others, [keyOf(target)]: draft } : others;
   keepFormDraft(storage, 'permissionDraft', userId, Object.keys(drafts).length === 0 ? undefined : drafts);
@@ -21,7 +21,7 @@ function draftsOf(storage: ClientStorage, userId: string): Readonly<Record<strin
   return { ...readFormDraft(storage, 'permissionDraft', userId) };
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function isKept(value: unknown): value is SavedDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { version, base, rules } = value as Readonly<Record<string, unknown>>;
   return typeof version === 'number' && isRules(base) && isRules(rules);

@@ -1,4 +1,4 @@
-import { type AccountScreenProps, CHOICE_NAMES, type KeptChoice } from '@manyline/cms';
+import { type AccountScreenProps, CHOICE_NAMES, type StoredChoice } from '@manyline/cms';
 import { type Loadable, loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ import {
   importPreferencesAtom,
   KEPT,
   keptPreferencesAtom,
-  loadKeptPreferencesAtom,
+  loadStoredPreferencesAtom,
   resetPreferencesAtom,
   setPreferenceDefaultsAtom,
   shownChoicesAtom,
@@ -94,12 +94,12 @@ function usePreferenceProps(): AccountScreenProps['preferences'] {
   const access = useAccess();
   const kept = useAtomValue(keptPreferencesAtom);
   const shown = useAtomValue(shownChoicesAtom);
-  const load = useSetAtom(loadKeptPreferencesAtom);
+  const load = useSetAtom(loadStoredPreferencesAtom);
   const reset = useSetAtom(resetPreferencesAtom);
   const setDefaults = useSetAtom(setPreferenceDefaultsAtom);
   const take = useSetAtom(importPreferencesAtom);
   const customise = useSetAtom(customiserAtom);
-  const choices: Loadable<readonly KeptChoice[]> = kept
+  const choices: Loadable<readonly StoredChoice[]> = kept
     ? ready(
         CHOICE_NAMES.flatMap((name) => {
           const entry = KEPT.find((one) => one.name === name);

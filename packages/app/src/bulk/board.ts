@@ -1,4 +1,4 @@
-import type { BatchAct, CopyStretch } from '@manyline/chat/many';
+import type { BatchAct, CopyStretch } from '@manyline/chat/bulk';
 import { type Batch, type BatchCopy, type CopyFilter, isBatchOver } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';

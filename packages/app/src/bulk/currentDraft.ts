@@ -1,4 +1,4 @@
-import type { RecipientPreview, RecipientStretch } from '@manyline/chat/many';
+import type { RecipientPreview, RecipientStretch } from '@manyline/chat/bulk';
 import { atom } from 'jotai';
 import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';

@@ -1,4 +1,4 @@
-import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/chat/many';
+import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/chat/bulk';
 import { normaliseText } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom } from 'jotai';

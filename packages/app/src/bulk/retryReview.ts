@@ -1,4 +1,4 @@
-import type { BulkReviewStage } from '@manyline/chat/many';
+import type { BulkReviewStage } from '@manyline/chat/bulk';
 import type { Batch } from '@manyline/contract';
 import { atom } from 'jotai';
 import { perUserAtom } from '../session/perUser.ts';

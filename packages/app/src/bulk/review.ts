@@ -1,4 +1,4 @@
-import type { BulkStage } from '@manyline/chat/many';
+import type { BulkStage } from '@manyline/chat/bulk';
 import type { Batch } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';

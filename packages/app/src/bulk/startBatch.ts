@@ -1,4 +1,4 @@
-import type { BulkReviewStage } from '@manyline/chat/many';
+import type { BulkReviewStage } from '@manyline/chat/bulk';
 import type { Batch, BatchCopy } from '@manyline/contract';
 import { atom } from 'jotai';
 import { callForUser } from '../session/perUser.ts';

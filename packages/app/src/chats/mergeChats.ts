@@ -26,8 +26,8 @@ export function mergeFetchedChats(
 export function mergeFetchedChat(known: Chat, fetched: Chat, isTouched: boolean, edge: Message | undefined): Chat {
   const kept = withoutGap(known.messages, fetched, edge);
   const messages = [...mergeMessages(kept, fetched.messages)];
-  const [oldestKept, oldestFetched] = [kept[0], sorted(fetched).messages[0]];
-  const reachesBack = oldestKept !== undefined && oldestFetched !== undefined && compareMessages(oldestKept, oldestFetched) < 0;
+  const [oldestStored, oldestFetched] = [kept[0], sorted(fetched).messages[0]];
+  const reachesBack = oldestStored !== undefined && oldestFetched !== undefined && compareMessages(oldestStored, oldestFetched) < 0;
   const fetchedIds = new Set(fetched.messages.map(({ id }) => id));
   const isAhead = known.messages.some(({ id }) => !fetchedIds.has(id));
   const knownIds = new Set(known.messages.map(({ id }) => id));

@@ -16,14 +16,14 @@ import { useWriting } from '../composer/useComposer.ts';
 /** The open chat: the state as the conversation's props. Loaded after the list. */
 export default function ConversationPane(props: ConversationPaneProps) {
   const place = use(ChatPlaceContext);
-  return place && <Talk {...props} place={place} />;
+  return place && <ConversationActions {...props} place={place} />;
 }
 
-function Talk({ place, ...told }: ConversationPaneProps & { readonly place: ChatPlace }) {
+function ConversationActions({ place, ...told }: ConversationPaneProps & { readonly place: ChatPlace }) {
   const conversation = useAtomValue(conversationAtom);
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const draft = useAtomValue(activeDraftAtom);
-  const talk = useConversation(place);
+  const conversationActions = useConversation(place);
   const files = useFiles();
   const writing = useWriting(place);
   const onDraftChange = useSetAtom(keepDraftAtom);
@@ -40,7 +40,7 @@ function Talk({ place, ...told }: ConversationPaneProps & { readonly place: Chat
         conversation={conversation}
         draft={draft}
         emojiChoices={emojiChoices}
-        talk={talk}
+        conversationActions={conversationActions}
         files={files}
         writing={writing}
         onDraftChange={onDraftChange}

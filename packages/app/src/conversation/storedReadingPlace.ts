@@ -4,7 +4,7 @@ import { resolveKey } from './openChat.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { userIdAtom } from '../session/session.ts';
 
-interface KeptPlace extends ReadingPlace {
+interface StoredPlace extends ReadingPlace {
   /** The message's id on the server. */
   readonly id: string;
 }
@@ -29,7 +29,7 @@ export const keepPlaceAtom = atom(null, (get, set, key: string, place: ReadingPl
 
 const nameOf = (userId: string) => `manyline-places ${userId}`;
 
-function readPlaces(userId: string | undefined): readonly (readonly [string, KeptPlace])[] {
+function readPlaces(userId: string | undefined): readonly (readonly [string, StoredPlace])[] {
   try {
     const kept: unknown = JSON.parse((userId !== undefined && sessionStorage.getItem(nameOf(userId))) || '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
@@ -39,13 +39,13 @@ function readPlaces(userId: string | undefined): readonly (readonly [string, Kep
   }
 }
 
-function isEntry(entry: unknown): entry is [string, KeptPlace] {
+function isEntry(entry: unknown): entry is [string, StoredPlace] {
   if (!Array.isArray(entry)) return false;
-  const [key, place] = entry as [unknown, Partial<Record<keyof KeptPlace, unknown>> | null];
+  const [key, place] = entry as [unknown, Partial<Record<keyof StoredPlace, unknown>> | null];
   return typeof key === 'string' && typeof place?.key === 'string' && typeof place.id === 'string' && typeof place.offset === 'number';
 }
 
-function writePlaces(userId: string | undefined, places: readonly (readonly [string, KeptPlace])[]): void {
+function writePlaces(userId: string | undefined, places: readonly (readonly [string, StoredPlace])[]): void {
   try {
     if (userId !== undefined) sessionStorage.setItem(nameOf(userId), JSON.stringify(places));
   } catch {

@@ -1,4 +1,4 @@
-import type { Talk } from '@manyline/chat';
+import type { ConversationActions } from '@manyline/chat';
 import { loadNeeded } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
@@ -17,7 +17,7 @@ const jumps = () => import('./chatHistoryJump.ts');
 const search = () => import('./chatSearch.ts');
 
 /** Actions in the open conversation. Code for jumps into its history loads on first use. */
-export function useConversation({ line, openChat }: ChatPlace): Talk {
+export function useConversation({ line, openChat }: ChatPlace): ConversationActions {
   const store = useStore();
   const startChat = useSetAtom(startChatAtom);
   const [wanted, setWanted] = useAtom(wantedMessageAtom);
@@ -41,7 +41,7 @@ export function useConversation({ line, openChat }: ChatPlace): Talk {
   }, [wanted, chatId, setWanted, store]);
 
   const held = useMemo(
-    (): Omit<Talk, 'onOpenNumber' | 'onLoadNumbers'> => ({
+    (): Omit<ConversationActions, 'onOpenNumber' | 'onLoadNumbers'> => ({
       onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
       onShowLatest: () => {
         const open = store.get(activeConversationAtom)?.chat;
@@ -57,7 +57,7 @@ export function useConversation({ line, openChat }: ChatPlace): Talk {
     [store],
   );
 
-  const hrefOfBatch = (id: string) => `${paths.many}?${new URLSearchParams({ batch: id })}`;
+  const hrefOfBatch = (id: string) => `${paths.bulk}?${new URLSearchParams({ batch: id })}`;
 
   return {
     ...held,

@@ -6,7 +6,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 /** A bulk message from recipients to results. */
 const meta = {
   title: 'Flows/BulkMessage',
-  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.many, signedInAs: 'alice' },
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.bulk, signedInAs: 'alice' },
   globals: { viewport: { value: 'desktop' } },
   ...inWorld,
 } satisfies Meta;
@@ -68,7 +68,7 @@ export const PasteFixSend: Story = {
 
 /** Only failed recipients get the message again. */
 export const RetryFailed: Story = {
-  parameters: { scenario: 'batches', path: `${paths.many}?batch=demo-batch-2` },
+  parameters: { scenario: 'batches', path: `${paths.bulk}?batch=demo-batch-2` },
   play: async (context) => {
     const { clock, hub } = worldOf(context);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry 2 failed' }));

@@ -27,7 +27,7 @@ async function findInEmail(context: Play, to: string, pattern: RegExp): Promise<
   let found: string | undefined;
   await waitFor(() => {
     found = worldOf(context)
-      .letters.findLast((letter) => letter.to === to)
+      .emails.findLast((email) => email.to === to)
       ?.text.match(pattern)?.[0];
     return expect(found).toBeDefined();
   });
@@ -41,7 +41,7 @@ export const TwoSteps: Story = {
       await signIn(context, 'carol');
       await expect(await canvas.findByRole('heading', { name: 'Two-step verification' })).toBeVisible();
     });
-    await step('a code comes by letter', async () => {
+    await step('a code comes by email', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Send a code' }));
       await expect(await canvas.findByText(/^You can request another code in/u)).toBeVisible();
     });
@@ -68,7 +68,7 @@ export const ForgotToReset: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
       await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     });
-    await step('the letter holds a link to the page that sets a new password', async () => {
+    await step('the email holds a link to the page that sets a new password', async () => {
       const link = await findInEmail(context, 'alice@manyline.example', /https:\/\/\S+/u);
       await expect(new URL(link).pathname).toBe(paths.resetPassword);
       await expect(new URLSearchParams(new URL(link).hash.slice(1)).get('token')).toMatch(/^[\w-]{43}$/u);
@@ -76,7 +76,7 @@ export const ForgotToReset: Story = {
   },
 };
 
-/** From the letter on: with the new password she is in. */
+/** From the email on: with the new password she is in. */
 export const ResetToSignIn: Story = {
   parameters: { scenario: 'resetLink', path: `${paths.resetPassword}#token=${STORY_LINK_TOKEN}` },
   play: async (context) => {

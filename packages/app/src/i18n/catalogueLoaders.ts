@@ -14,10 +14,10 @@ export const catalogueLoaders: Readonly<Record<Catalogue, Readonly<Record<Locale
     fr: () => import('virtual:messages/fr/chat'),
     ar: () => import('virtual:messages/ar/chat'),
   },
-  many: {
-    en: () => import('virtual:messages/en/many'),
-    fr: () => import('virtual:messages/fr/many'),
-    ar: () => import('virtual:messages/ar/many'),
+  bulk: {
+    en: () => import('virtual:messages/en/bulk'),
+    fr: () => import('virtual:messages/fr/bulk'),
+    ar: () => import('virtual:messages/ar/bulk'),
   },
   console: {
     en: () => import('virtual:messages/en/console'),

@@ -1,5 +1,5 @@
 /** A catalogue: `packages/<package>/src/messages/<catalogue>/<locale>.json`, joined over the packages. */
-export const CATALOGUES = ['common', 'chat', 'many', 'console', 'users', 'access', 'config', 'reports'] as const;
+export const CATALOGUES = ['common', 'chat', 'bulk', 'console', 'users', 'access', 'config', 'reports'] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
 /** The catalogues of each part of the product. */
@@ -7,7 +7,7 @@ export const TEXT_AREAS = {
   common: ['common'],
   chat: ['common', 'chat'],
   chatPalette: ['common', 'chat', 'console'],
-  many: ['common', 'chat', 'console', 'many'],
+  bulk: ['common', 'chat', 'console', 'bulk'],
   console: ['common', 'console'],
   users: ['common', 'console', 'users'],
   access: ['common', 'console', 'access'],

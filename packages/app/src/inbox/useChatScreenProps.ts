@@ -45,8 +45,8 @@ export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'tal
     isNewChatOpen,
     inbox: useInbox(place),
     lineTools: useLineTools(place),
-    many: permits(useAccess(), { action: 'send', subject: 'chat' })
-      ? { href: paths.many + search, onOpen: () => void navigate({ pathname: paths.many, search }) }
+    bulk: permits(useAccess(), { action: 'send', subject: 'chat' })
+      ? { href: paths.bulk + search, onOpen: () => void navigate({ pathname: paths.bulk, search }) }
       : undefined,
     notifications: { onOpen: () => openDialog('notifications') },
     onSelectLine: (tn) => {

@@ -72,7 +72,7 @@ function placeOf({ facts }: Notification, can: (permission: Permission) => boole
     case 'batchFailed':
     case 'batchPaused':
       if ('reason' in facts && facts.reason === 'lineMoved') return undefined;
-      return can({ action: 'send', subject: 'chat' }) ? { path: `${paths.many}?batch=${encodeURIComponent(facts.batchId)}` } : undefined;
+      return can({ action: 'send', subject: 'chat' }) ? { path: `${paths.bulk}?batch=${encodeURIComponent(facts.batchId)}` } : undefined;
     case 'signIn':
       return { path: `${paths.account}?tab=sessions` };
     case 'account':

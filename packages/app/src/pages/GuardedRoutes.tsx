@@ -24,7 +24,7 @@ export function GuardedRoutes() {
   useForbiddenCalls();
 
   const decision = navigationGuard(situation);
-  const form = useFormKept(decision);
+  const form = useFormStored(decision);
   const isFormShown = decision.kind === 'show' && decision.route.path === form?.path;
   return (
     <>
@@ -69,7 +69,7 @@ function Decided({ decision, situation, ability, onShown }: DecidedProps) {
 const FORMS: ReadonlySet<string> = new Set(['login', 'forgotPassword', 'resetPassword', 'twoSteps']);
 
 /** Keeps a sign-in form mounted, with its input, when maintenance redirects away from it. Nothing is stored. */
-function useFormKept(decision: Decision): Route | undefined {
+function useFormStored(decision: Decision): Route | undefined {
   const [kept, setKept] = useState<Route>();
   const next = decision.kind !== 'show' || decision.route.page === 'underMaintenance' ? kept : formOf(decision.route);
   if (next?.path !== kept?.path) setKept(next);

@@ -22,7 +22,7 @@ export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
   twoSteps: { file: 'session/TwoStepPage', title: 'twoSteps', layout: 'own', texts: 'common' },
   auth: { file: 'session/SignInMethodsPage', title: 'auth', layout: 'own', texts: 'common' },
   chat: { file: 'inbox/ChatPage', title: 'chat', layout: 'workspace', texts: 'chat' },
-  many: { file: 'bulk/page/BulkMessagePage', title: 'many', layout: 'workspace', texts: 'many' },
+  bulk: { file: 'bulk/page/BulkMessagePage', title: 'bulk', layout: 'workspace', texts: 'bulk' },
   cms: { file: 'home/HomePage', title: 'cms', layout: 'console', texts: 'console' },
   page: { file: 'home/EverythingPage', title: 'everything', layout: 'console', texts: 'console' },
   apps: { file: 'home/GroupPage', title: 'apps', layout: 'console', texts: 'console' },

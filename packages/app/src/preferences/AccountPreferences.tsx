@@ -3,14 +3,14 @@ import { toast } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from './LaterLanguage.tsx';
-import { keepPreferencesAtom, keptPreferencesAtom, loadKeptPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
+import { keepPreferencesAtom, keptPreferencesAtom, loadStoredPreferencesAtom, shownChoicesAtom } from './accountPreferences.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 
 const KEEP_AFTER_MS = 800;
 
 /** Look and layout follow the account across browsers. */
-export default function KeptPreferences() {
-  const load = useSetAtom(loadKeptPreferencesAtom);
+export default function StoredPreferences() {
+  const load = useSetAtom(loadStoredPreferencesAtom);
   const keep = useSetAtom(keepPreferencesAtom);
   const config = useAtomValue(systemConfigAtom);
   const shown = JSON.stringify(useAtomValue(shownChoicesAtom));

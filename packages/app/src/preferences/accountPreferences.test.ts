@@ -1,4 +1,4 @@
-import type { KeptPreferences } from '@manyline/contract';
+import type { StoredPreferences } from '@manyline/contract';
 import { createStore } from 'jotai';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
@@ -11,17 +11,17 @@ import {
   keepChoiceAtom,
   keepPreferencesAtom,
   keptPreferencesAtom,
-  loadKeptPreferencesAtom,
+  loadStoredPreferencesAtom,
   resetPreferencesAtom,
   setPreferenceDefaultsAtom,
   shownChoicesAtom,
 } from './accountPreferences.ts';
 
-type Choices = KeptPreferences['defaults'];
+type Choices = StoredPreferences['defaults'];
 
 /** One account, whichever browser asks. */
-function account(start: Partial<KeptPreferences> = {}) {
-  let kept: KeptPreferences = { version: 0, own: null, defaultsVersion: 0, defaults: {}, locked: [], ...start };
+function account(start: Partial<StoredPreferences> = {}) {
+  let kept: StoredPreferences = { version: 0, own: null, defaultsVersion: 0, defaults: {}, locked: [], ...start };
   const call = vi.fn(async (name: string, payload: { version?: number; own?: Choices | null; defaults?: Choices; locked?: string[] }) => {
     const isOwn = name === 'setPreferences';
     if (name !== 'getPreferences' && payload.version !== (isOwn ? kept.version : kept.defaultsVersion))
@@ -45,12 +45,12 @@ describe('preferences kept on the server too', () => {
   test('an account that keeps nothing yet takes over what this browser shows, and another browser shows it then', async () => {
     const server = account();
     const first = browser(server.call, { theme: 'dark', skin: 'bordered' });
-    await first.store.set(loadKeptPreferencesAtom);
+    await first.store.set(loadStoredPreferencesAtom);
     expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
     const second = browser(server.call, { skin: 'default', density: 'compact' });
     // Another user was signed in here: their choices do not count.
     second.store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
-    await second.store.set(loadKeptPreferencesAtom);
+    await second.store.set(loadStoredPreferencesAtom);
     expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['dark', 'bordered']);
     // What the account does not name is as everybody has it, whatever the browser showed before.
     expect(second.store.get(shownChoicesAtom).density).toBe('comfortable');
@@ -59,7 +59,7 @@ describe('preferences kept on the server too', () => {
   test('a choice made later is kept, and only what differs from the default', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     store.set(themeAtom, 'system');
     await store.set(keepPreferencesAtom);
     expect(server.kept().own).toEqual({ theme: 'system' });
@@ -74,9 +74,9 @@ describe('preferences kept on the server too', () => {
   test('a choice made on the sign-in page is newer than what the account keeps', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store, cookie } = browser(server.call);
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     store.set(skinAtom, 'bordered');
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
     expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
@@ -84,7 +84,7 @@ describe('preferences kept on the server too', () => {
   test('what is chosen on the sign-in page of a new browser stays, and the account keeps it', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store, cookie } = browser(server.call, { skin: 'bordered' });
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
     expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
@@ -94,7 +94,7 @@ describe('preferences kept on the server too', () => {
     const { store, cookie } = browser(server.call, { skin: 'default' });
     // Another user was signed in here: only later choices count.
     store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
-    const answered = store.set(loadKeptPreferencesAtom);
+    const answered = store.set(loadStoredPreferencesAtom);
     store.set(themeAtom, 'system');
     await answered;
     expect([cookie('theme'), cookie('density')]).toEqual(['system', 'compact']);
@@ -104,8 +104,8 @@ describe('preferences kept on the server too', () => {
   test('what is chosen while another choice is being kept stays, also where another browser was faster', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadKeptPreferencesAtom);
-    await second.store.set(loadKeptPreferencesAtom);
+    await first.store.set(loadStoredPreferencesAtom);
+    await second.store.set(loadStoredPreferencesAtom);
     first.store.set(themeAtom, 'dark');
     await first.store.set(keepPreferencesAtom);
     second.store.set(skinAtom, 'bordered');
@@ -119,12 +119,12 @@ describe('preferences kept on the server too', () => {
   test('what is chosen while another choice is being kept is not taken back by the next reading', async () => {
     const server = account({ own: {} });
     const { store, cookie } = browser(server.call);
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     store.set(skinAtom, 'bordered');
     const kept = store.set(keepPreferencesAtom);
     store.set(themeAtom, 'dark');
     await kept;
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('skin')]).toEqual(['dark', 'bordered']);
     expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
@@ -132,7 +132,7 @@ describe('preferences kept on the server too', () => {
   test('administrator defaults hold where a person chose nothing, and locks hold against a choice', async () => {
     const server = account({ own: { skin: 'bordered' }, defaults: { theme: 'dark', density: 'compact' }, locked: ['density'] });
     const { store, cookie } = browser(server.call);
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     expect([cookie('theme'), cookie('density'), cookie('skin')]).toEqual(['dark', 'compact', 'bordered']);
     store.get(servicesAtom).storage.writeCookie('density', 'comfortable');
     expect(await store.set(keepPreferencesAtom)).toBe('locked');
@@ -143,7 +143,7 @@ describe('preferences kept on the server too', () => {
   test('who sets the defaults keeps nothing of their own that is the default now', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     await store.set(setPreferenceDefaultsAtom, ['theme']);
     expect(server.kept()).toMatchObject({ own: {}, locked: ['theme'], defaults: { theme: 'dark' } });
   });
@@ -151,8 +151,8 @@ describe('preferences kept on the server too', () => {
   test('two browsers that choose different things keep both, without reading again', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadKeptPreferencesAtom);
-    await second.store.set(loadKeptPreferencesAtom);
+    await first.store.set(loadStoredPreferencesAtom);
+    await second.store.set(loadStoredPreferencesAtom);
     first.store.set(themeAtom, 'dark');
     await first.store.set(keepPreferencesAtom);
     const reads = () => server.call.mock.calls.filter(([name]) => name === 'getPreferences').length;
@@ -165,8 +165,8 @@ describe('preferences kept on the server too', () => {
   test('what no cookie holds stays beside the looks, and whatever another browser kept meanwhile', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadKeptPreferencesAtom);
-    await second.store.set(loadKeptPreferencesAtom);
+    await first.store.set(loadStoredPreferencesAtom);
+    await second.store.set(loadStoredPreferencesAtom);
     first.store.set(themeAtom, 'dark');
     await first.store.set(keepPreferencesAtom);
     await second.store.set(keepChoiceAtom, 'viewOfUsers', 'x');
@@ -180,8 +180,8 @@ describe('preferences kept on the server too', () => {
   test('who sets the defaults after somebody else did is told, and sees what holds now', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
-    await first.store.set(loadKeptPreferencesAtom);
-    await second.store.set(loadKeptPreferencesAtom);
+    await first.store.set(loadStoredPreferencesAtom);
+    await second.store.set(loadStoredPreferencesAtom);
     await first.store.set(setPreferenceDefaultsAtom, ['skin']);
     expect(await second.store.set(setPreferenceDefaultsAtom, ['theme'])).toMatchObject({ ok: false, code: 'stale' });
     expect(second.store.get(keptPreferencesAtom)?.locked).toEqual(['skin']);
@@ -191,7 +191,7 @@ describe('preferences kept on the server too', () => {
   test('an export is imported again; what is no preference, or locked, is left', async () => {
     const server = account({ own: {}, defaults: { skin: 'default' }, locked: ['skin'] });
     const { store, cookie } = browser(server.call);
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     const file = exportPreferences({ theme: 'dark', skin: 'bordered', lightThemePrimaryColor: 'red; }', other: 'x' });
     expect(await store.set(importPreferencesAtom, file)).toBe(1);
     expect([cookie('theme'), store.get(shownChoicesAtom).skin, cookie('other')]).toEqual(['dark', 'default', undefined]);
@@ -203,7 +203,7 @@ describe('preferences kept on the server too', () => {
   test('back to the defaults', async () => {
     const server = account({ own: { theme: 'dark' }, defaults: { theme: 'system' } });
     const { store, cookie } = browser(server.call);
-    await store.set(loadKeptPreferencesAtom);
+    await store.set(loadStoredPreferencesAtom);
     await store.set(resetPreferencesAtom);
     expect([server.kept().own, cookie('theme')]).toEqual([{}, 'system']);
     expect(store.get(keptPreferencesAtom)?.own).toEqual({});

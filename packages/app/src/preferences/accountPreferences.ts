@@ -1,4 +1,4 @@
-import type { KeptPreferences } from '@manyline/contract';
+import type { StoredPreferences } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { CallResult } from '../services/api/callResult.ts';
 import { followPreferencesAtom } from './followPreferences.ts';
@@ -18,7 +18,7 @@ export const KEPT = Object.entries({ ...LOOK, ...LAYOUT }).map(([name, { cookie,
   parse: (text?: string) => String(parse(text)),
 }));
 
-const heldAtom = perUserAtom<KeptPreferences | undefined>(undefined);
+const heldAtom = perUserAtom<StoredPreferences | undefined>(undefined);
 const isAnsweredAtom = perUserAtom(false);
 
 /** Whether loading was tried; before that the account's preferences are unknown. */
@@ -35,7 +35,7 @@ export const shownChoicesAtom = atom((get) => {
 });
 
 /** Applies the account's preferences to this browser. An account without any takes over this browser's. */
-export const loadKeptPreferencesAtom = atom(null, async (get, set): Promise<CallResult<KeptPreferences>> => {
+export const loadStoredPreferencesAtom = atom(null, async (get, set): Promise<CallResult<StoredPreferences>> => {
   const begun = get(shownChoicesAtom);
   const result = await callForUser(get, set, 'getPreferences', {}, { isQuiet: true });
   set(isAnsweredAtom, true);
@@ -115,7 +115,7 @@ const tryToKeepAtom = atom(null, async (get, set): Promise<'kept' | 'locked' | '
 /** Changes the account's preferences, retrying if another browser saved first. */
 const changeOwnAtom = atom(
   null,
-  async (get, set, change: (own: KeptPreferences['own']) => Choices): Promise<CallResult<KeptPreferences>> => {
+  async (get, set, change: (own: StoredPreferences['own']) => Choices): Promise<CallResult<StoredPreferences>> => {
     for (;;) {
       const { version, own } = get(heldAtom) ?? { version: 0, own: null };
       const result = await callForUser(get, set, 'setPreferences', { version, own: change(own) }, { isQuiet: true });
@@ -127,7 +127,7 @@ const changeOwnAtom = atom(
 );
 
 /** Removes all of the user's own choices. */
-export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallResult<KeptPreferences>> => {
+export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallResult<StoredPreferences>> => {
   const result = await set(changeOwnAtom, withoutCookies);
   if (result.ok) await set(showAtom);
   return result;
@@ -135,13 +135,13 @@ export const resetPreferencesAtom = atom(null, async (_get, set): Promise<CallRe
 
 /** A preference without a cookie; undefined removes it. */
 export const keepChoiceAtom = atom(null, async (get, set, name: string, value: string | undefined) => {
-  if (!get(heldAtom)) await set(loadKeptPreferencesAtom);
+  if (!get(heldAtom)) await set(loadStoredPreferencesAtom);
   const result = await set(changeOwnAtom, (own) => withoutNothing({ ...own, [name]: value }));
   if (!result.ok) set(failedCallAtom, result, false);
 });
 
 /** Makes this browser's preferences the default for everyone. */
-export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: readonly string[]): Promise<CallResult<KeptPreferences>> => {
+export const setPreferenceDefaultsAtom = atom(null, async (get, set, locked: readonly string[]): Promise<CallResult<StoredPreferences>> => {
   const { storage } = get(servicesAtom);
   const defaults = Object.fromEntries(KEPT.map(({ cookie, parse }) => [cookie, parse(storage.readCookie(cookie))]));
   const version = get(heldAtom)?.defaultsVersion ?? 0;
@@ -179,7 +179,7 @@ export function exportPreferences(choices: Choices): string {
 
 const EXPORT_KEY = 'manyline-preferences';
 
-type Choices = KeptPreferences['defaults'];
+type Choices = StoredPreferences['defaults'];
 
 /** Sets the cookies to the values of the account and the administrators. */
 const showAtom = atom(null, async (get, set, chosenSince: ReadonlySet<string> = new Set()) => {
@@ -204,7 +204,7 @@ const spreadAtom = atom(null, async (get, set) => {
   set(rereadPreferencesAtom);
 });
 
-function saidOf({ own, defaults, locked }: KeptPreferences, cookie: string): string | undefined {
+function saidOf({ own, defaults, locked }: StoredPreferences, cookie: string): string | undefined {
   return locked.includes(cookie) ? defaults[cookie] : (own?.[cookie] ?? defaults[cookie]);
 }
 
@@ -225,7 +225,7 @@ function readExport(text: string): Choices | undefined {
 
 const COOKIES: ReadonlySet<string> = new Set(KEPT.map(({ cookie }) => cookie));
 
-function withoutCookies(own: KeptPreferences['own']): Choices {
+function withoutCookies(own: StoredPreferences['own']): Choices {
   return Object.fromEntries(Object.entries(own ?? {}).filter(([name]) => !COOKIES.has(name)));
 }
 

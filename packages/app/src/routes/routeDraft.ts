@@ -1,19 +1,19 @@
-import type { KeptRoutes } from '@manyline/cms';
+import type { StoredRoutes } from '@manyline/cms';
 import { type ClientStorage } from '../services/browser/clientStorage.ts';
 import { keepFormDraft, readFormDraft } from '../shared/formDraft.ts';
 
 /** Unsaved routes, stored in this browser per user. */
-export function readRouteDraft(storage: ClientStorage, userId: string): KeptRoutes | undefined {
+export function readRouteDraft(storage: ClientStorage, userId: string): StoredRoutes | undefined {
   const draft = readFormDraft(storage, 'routeDraft', userId);
   return isKept(draft) ? draft : undefined;
 }
 
-export function keepRouteDraft(storage: ClientStorage, userId: string, draft: KeptRoutes | undefined): void {
+export function keepRouteDraft(storage: ClientStorage, userId: string, draft: StoredRoutes | undefined): void {
   keepFormDraft(storage, 'routeDraft', userId, draft);
 }
 
 /** The list items are checked by `parseRoutes`, like those from the server. */
-function isKept(value: object | undefined): value is KeptRoutes {
+function isKept(value: object | undefined): value is StoredRoutes {
   if (!value) return false;
   const { version, base, routes } = value as Readonly<Record<string, unknown>>;
   return typeof version === 'number' && Array.isArray(base) && Array.isArray(routes);

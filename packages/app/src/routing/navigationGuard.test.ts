@@ -254,13 +254,13 @@ describe("the server's routes", () => {
 
   test('a group is shown only if a child is permitted, and what is hidden never', () => {
     const { table } = resolveRoutes([
-      { name: 'Talk', isGroup: true, children: [{ path: paths.chat }, { path: '/secret', name: paths.chat, hidden: true }] },
+      { name: 'ConversationActions', isGroup: true, children: [{ path: paths.chat }, { path: '/secret', name: paths.chat, hidden: true }] },
       { name: 'Shop', isGroup: true, children: [{ path: '/shop', name: '404', meta: { resource: 'shop' } }] },
       { path: '/later', name: 'not-there' },
     ]);
     const ids = (can: (permission: Permission) => boolean) =>
       permittedMenu(table.menu, can).map(({ id, children }) => [id, ...children.map((child) => child.id)]);
-    expect(ids(({ subject }) => subject === 'chat')).toEqual([['Talk', paths.chat]]);
+    expect(ids(({ subject }) => subject === 'chat')).toEqual([['ConversationActions', paths.chat]]);
     expect(ids(({ subject }) => subject === 'shop')).toEqual([['Shop', '/shop']]);
     expect(ids(() => false)).toEqual([]);
   });

@@ -13,7 +13,7 @@ export const paths = {
   cms: '/cms/page-cms',
   apps: '/cms/apps/page-cms-apps',
   chat: '/cms/apps/page-cms-apps-chat',
-  many: '/cms/apps/page-cms-apps-many',
+  bulk: '/cms/apps/page-cms-apps-many',
   config: '/cms/config/page-cms-config',
   configFunction: '/cms/config/page-cms-config-function',
   configPermission: '/cms/config/page-cms-config-permission',

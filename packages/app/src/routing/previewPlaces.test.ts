@@ -12,7 +12,7 @@ test('whoever may only see the chats has them in the menu, and no page of the ad
   const places = only('chat');
   expect(places.menu.map(({ id }) => id)).toEqual([paths.chat]);
   expect(open(places)).toContain(paths.chat);
-  expect(open(places)).not.toContain(paths.many);
+  expect(open(places)).not.toContain(paths.bulk);
   expect(open(places)).not.toContain(paths.userList);
 });
 

@@ -65,7 +65,7 @@ const pages: readonly (readonly [RouteName, Permission | readonly Permission[] |
   ['cms', 'signedIn'],
   ['apps', 'signedIn'],
   ['chat', view('chat')],
-  ['many', [view('chat'), { action: 'send', subject: 'chat' }]],
+  ['bulk', [view('chat'), { action: 'send', subject: 'chat' }]],
   ['report', 'signedIn'],
   ['dashboard', view('report')],
   ['audit', view('audit')],
@@ -110,7 +110,7 @@ const builtIn = new Map<string, Route>(
 /** The menu if the server names no routes. */
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['chat', []],
-  ['many', []],
+  ['bulk', []],
   ['user', ['userList']],
   ['report', ['dashboard', 'clients', 'audit']],
   ['config', ['configRoute', 'configFunction', 'configPermission', 'system']],

@@ -8,7 +8,7 @@ import type {
   RecipientPreview,
   RecipientStretch,
   RecipientSummary,
-} from '@manyline/chat/many';
+} from '@manyline/chat/bulk';
 import type { RecipientInput } from '@manyline/contract';
 
 /** Reported after every change and while reading. */

@@ -17,7 +17,7 @@ export function AuthNotice() {
     [language],
   );
   useHumanCheck();
-  useFocusKept();
+  useFocusReturnHere();
   return <ServiceNotice />;
 }
 
@@ -36,7 +36,7 @@ function useHumanCheck(): void {
 }
 
 /** Restores the focus in a form that maintenance had hidden. */
-function useFocusKept(): void {
+function useFocusReturnHere(): void {
   const last = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
     last.current?.focus({ preventScroll: true });

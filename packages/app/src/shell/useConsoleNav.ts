@@ -38,7 +38,7 @@ const ICONS = new Map<string, ConsoleNavIcon>([
   [paths.cms, 'home'],
   [paths.apps, 'apps'],
   [paths.chat, 'conversations'],
-  [paths.many, 'many'],
+  [paths.bulk, 'bulk'],
   [paths.user, 'users'],
   [paths.userList, 'users'],
   [paths.account, 'user'],

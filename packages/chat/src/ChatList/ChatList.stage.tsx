@@ -2,7 +2,7 @@ import { ready } from '@manyline/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { fn } from 'storybook/test';
-import { many, notifications } from '../Notifications/Notifications.data.ts';
+import { bulk, notifications } from '../Notifications/Notifications.data.ts';
 import { chats, NOW } from './ChatList.data.ts';
 import type { ChatListProps } from './ChatList.tsx';
 import { inbox } from './Inbox.data.ts';
@@ -29,7 +29,7 @@ export const chatListArgs = {
   canStartChat: true,
   now: NOW,
   inbox,
-  many,
+  bulk,
   notifications,
   onOpenChat: fn(),
   onNewChat: fn(),

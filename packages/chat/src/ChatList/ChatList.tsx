@@ -32,7 +32,7 @@ export interface ChatListProps {
   /** Unix seconds; the reference for "today". */
   readonly now: number;
   readonly inbox: Inbox;
-  readonly many: BulkLink | undefined;
+  readonly bulk: BulkLink | undefined;
   readonly notifications: Notifications;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;
@@ -47,7 +47,7 @@ export function ChatList({
   canStartChat,
   now,
   inbox,
-  many,
+  bulk,
   notifications,
   ref,
   onOpenChat,
@@ -103,7 +103,7 @@ export function ChatList({
           onClick={onNewChat}
         />
         <ToolsPlace>
-          {chats.status === 'ready' && <ListTools canSend={canStartChat} many={many} notifications={notifications} />}
+          {chats.status === 'ready' && <ListTools canSend={canStartChat} bulk={bulk} notifications={notifications} />}
         </ToolsPlace>
       </SearchRow>
       {chats.status !== 'failed' && all?.length !== 0 && (

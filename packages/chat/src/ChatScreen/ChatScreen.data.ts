@@ -2,11 +2,11 @@ import { ready } from '@manyline/ui';
 import { chats } from '../ChatList/ChatList.data.ts';
 import { inbox } from '../ChatList/Inbox.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
-import { talk } from '../Conversation/Talk.data.ts';
+import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { lineTools } from '../LinePicker/LineTools.data.ts';
 import { keys } from '../Shortcuts/Keys.data.ts';
-import { many, notifications } from '../Notifications/Notifications.data.ts';
+import { bulk, notifications } from '../Notifications/Notifications.data.ts';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
 import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
@@ -38,10 +38,10 @@ export const chatScreenState = {
   isNewChatOpen: false,
   inbox,
   lineTools,
-  talk,
+  conversationActions,
   files,
   writing,
-  many,
+  bulk,
   notifications,
   keys,
 } satisfies Partial<StagedChatProps>;

@@ -19,7 +19,7 @@ export function StagedChat({
   conversation,
   draft,
   emojiChoices,
-  talk,
+  conversationActions,
   files,
   writing,
   onDraftChange,
@@ -32,21 +32,32 @@ export function StagedChat({
   keys,
   ...screen
 }: StagedChatProps) {
-  const own = { draft, emojiChoices, talk, files, writing, onDraftChange, onSend, onEmojiChoicesChange, onLoadOlder, onSeen };
+  const own = {
+    draft,
+    emojiChoices,
+    conversationActions,
+    files,
+    writing,
+    onDraftChange,
+    onSend,
+    onEmojiChoicesChange,
+    onLoadOlder,
+    onSeen,
+  };
   const talkTold = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
   return (
-    <ToldContext value={{ talk: talkTold, keys }}>
-      <ChatScreen {...screen} chatId={conversation?.chatId} talk={stagedConversation} shortcuts={StagedShortcuts} />
+    <ToldContext value={{ conversationActions: talkTold, keys }}>
+      <ChatScreen {...screen} chatId={conversation?.chatId} conversationActions={stagedConversation} shortcuts={StagedShortcuts} />
     </ToldContext>
   );
 }
 
-const ToldContext = createContext<{ readonly talk: Told | undefined; readonly keys: Keys } | undefined>(undefined);
+const ToldContext = createContext<{ readonly conversationActions: Told | undefined; readonly keys: Keys } | undefined>(undefined);
 
 const stagedConversation = createLazyPart<ConversationPaneProps>(async () => ({ default: StagedConversation }));
 
 function StagedConversation(props: ConversationPaneProps) {
-  const told = use(ToldContext)?.talk;
+  const told = use(ToldContext)?.conversationActions;
   return told && <Conversation {...told} {...props} />;
 }
 

@@ -17,13 +17,13 @@ export function ChatScreen({
   currentLine,
   chats,
   chatId,
-  talk: conversationPart,
+  conversationActions: conversationPart,
   connection,
   now,
   isNewChatOpen,
   inbox,
   lineTools,
-  many,
+  bulk,
   notifications,
   shortcuts: Shortcuts,
   notice,
@@ -39,7 +39,7 @@ export function ChatScreen({
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
   const list = useRef<ChatListRowsHandle>(null);
-  const talk = useRef<ConversationHandle>(null);
+  const conversationActions = useRef<ConversationHandle>(null);
   const isOpening = useRef(false);
   const lineTn = currentLine?.tn;
   const shown = useRef({ chatId, lineTn });
@@ -51,43 +51,43 @@ export function ChatScreen({
     const before = shown.current;
     shown.current = { chatId, lineTn };
     const isLeft = before.chatId !== undefined && chatId === undefined && before.lineTn === lineTn;
-    if (isOpening.current && chatId !== undefined && talk.current) {
+    if (isOpening.current && chatId !== undefined && conversationActions.current) {
       isOpening.current = false;
-      talk.current.focus();
+      conversationActions.current.focus();
       // The browser's back button also leaves a chat, and the focused element is then gone.
     } else if (isLeft && document.activeElement === document.body) list.current?.focus(before.chatId);
   }, [chatId, lineTn]);
 
   const attachConversation = useCallback((handle: ConversationHandle | null) => {
-    talk.current = handle;
+    conversationActions.current = handle;
     if (!handle || !isOpening.current) return;
     isOpening.current = false;
     handle.focus();
   }, []);
 
   const handleOpenChat = (id: string) => {
-    talk.current?.flush();
-    if (id === chatId) talk.current?.focus();
+    conversationActions.current?.flush();
+    if (id === chatId) conversationActions.current?.focus();
     else isOpening.current = true;
     onOpenChat(id);
   };
   const handleOpenHit = (hit: MessageHit) => {
-    talk.current?.flush();
+    conversationActions.current?.flush();
     isOpening.current = hit.chatId !== chatId;
     inbox.onOpenHit(hit);
   };
   const handleStartChat = (tn: string) => {
-    talk.current?.flush();
+    conversationActions.current?.flush();
     isOpening.current = true;
     onStartChat(tn);
     onNewChatOpenChange(false);
   };
   const handleCloseChat = () => {
-    talk.current?.flush();
+    conversationActions.current?.flush();
     onCloseChat();
   };
   const handleSelectLine = (tn: string) => {
-    talk.current?.flush();
+    conversationActions.current?.flush();
     onSelectLine(tn);
   };
   const canStartChat = currentLine?.isAlive === true;
@@ -109,7 +109,7 @@ export function ChatScreen({
             canStartChat={canStartChat}
             now={now}
             inbox={{ ...inbox, onOpenHit: handleOpenHit }}
-            many={many}
+            bulk={bulk}
             notifications={notifications}
             onOpenChat={handleOpenChat}
             onNewChat={handleNewChat}

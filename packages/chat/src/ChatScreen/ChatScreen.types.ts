@@ -30,14 +30,14 @@ export interface ChatScreenProps {
   /** The id of the open chat in the list. */
   readonly chatId: string | undefined;
   /** Renders the open chat. It loads after the list, which must not wait for the conversation's code. */
-  readonly talk: LazyPart<ConversationPaneProps>;
+  readonly conversationActions: LazyPart<ConversationPaneProps>;
   readonly connection: ConnectionState;
   /** Unix seconds, refreshed every minute; the reference for "today". */
   readonly now: number;
   readonly isNewChatOpen: boolean;
   readonly inbox: Inbox;
   readonly lineTools: LineTools;
-  readonly many: BulkLink | undefined;
+  readonly bulk: BulkLink | undefined;
   readonly notifications: Notifications;
   /** Renders the page's keyboard shortcuts; the list does not wait for them. */
   readonly shortcuts: ComponentType<ShortcutsPaneProps>;

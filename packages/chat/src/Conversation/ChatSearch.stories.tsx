@@ -9,7 +9,7 @@ import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { messages, NOW } from '../MessageList/MessageList.data.ts';
 import Conversation from './Conversation.tsx';
-import { talk } from './Talk.data.ts';
+import { conversationActions } from './ConversationActions.data.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -27,7 +27,7 @@ const meta = {
     draft: '',
     emojiChoices: noEmojiChoices,
     now: NOW,
-    talk,
+    conversationActions,
     files,
     writing,
     onBack: fn(),
@@ -61,11 +61,11 @@ export const Found: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, 'HARBOUR');
     await expect(await canvas.findByText('1 of 3')).toBeVisible();
-    await expect(args.talk.onShowMessage).toHaveBeenLastCalledWith('m9');
+    await expect(args.conversationActions.onShowMessage).toHaveBeenLastCalledWith('m9');
     await waitFor(() => expect(marked('chat-hit-current')).toEqual(['harbour']));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('2 of 3')).toBeVisible();
-    await expect(args.talk.onShowMessage).toHaveBeenLastCalledWith('m6');
+    await expect(args.conversationActions.onShowMessage).toHaveBeenLastCalledWith('m6');
     await userEvent.click(canvas.getByRole('button', { name: 'Previous result' }));
     await expect(await canvas.findByText('3 of 3')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Previous result' })).toBeDisabled();
@@ -84,7 +84,7 @@ function Elsewhere(args: ComponentProps<typeof Conversation>) {
     setKey(wanted);
     return true;
   };
-  return <Conversation {...args} conversation={conversation} talk={{ ...args.talk, onShowMessage }} />;
+  return <Conversation {...args} conversation={conversation} conversationActions={{ ...args.conversationActions, onShowMessage }} />;
 }
 
 export const FoundElsewhere: Story = {
@@ -101,8 +101,8 @@ export const FoundElsewhere: Story = {
 
 export const NoneAndFailed: Story = {
   args: {
-    talk: {
-      ...talk,
+    conversationActions: {
+      ...conversationActions,
       onSearch: fn(async (query: string) => (query === 'boom' ? undefined : query === 'the' ? 'tooWide' : { hits: [], hasMore: false })),
     },
   },
@@ -127,9 +127,9 @@ export const ToADate: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Go to a date' }), '03/12/2026{Enter}');
-    await waitFor(() => expect(args.talk.onShowTime).toHaveBeenCalledWith(new Date(2026, 2, 12).getTime() / 1000));
+    await waitFor(() => expect(args.conversationActions.onShowTime).toHaveBeenCalledWith(new Date(2026, 2, 12).getTime() / 1000));
     // Not to the year 20 on the way.
-    await expect(args.talk.onShowTime).toHaveBeenCalledOnce();
+    await expect(args.conversationActions.onShowTime).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Pick a date: Go to a date' }));
     await expect(await screen.findByRole('grid')).toBeVisible();
   },

@@ -4,14 +4,14 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import { useHitMarks } from './useHitMarks.ts';
-import type { SearchHit, Talk } from './Talk.types.ts';
+import type { SearchHit, ConversationActions } from './ConversationActions.types.ts';
 
 export interface ChatSearchProps {
   /** The element with the messages whose matches are marked. */
   readonly root: RefObject<HTMLElement | null>;
   /** Unix seconds. */
   readonly now: number;
-  readonly talk: Pick<Talk, 'onSearch' | 'onShowMessage' | 'onShowTime'>;
+  readonly conversationActions: Pick<ConversationActions, 'onSearch' | 'onShowMessage' | 'onShowTime'>;
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Searches the chat for words or a day. Enter goes to the older match, Shift+Enter to the newer one, Escape closes. */
-export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps) {
+export default function ChatSearch({ root, now, conversationActions, onClose }: ChatSearchProps) {
   const t = useText();
   const bar = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -45,14 +45,14 @@ export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps
     const hit = next.hits[next.index];
     if (!hit) return setState('idle');
     const mine = turn.current;
-    const isShown = await talk.onShowMessage(hit.id);
+    const isShown = await conversationActions.onShowMessage(hit.id);
     if (mine === turn.current) setState(isShown ? 'idle' : 'notShown');
   };
 
   const search = async (words: string) => {
     const mine = (turn.current += 1);
     setState('busy');
-    const page = await talk.onSearch(words, undefined);
+    const page = await conversationActions.onSearch(words, undefined);
     if (mine !== turn.current) return;
     if (page === undefined || page === 'tooWide') setState(page ?? 'failed');
     else await show({ query: words, ...page, index: 0 });
@@ -77,7 +77,7 @@ export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps
     if (index < found.hits.length) return void show({ ...found, index });
     if (!found.hasMore) return;
     setState('busy');
-    const page = await talk.onSearch(wanted, found.hits.at(-1)?.id);
+    const page = await conversationActions.onSearch(wanted, found.hits.at(-1)?.id);
     if (mine !== turn.current) return;
     if (page === undefined || page === 'tooWide') return setState(page ?? 'failed');
     await show({ ...found, hits: [...found.hits, ...page.hits], hasMore: page.hasMore, index: page.hits.length > 0 ? index : found.index });
@@ -88,7 +88,7 @@ export default function ChatSearch({ root, now, talk, onClose }: ChatSearchProps
     if (next === '') return;
     turn.current += 1;
     const [year = 0, month = 1, day = 1] = next.split('-').map(Number);
-    const isShown = await talk.onShowTime(new Date(year, month - 1, day).getTime() / 1000);
+    const isShown = await conversationActions.onShowTime(new Date(year, month - 1, day).getTime() / 1000);
     setState(isShown ? 'idle' : 'notShown');
   };
 

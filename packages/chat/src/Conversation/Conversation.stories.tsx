@@ -7,7 +7,7 @@ import { writing } from '../Composer/Writing.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
-import { talk } from './Talk.data.ts';
+import { conversationActions } from './ConversationActions.data.ts';
 import Conversation from './Conversation.tsx';
 
 const Frame = styled.div`
@@ -26,7 +26,7 @@ const meta = {
     draft: '',
     emojiChoices: noEmojiChoices,
     now: NOW,
-    talk,
+    conversationActions,
     files,
     writing,
     onBack: fn(),

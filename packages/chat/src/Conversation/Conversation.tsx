@@ -11,7 +11,7 @@ import { useText } from '../messages/useText.ts';
 import type { ChatSearchProps } from './ChatSearch.tsx';
 import { Back, Header, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
-import type { Talk } from './Talk.types.ts';
+import type { ConversationActions } from './ConversationActions.types.ts';
 
 export interface ConversationProps
   extends
@@ -21,7 +21,7 @@ export interface ConversationProps
   /** The line messages are sent from. */
   readonly line: LineItem | undefined;
   readonly draft: string;
-  readonly talk: Talk;
+  readonly conversationActions: ConversationActions;
   readonly files: Files;
   readonly writing: Writing;
   readonly ref?: Ref<ConversationHandle>;
@@ -59,7 +59,7 @@ function ConversationPane({
   draft,
   emojiChoices,
   now,
-  talk,
+  conversationActions,
   writing,
   ref,
   onBack,
@@ -106,7 +106,7 @@ function ConversationPane({
   };
   const handleQuote = (text: string) => {
     composer.current?.flush();
-    talk.onQuote(text, chatId);
+    conversationActions.onQuote(text, chatId);
   };
 
   return (
@@ -130,7 +130,7 @@ function ConversationPane({
           onClick={() => setIsSearching(!isSearching)}
         />
       </Header>
-      {isSearching && <search.Part key={chatId} isNeeded props={{ root, now, talk, onClose: closeSearch }} />}
+      {isSearching && <search.Part key={chatId} isNeeded props={{ root, now, conversationActions, onClose: closeSearch }} />}
       <MessageList
         key={`${chatId} ${view?.id}`}
         chatId={chatId}
@@ -146,7 +146,7 @@ function ConversationPane({
         unseenAbove={conversation.unseenAbove}
         opening={view?.opening}
         now={now}
-        talk={talk}
+        conversationActions={conversationActions}
         onLoadOlder={onLoadOlder}
         onSeen={onSeen}
         onRetryMessage={onRetryMessage}

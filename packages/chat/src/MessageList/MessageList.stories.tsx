@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { talk } from '../Conversation/Talk.data.ts';
+import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { longMessages, manyMessages, messages, NOW, states } from './MessageList.data.ts';
 import { frames, still, worstMove } from './MessageList.stage.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
@@ -19,7 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     chatId: 'bob',
-    talk,
+    conversationActions,
     contactName: 'Bob Martin',
     messages,
     hasMore: false,

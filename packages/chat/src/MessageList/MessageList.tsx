@@ -1,7 +1,7 @@
 import { Button, createLazyPart, EmptyState, useFormatters, rem } from '@manyline/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { Talk } from '../Conversation/Talk.types.ts';
+import type { ConversationActions } from '../Conversation/ConversationActions.types.ts';
 import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
 import { showDay } from './dayRail.ts';
@@ -37,7 +37,7 @@ export interface MessageListProps {
   readonly opening?: MessageOpening | undefined;
   /** Unix seconds; the reference for "today". */
   readonly now: number;
-  readonly talk: Talk;
+  readonly conversationActions: ConversationActions;
   readonly onLoadOlder: () => void;
   readonly onSeen: (key: string) => void;
   readonly onRetryMessage: (key: string) => void;
@@ -65,7 +65,7 @@ export function MessageList({
   unseenAbove = 0,
   opening,
   now,
-  talk,
+  conversationActions,
   onLoadOlder,
   onSeen,
   onRetryMessage,
@@ -88,14 +88,14 @@ export function MessageList({
   const { log, tail, place, isPinned } = useReadingPlace({
     isEnd: !hasNewer,
     onNearTop: () => hasMore && older === 'idle' && onLoadOlder(),
-    onNearBottom: () => hasNewer && newer === 'idle' && talk.onLoadNewer(),
+    onNearBottom: () => hasNewer && newer === 'idle' && conversationActions.onLoadNewer(),
     onSeen,
     onSeek: (key) => {
       const index = messages.findIndex((message) => message.key === key);
       return index < 0 || index >= next.tailStart ? undefined : olderHeight + (rows.current?.getItemOffset(index) ?? 0);
     },
     onDay: (stuck) => showDay(rail.current, stuck, (time) => day(time, now)),
-    onLeave: (held) => talk.onLeavePlace(chatId, held),
+    onLeave: (held) => conversationActions.onLeavePlace(chatId, held),
   });
   const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
 
@@ -215,7 +215,7 @@ export function MessageList({
           {newer === 'failed' && (
             <NewerFailed>
               <p>{t('chat.messages.newer.failed')}</p>
-              <Button variant="soft" size="sm" onClick={talk.onLoadNewer}>
+              <Button variant="soft" size="sm" onClick={conversationActions.onLoadNewer}>
                 {t('chat.messages.older.retry')}
               </Button>
             </NewerFailed>
@@ -224,7 +224,7 @@ export function MessageList({
       </Log>
       {unseenAbove > 0 && (
         <UnseenAbove>
-          <Button size="sm" onClick={() => talk.onShowFirstUnseen()}>
+          <Button size="sm" onClick={() => conversationActions.onShowFirstUnseen()}>
             {/* Away from the end, they may as well stand below. */}
             {t(hasNewer ? 'chat.messages.unseen' : 'chat.messages.unseenAbove', { count: unseenAbove })}
           </Button>
@@ -233,7 +233,7 @@ export function MessageList({
       <JumpToLatest
         isShown={!isPinned}
         count={hasNewer ? unseenBelow : arrivals}
-        onJump={() => (hasNewer ? talk.onShowLatest() : place()?.pin())}
+        onJump={() => (hasNewer ? conversationActions.onShowLatest() : place()?.pin())}
       />
       {(areToolsNeeded || mayHaveNumbers) && (
         <tools.Part
@@ -245,7 +245,7 @@ export function MessageList({
             chatName: contactName,
             messages,
             selection,
-            talk,
+            conversationActions,
             needsNumbers: mayHaveNumbers && !findNumbers,
             onSelectionChange: setSelection,
             onNumbersLoaded: (found) => setFindNumbers(() => found),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
-import { talk } from '../Conversation/Talk.data.ts';
+import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { harbour, mast, sampleFiles } from '../Files/Files.samples.ts';
 import { FilesContext } from '../Files/filesContext.ts';
 import { manyMessages, NOW } from './MessageList.data.ts';
@@ -31,7 +31,7 @@ const meta = {
   render: (args) => <Living {...args} onReady={(set) => (update = set)} />,
   args: {
     chatId: 'bob',
-    talk,
+    conversationActions,
     contactName: 'Bob Martin',
     messages: manyMessages(4000, 4060),
     hasMore: true,
@@ -68,7 +68,7 @@ export const BothWays: Story = {
     };
     for (let page = 0; page < 6; page += 1) {
       log.scrollTop = log.scrollHeight;
-      await waitFor(() => expect(args.talk.onLoadNewer).toHaveBeenCalled());
+      await waitFor(() => expect(args.conversationActions.onLoadNewer).toHaveBeenCalled());
       await frames(3);
       to += 50;
       await note(`newer ${page}`);
@@ -192,12 +192,12 @@ export const UnreadAboveAndNewerFailed: Story = {
   args: { newer: 'failed', unseenAbove: 213, opening: { key: 'n4059' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '213 new messages' }));
-    await expect(args.talk.onShowFirstUnseen).toHaveBeenCalled();
+    await expect(args.conversationActions.onShowFirstUnseen).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.talk.onLoadNewer).toHaveBeenCalled();
+    await expect(args.conversationActions.onLoadNewer).toHaveBeenCalled();
     await expect(canvas.getByRole('log').querySelector('[data-marked]')).toHaveAttribute('data-key', 'n4059');
     await userEvent.click(canvas.getByRole('button', { name: 'Jump to the latest message' }));
-    await expect(args.talk.onShowLatest).toHaveBeenCalled();
+    await expect(args.conversationActions.onShowLatest).toHaveBeenCalled();
   },
 };
 
@@ -205,7 +205,7 @@ export const UnreadAboveTheEnd: Story = {
   args: { messages: manyMessages(9900, 10_000), unseenAbove: 213, hasNewer: false, opening: undefined },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '213 unread messages above' }));
-    await expect(args.talk.onShowFirstUnseen).toHaveBeenCalled();
+    await expect(args.conversationActions.onShowFirstUnseen).toHaveBeenCalled();
   },
 };
 

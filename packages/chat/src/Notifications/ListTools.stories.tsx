@@ -5,7 +5,7 @@ import { ListTools } from './ListTools.tsx';
 const meta = {
   title: 'Chat/ListTools',
   component: ListTools,
-  args: { canSend: true, many: { href: '/many', onOpen: fn() }, notifications: { onOpen: fn() } },
+  args: { canSend: true, bulk: { href: '/bulk', onOpen: fn() }, notifications: { onOpen: fn() } },
 } satisfies Meta<typeof ListTools>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,7 +16,7 @@ export const Default: Story = {
     const more = canvas.getByRole('button', { name: 'Chat options' });
     await userEvent.click(more);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Bulk message' }));
-    await expect(args.many?.onOpen).toHaveBeenCalledOnce();
+    await expect(args.bulk?.onOpen).toHaveBeenCalledOnce();
     await userEvent.click(more);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
     await expect(args.notifications.onOpen).toHaveBeenCalledOnce();

@@ -7,26 +7,26 @@ export interface ListToolsProps {
   /** Whether there is a line to write from. */
   readonly canSend: boolean;
   /** None for who may not. */
-  readonly many: BulkLink | undefined;
+  readonly bulk: BulkLink | undefined;
   readonly notifications: Notifications;
 }
 
 /** What belongs to all chats of the list and is needed now and then. */
-export function ListTools({ canSend, many, notifications }: ListToolsProps) {
+export function ListTools({ canSend, bulk, notifications }: ListToolsProps) {
   const t = useText();
   return (
     <Menu
       align="end"
       items={[
-        ...(many
+        ...(bulk
           ? [
               {
-                id: 'many',
-                label: t('chat.tools.many'),
+                id: 'bulk',
+                label: t('chat.tools.bulk'),
                 icon: <IconSpeakerphone />,
-                href: many.href,
+                href: bulk.href,
                 isDisabled: !canSend,
-                onSelect: many.onOpen,
+                onSelect: bulk.onOpen,
               },
             ]
           : []),

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import type { NoticeSettings, BulkLink, Notifications } from './Notifications.types.ts';
 
-export const many: BulkLink = { href: '/many', onOpen: fn() };
+export const bulk: BulkLink = { href: '/bulk', onOpen: fn() };
 
 export const notifications: Notifications = { onOpen: fn() };
 

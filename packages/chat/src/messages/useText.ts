@@ -5,4 +5,4 @@ type ChatId = keyof typeof import('./chat/en.json');
 export const useText = createUseText<ChatId>();
 
 /** For bulk messages. */
-export const useBulkText = createUseText<ChatId | keyof typeof import('./many/en.json')>();
+export const useBulkText = createUseText<ChatId | keyof typeof import('./bulk/en.json')>();

@@ -1,5 +1,5 @@
 import type { AccountSession, UserDetail, TwoStepSettings } from '@manyline/contract';
-import { CHOICE_NAMES, type KeptChoice } from './account.types.ts';
+import { CHOICE_NAMES, type StoredChoice } from './account.types.ts';
 
 const NOW = 1_795_167_672;
 
@@ -51,7 +51,7 @@ export const threeSessions: readonly AccountSession[] = [
   session('s3', { userAgent: 'curl/8.1', lastSeenAt: NOW - 86_400 * 3 }),
 ];
 
-const VALUES: Partial<Record<KeptChoice['name'], string>> = {
+const VALUES: Partial<Record<StoredChoice['name'], string>> = {
   theme: 'dark',
   skin: 'default',
   density: 'compact',
@@ -64,7 +64,7 @@ const VALUES: Partial<Record<KeptChoice['name'], string>> = {
   isNavbarBlurred: 'true',
 };
 
-export const someChoices: readonly KeptChoice[] = CHOICE_NAMES.map((name) => ({
+export const someChoices: readonly StoredChoice[] = CHOICE_NAMES.map((name) => ({
   name,
   value: VALUES[name] ?? (name.includes('Primary') ? '#7367f0' : 'false'),
   isDefault: name !== 'theme' && name !== 'density',

@@ -70,7 +70,7 @@ export const CHOICE_NAMES = [
 ] as const;
 
 /** One choice that is kept. */
-export interface KeptChoice {
+export interface StoredChoice {
   readonly name: (typeof CHOICE_NAMES)[number];
   /** A word, a truth or a colour. */
   readonly value: string;
@@ -79,7 +79,7 @@ export interface KeptChoice {
 }
 
 export interface PreferencesProps {
-  readonly choices: Loadable<readonly KeptChoice[]>;
+  readonly choices: Loadable<readonly StoredChoice[]>;
   /** May set what holds for everybody. */
   readonly canSetDefaults: boolean;
   readonly onRetry: () => void;

@@ -1,7 +1,7 @@
 import type { AccessFunction, RouteEntry, RouteJson, RouteRevision, RouteTree } from '@manyline/contract';
 import type { Loadable, Locale } from '@manyline/ui';
 
-export interface KeptRoutes {
+export interface StoredRoutes {
   readonly version: number;
   readonly base: readonly RouteJson[];
   readonly routes: readonly RouteJson[];
@@ -49,11 +49,11 @@ export interface RouteScreenProps {
   readonly hasPage: (path: string, name: string) => boolean;
   /** The product's default menu, as a starting point. */
   readonly starter: readonly RouteEntry[];
-  readonly draft: KeptRoutes | undefined;
+  readonly draft: StoredRoutes | undefined;
   readonly history: Loadable<readonly RouteRevision[]>;
   readonly preview: RoutesPreview;
   readonly onRetry: () => void;
-  readonly onDraftChange: (draft: KeptRoutes | undefined) => void;
+  readonly onDraftChange: (draft: StoredRoutes | undefined) => void;
   readonly onSave: (routes: readonly RouteJson[], version: number) => Promise<RoutesOutcome>;
   readonly onLoadHistory: () => void;
   /** The routes of a version; undefined if loading failed. */

@@ -18,7 +18,7 @@ const preferencesSchema = v.object({
   defaults: v.record(v.string(), v.string()),
   locked: v.array(v.string()),
 });
-export type KeptPreferences = v.InferOutput<typeof preferencesSchema>;
+export type StoredPreferences = v.InferOutput<typeof preferencesSchema>;
 
 export const preferenceEndpoints = {
   getPreferences: endpoint({

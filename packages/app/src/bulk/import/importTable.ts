@@ -1,4 +1,4 @@
-import type { ColumnRole, ImportDraft } from '@manyline/chat/many';
+import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { Entry } from '../recipients/draft.ts';

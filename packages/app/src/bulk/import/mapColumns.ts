@@ -1,4 +1,4 @@
-import type { ColumnRole } from '@manyline/chat/many';
+import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { mendNumber } from './correctNumber.ts';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@manyline/chat/many';
+import type { ImportProblem } from '@manyline/chat/bulk';
 import { BATCH_MAX_COUNT } from '@manyline/contract';
 import { decodeText } from './decodeText.ts';
 import type { TableFile } from './importTable.ts';

@@ -1,5 +1,5 @@
 import { BATCH_MAX_COUNT } from '@manyline/contract';
-import type { ImportProblem } from '@manyline/chat/many';
+import type { ImportProblem } from '@manyline/chat/bulk';
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import type { TableRow } from './mapColumns.ts';

@@ -1,4 +1,4 @@
-import { BulkBoardScreen, BulkReview } from '@manyline/chat/many';
+import { BulkBoardScreen, BulkReview } from '@manyline/chat/bulk';
 import type { Batch, CopyFilter } from '@manyline/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';

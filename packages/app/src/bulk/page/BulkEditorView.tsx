@@ -1,4 +1,4 @@
-import { BulkEditorScreen } from '@manyline/chat/many';
+import { BulkEditorScreen } from '@manyline/chat/bulk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { createPlaceAtom, followPlaceAtom, writePlace } from '../../inbox/place/chatPlace.ts';
@@ -46,7 +46,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
       onReview={() => void prepare().then((batchId) => batchId !== undefined && show(boardOf(batchId)))}
       onStart={(typedCount) => void start(typedCount).then((batch) => batch && show(boardOf(batch.id)))}
       onBack={leave}
-      onStartAnew={() => void act((draft) => draft.clear())}
+      onStartOver={() => void act((draft) => draft.clear())}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { BulkHistoryScreen } from '@manyline/chat/many';
+import { BulkHistoryScreen } from '@manyline/chat/bulk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { hearingsAtom } from '../../shared/adminNews.ts';

@@ -6,7 +6,7 @@ import { inWorld } from '../../testing/storyWorld/storyWorld.tsx';
 /** Bulk messages on the mock backend. */
 const meta = {
   title: 'Pages/BulkMessagePage',
-  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.many, signedInAs: 'alice' },
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: paths.bulk, signedInAs: 'alice' },
   globals: { viewport: { value: 'desktop' } },
   ...inWorld,
 } satisfies Meta;
@@ -34,7 +34,7 @@ export const Huge: Story = {
 };
 
 export const PastDarkArabic: Story = {
-  parameters: { scenario: 'batches', path: `${paths.many}?view=sent` },
+  parameters: { scenario: 'batches', path: `${paths.bulk}?view=sent` },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link'))[0]).toBeVisible();
@@ -42,7 +42,7 @@ export const PastDarkArabic: Story = {
 };
 
 export const NotThere: Story = {
-  parameters: { path: `${paths.many}?batch=nobody-knows` },
+  parameters: { path: `${paths.bulk}?batch=nobody-knows` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bulk message not found')).toBeVisible();
   },

@@ -36,7 +36,7 @@ export function writeBulkView(view: BulkView): string {
 }
 
 export function bulkHref(view: BulkView): string {
-  return paths.many + writeBulkView(view);
+  return paths.bulk + writeBulkView(view);
 }
 
 export function boardOf(batchId: string): BulkView {

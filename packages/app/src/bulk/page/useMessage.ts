@@ -1,4 +1,4 @@
-import type { MessageDesk } from '@manyline/chat/many';
+import type { MessageDesk } from '@manyline/chat/bulk';
 import { isAlive } from '@manyline/contract';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { RecipientsDesk } from '@manyline/chat/many';
+import type { RecipientsDesk } from '@manyline/chat/bulk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { loadChatsAtom } from '../../chats/chats.ts';

@@ -1,4 +1,4 @@
-import type { RecipientChange, RecipientFilter, RecipientPreview, RecipientRow } from '@manyline/chat/many';
+import type { RecipientChange, RecipientFilter, RecipientPreview, RecipientRow } from '@manyline/chat/bulk';
 import { BATCH_MAX_COUNT, isFixable, type ParsedPhone, parseTemplate, type RecipientInput } from '@manyline/contract';
 import { type DraftRows, createDraftRows, type Steps } from './draftRows.ts';
 import { previewOf, unknownFields } from './previewOf.ts';

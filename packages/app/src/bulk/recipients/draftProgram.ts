@@ -1,4 +1,4 @@
-import type { ImportDraft } from '@manyline/chat/many';
+import type { ImportDraft } from '@manyline/chat/bulk';
 import { createDraft, type Entry } from './draft.ts';
 import type { DraftStorage } from './draftStorage.ts';
 import type { Steps } from './draftRows.ts';

@@ -2,15 +2,15 @@ import type { RecipientInput } from '@manyline/contract';
 import type { Written } from './draft.ts';
 
 /** Compact, because there may be a hundred thousand rows. */
-export type KeptRow = readonly [id: number, phone: string, name: string, fields?: RecipientInput['fields']];
+export type StoredRow = readonly [id: number, phone: string, name: string, fields?: RecipientInput['fields']];
 
 export interface StoredRecipientDraft extends Written {
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly StoredRow[];
 }
 
-export interface KeptChanges extends Written {
+export interface StoredChanges extends Written {
   /** Rows by chunk number; an empty array removes the chunk. */
-  readonly chunks: Iterable<readonly [chunk: number, rows: readonly KeptRow[]]>;
+  readonly chunks: Iterable<readonly [chunk: number, rows: readonly StoredRow[]]>;
   /** These are all chunks: any other stored chunk is deleted. */
   readonly isWhole: boolean;
 }
@@ -19,7 +19,7 @@ export interface KeptChanges extends Written {
 export interface DraftStorage {
   load(owner: string): Promise<StoredRecipientDraft | undefined>;
   /** `otherWriter`: another tab has written since, so saving only the changes would mix both versions. Nothing was saved. */
-  save(owner: string, changes: KeptChanges): Promise<'kept' | 'otherWriter'>;
+  save(owner: string, changes: StoredChanges): Promise<'kept' | 'otherWriter'>;
   remove(owner: string): Promise<void>;
   /** Existing data of the other owner stays. */
   move(from: string, to: string): Promise<void>;

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftStorage, KeptChanges, KeptRow } from './draftStorage.ts';
+import type { DraftStorage, StoredChanges, StoredRow } from './draftStorage.ts';
 import type { Written } from './draft.ts';
 
 interface DraftSchema extends DBSchema {
   books: { key: string; value: Written & { readonly owner: string; readonly writer: string } };
-  chunks: { key: [string, number]; value: { readonly owner: string; readonly chunk: number; readonly rows: readonly KeptRow[] } };
+  chunks: { key: [string, number]; value: { readonly owner: string; readonly chunk: number; readonly rows: readonly StoredRow[] } };
 }
 
 /** Chunks read at a time, so that the page is not blocked for long. */
@@ -37,7 +37,7 @@ export function createIdbDraftStorage(writer: string = crypto.randomUUID(), name
       const transaction = (await open()).transaction(['books', 'chunks']);
       const draft = await transaction.objectStore('books').get(owner);
       if (!draft) return undefined;
-      const rows: KeptRow[] = [];
+      const rows: StoredRow[] = [];
       for (let from = -1; ;) {
         const range = IDBKeyRange.bound([owner, from], [owner, Infinity], true);
         const chunks = await transaction.objectStore('chunks').getAll(range, AT_ONCE);
@@ -50,7 +50,7 @@ export function createIdbDraftStorage(writer: string = crypto.randomUUID(), name
       return { template, country, includesSentToday, rows };
     },
 
-    async save(owner, { template, country, includesSentToday, chunks, isWhole }: KeptChanges) {
+    async save(owner, { template, country, includesSentToday, chunks, isWhole }: StoredChanges) {
       const transaction = (await open()).transaction(['books', 'chunks'], 'readwrite');
       const books = transaction.objectStore('books');
       const store = transaction.objectStore('chunks');

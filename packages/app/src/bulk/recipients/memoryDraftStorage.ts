@@ -1,10 +1,10 @@
-import type { DraftStorage, KeptRow } from './draftStorage.ts';
+import type { DraftStorage, StoredRow } from './draftStorage.ts';
 import type { Written } from './draft.ts';
 
 interface Place {
   readonly writer: symbol;
   readonly written: Written;
-  readonly chunks: ReadonlyMap<number, readonly KeptRow[]>;
+  readonly chunks: ReadonlyMap<number, readonly StoredRow[]>;
 }
 
 /** Books stored in `places`. Sharing `places` simulates another tab of the same browser. */

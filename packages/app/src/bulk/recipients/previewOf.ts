@@ -1,4 +1,4 @@
-import type { RecipientPreview } from '@manyline/chat/many';
+import type { RecipientPreview } from '@manyline/chat/bulk';
 import { FIRST_NAME_FIELD, fieldsOf, fillPieces, NAME_FIELD, normaliseText, type TemplatePart, withNames } from '@manyline/contract';
 import { countSms } from '@manyline/contract/smsEncoding';
 import type { DraftRows } from './draftRows.ts';

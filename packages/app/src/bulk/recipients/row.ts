@@ -1,4 +1,4 @@
-import type { RecipientRow } from '@manyline/chat/many';
+import type { RecipientRow } from '@manyline/chat/bulk';
 import type { Exclusion, ParsedPhone, RecipientInput } from '@manyline/contract';
 
 /** A recipient row. Rows are ordered by id, also after removal and undo. */

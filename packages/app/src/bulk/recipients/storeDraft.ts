@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import type { DraftStorage, KeptRow } from './draftStorage.ts';
+import type { DraftStorage, StoredRow } from './draftStorage.ts';
 import type { Row } from './row.ts';
 
 /** Saves a draft's changes after a short delay, one save at a time. */
@@ -53,8 +53,8 @@ export function createDraftWriter(keeping: DraftStorage, draft: Draft, onUnkept:
   }
 
   /** Read when it is written, so that later changes are included. */
-  function* chunksOf(chunks: readonly number[]): Generator<readonly [number, readonly KeptRow[]], void> {
-    for (const chunk of chunks) yield [chunk, draft.rows().chunk(chunk).map(toKept)];
+  function* chunksOf(chunks: readonly number[]): Generator<readonly [number, readonly StoredRow[]], void> {
+    for (const chunk of chunks) yield [chunk, draft.rows().chunk(chunk).map(toStored)];
   }
 
   function want(): void {
@@ -84,6 +84,6 @@ export function createDraftWriter(keeping: DraftStorage, draft: Draft, onUnkept:
   };
 }
 
-function toKept({ id, input: { phone, name, fields } }: Row): KeptRow {
+function toStored({ id, input: { phone, name, fields } }: Row): StoredRow {
   return Object.keys(fields).length > 0 ? [id, phone, name, fields] : [id, phone, name];
 }

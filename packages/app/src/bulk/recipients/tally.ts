@@ -1,4 +1,4 @@
-import type { RecipientSummary } from '@manyline/chat/many';
+import type { RecipientSummary } from '@manyline/chat/bulk';
 import { type Exclusion, isFixable } from '@manyline/contract';
 import type { Verdict } from './row.ts';
 

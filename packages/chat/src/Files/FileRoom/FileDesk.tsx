@@ -6,7 +6,7 @@ import { FileReview } from './FileReview.tsx';
 import type { Files } from '../Files.types.ts';
 import type { ArrivedFile, NewFile } from '../filesContext.ts';
 import { addFiles, emptyReview, type Review } from '../reviewEntries.ts';
-import { useKeptFiles } from '../useKeptFiles.ts';
+import { useStoredFiles } from '../useStoredFiles.ts';
 
 export interface FileDeskProps {
   /** The newest files that were added; each array is handled once. */
@@ -49,7 +49,7 @@ export default function FileDesk({
     setReview(addFiles(review, arrived, { maxBytes, refusedKinds }));
   }
 
-  const isVolatile = useKeptFiles(review.entries, onKeepFiles);
+  const isVolatile = useStoredFiles(review.entries, onKeepFiles);
   const handleChange = (next: Review) => {
     const left = new Set(next.entries.map(({ id }) => id));
     const dropped = review.entries.filter(({ id }) => !left.has(id));

@@ -152,7 +152,7 @@ export const ReviewRestored: Story = {
 };
 
 /** Where the browser has no room, that is said, and it asks before the page goes. */
-export const ReviewNotKept: Story = {
+export const ReviewNotStored: Story = {
   play: async ({ args }) => {
     (args.files.onKeepFiles as ReturnType<typeof fn>).mockImplementation(async (files: readonly AttachedFile[]) =>
       files.map(({ id }) => id),

@@ -13,7 +13,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import type { Talk } from '../../Conversation/Talk.types.ts';
+import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
 import { useText } from '../../messages/useText.ts';
 import { type BesidePlace, besideMessage } from './besideMessage.ts';
 import type { MessageItem } from '../MessageList.types.ts';
@@ -29,8 +29,8 @@ export interface MessageMenuProps {
   readonly onQuote: ((message: MessageItem) => void) | undefined;
   readonly onSelect: (message: MessageItem) => void;
   readonly onDetails: (article: HTMLElement) => void;
-  readonly hrefOfBatch: Talk['hrefOfBatch'];
-  readonly onOpenBatch: Talk['onOpenBatch'];
+  readonly hrefOfBatch: ConversationActions['hrefOfBatch'];
+  readonly onOpenBatch: ConversationActions['onOpenBatch'];
   readonly onRetry: (key: string) => void;
   readonly onDelete: (key: string) => void;
 }

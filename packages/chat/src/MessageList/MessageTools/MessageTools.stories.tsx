@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from 'styled-components';
-import { talk } from '../../Conversation/Talk.data.ts';
+import { conversationActions } from '../../Conversation/ConversationActions.data.ts';
 import { messages as given, NOW, states } from '../MessageList.data.ts';
 import { MessageList } from '../MessageList.tsx';
 
@@ -24,7 +24,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     chatId: 'bob',
-    talk,
+    conversationActions,
     contactName: 'Bob Martin',
     messages,
     hasMore: false,
@@ -90,7 +90,7 @@ export const Menu: Story = {
 /** A copy of a message to many leads to what became of all of them. */
 export const OfBatch: Story = {
   args: {
-    talk: { ...talk, hrefOfBatch: (id) => `#${id}`, onOpenBatch: fn() },
+    conversationActions: { ...conversationActions, hrefOfBatch: (id) => `#${id}`, onOpenBatch: fn() },
     messages: messages.map((one) => (one.key === 'm6' ? { ...one, batchId: 'b1' } : one)),
   },
   play: async ({ canvas, args }) => {
@@ -100,7 +100,7 @@ export const OfBatch: Story = {
     const link = (await menu(copy)).getByRole('menuitem', { name: 'Bulk message: show all' });
     await expect(link).toHaveAttribute('href', '#b1');
     await userEvent.click(link);
-    await expect(args.talk.onOpenBatch).toHaveBeenCalledWith('b1');
+    await expect(args.conversationActions.onOpenBatch).toHaveBeenCalledWith('b1');
     await userEvent.click((await menu(copy)).getByRole('menuitem', { name: 'Details' }));
     await expect(screen.getByRole('tooltip')).toHaveTextContent('Bulk message');
   },
@@ -240,7 +240,7 @@ export const Numbers: Story = {
     const number = await canvas.findByRole('button', { name: NUMBER });
     await userEvent.click(number);
     await userEvent.click(await screen.findByRole('menuitem', { name: /Open chat with/ }));
-    await expect(args.talk.onOpenNumber).toHaveBeenCalledWith('+33491550012');
+    await expect(args.conversationActions.onOpenNumber).toHaveBeenCalledWith('+33491550012');
     await userEvent.click(number);
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Copy/ }));
     await waitFor(() => expect(written).toEqual(['+33491550012']));

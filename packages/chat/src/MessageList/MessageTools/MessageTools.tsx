@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
-import type { Talk } from '../../Conversation/Talk.types.ts';
+import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
 import type { FindNumbers } from '../../MessageText/textParts.ts';
 import { MessageDetails } from '../MessageDetails.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
@@ -7,7 +7,7 @@ import { MessageMenu } from './MessageMenu.tsx';
 import type { ReadingPlace } from '../readingPlace.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useCopy } from './useCopy.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useMessageMenu } from './useMessageMenu.ts';
 import { useSelecting } from './useSelecting.ts';
@@ -20,7 +20,7 @@ export interface MessageToolsProps {
   readonly messages: readonly MessageItem[];
   /** Undefined while nothing is being selected. */
   readonly selection: ReadonlySet<string> | undefined;
-  readonly talk: Talk;
+  readonly conversationActions: ConversationActions;
   readonly needsNumbers: boolean;
   readonly onSelectionChange: Dispatch<SetStateAction<ReadonlySet<string> | undefined>>;
   readonly onNumbersLoaded: (findNumbers: FindNumbers) => void;
@@ -33,8 +33,20 @@ export interface MessageToolsProps {
 
 /** The actions for messages, with one set of listeners for the whole list. */
 export default function MessageTools(props: MessageToolsProps) {
-  const { pane, log, chatName, messages, selection, talk, needsNumbers, onNumbersLoaded, onSelectionChange, onRetry, onDelete, onQuote } =
-    props;
+  const {
+    pane,
+    log,
+    chatName,
+    messages,
+    selection,
+    conversationActions,
+    needsNumbers,
+    onNumbersLoaded,
+    onSelectionChange,
+    onRetry,
+    onDelete,
+    onQuote,
+  } = props;
   const copy = useCopy(chatName);
   const [pinned, setPinned] = useState<HTMLElement>();
   const selecting = useSelecting({ log, messages, selection, onSelectionChange });
@@ -44,7 +56,7 @@ export default function MessageTools(props: MessageToolsProps) {
     copy.messages(selected());
     selecting.end();
   };
-  const noteFocus = useKeptFocus(log, messages);
+  const noteFocus = useFocusReturn(log, messages);
   const handleFocusedChange = (key: string | undefined) => {
     noteFocus(key);
     props.onFocusedChange(key);
@@ -54,7 +66,7 @@ export default function MessageTools(props: MessageToolsProps) {
   useEffect(() => {
     let isGone = false;
     if (needsNumbers)
-      talk.onLoadNumbers().then(
+      conversationActions.onLoadNumbers().then(
         (find) => !isGone && onNumbersLoaded(find),
         () => undefined,
       );
@@ -75,12 +87,12 @@ export default function MessageTools(props: MessageToolsProps) {
         find={find}
         onCopy={(message) => copy.text(message.text)}
         onCopyNumber={copy.number}
-        onOpenNumber={talk.onOpenNumber}
+        onOpenNumber={conversationActions.onOpenNumber}
         onQuote={onQuote && ((message) => onQuote(message.text))}
         onSelect={(message) => selecting.begin(message.key)}
         onDetails={setPinned}
-        hrefOfBatch={talk.hrefOfBatch}
-        onOpenBatch={talk.onOpenBatch}
+        hrefOfBatch={conversationActions.hrefOfBatch}
+        onOpenBatch={conversationActions.onOpenBatch}
         onRetry={onRetry}
         onDelete={onDelete}
       />

@@ -15,7 +15,7 @@ export function BatchStateMark({ batch: { state, counts } }: BatchStateMarkProps
   return (
     <Root data-tone={state === 'done' && counts.failed > 0 ? 'warning' : TONES[state]}>
       <Icon aria-hidden="true" />
-      {t(`chat.toMany.state.${state}`)}
+      {t(`chat.bulk.state.${state}`)}
     </Root>
   );
 }

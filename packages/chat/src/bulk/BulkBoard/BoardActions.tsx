@@ -31,7 +31,7 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
     try {
       await onExport();
     } catch {
-      toast({ tone: 'danger', text: t('chat.toMany.board.export.failed') });
+      toast({ tone: 'danger', text: t('chat.bulk.board.export.failed') });
     }
     setIsExporting(false);
   };
@@ -45,7 +45,7 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
           startIcon={<IconPlayerPause aria-hidden="true" />}
           onClick={() => onAct('pause')}
         >
-          {t('chat.toMany.board.pause')}
+          {t('chat.bulk.board.pause')}
         </Button>
       )}
       {state === 'paused' && (
@@ -55,7 +55,7 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
           startIcon={<IconPlayerPlay aria-hidden="true" data-mirror />}
           onClick={() => onAct('resume')}
         >
-          {t('chat.toMany.board.resume')}
+          {t('chat.bulk.board.resume')}
         </Button>
       )}
       {canCancel && (
@@ -66,18 +66,18 @@ export function BoardActions({ batch: { state, counts }, acting, onAct, onExport
           startIcon={<IconBan aria-hidden="true" />}
           onClick={() => setIsAsking(true)}
         >
-          {t('chat.toMany.board.cancel')}
+          {t('chat.bulk.board.cancel')}
         </Button>
       )}
       <Button variant="soft" isBusy={isExporting} startIcon={<IconDownload aria-hidden="true" />} onClick={() => void handleExport()}>
-        {t('chat.toMany.board.export')}
+        {t('chat.bulk.board.export')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('chat.toMany.board.cancel.title', { count: counts.waiting })}
-        text={t('chat.toMany.board.cancel.text')}
-        confirmLabel={t('chat.toMany.board.cancel')}
-        cancelLabel={t('chat.toMany.board.cancel.keep')}
+        title={t('chat.bulk.board.cancel.title', { count: counts.waiting })}
+        text={t('chat.bulk.board.cancel.text')}
+        confirmLabel={t('chat.bulk.board.cancel')}
+        cancelLabel={t('chat.bulk.board.cancel.keep')}
         onConfirm={() => onAct('cancel')}
         onOpenChange={setIsAsking}
       />

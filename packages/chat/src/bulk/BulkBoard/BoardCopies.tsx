@@ -34,13 +34,13 @@ export function BoardCopies(props: BoardCopiesProps) {
   // Until the first stretch is there, as many as the counts tell.
   const rowCount = total ?? (isSearching ? 0 : countOf(batch.counts, filter));
   return (
-    <Copies aria-label={t('chat.toMany.board.list')}>
+    <Copies aria-label={t('chat.bulk.board.list')}>
       <Tools>
-        <Filters role="group" aria-label={t('chat.toMany.board.filters')}>
+        <Filters role="group" aria-label={t('chat.bulk.board.filters')}>
           {offeredFilters(batch.counts, filter).map((one) => (
             <Chip
               key={one}
-              label={t(`chat.toMany.board.filter.${one}`, { count: countOf(batch.counts, one) })}
+              label={t(`chat.bulk.board.filter.${one}`, { count: countOf(batch.counts, one) })}
               {...(one !== 'all' && { start: <StatusDot tone={TONES[one]} /> })}
               isSelected={one === filter}
               onSelectedChange={() => onFilterChange(one === filter ? 'all' : one)}
@@ -48,7 +48,7 @@ export function BoardCopies(props: BoardCopiesProps) {
           ))}
         </Filters>
         <SearchField
-          label={t('chat.toMany.board.search')}
+          label={t('chat.bulk.board.search')}
           value={query}
           isBusy={isSearching && total === undefined}
           onChange={onQueryChange}
@@ -56,14 +56,14 @@ export function BoardCopies(props: BoardCopiesProps) {
       </Tools>
       {copiesFailed ? (
         <Nothing>
-          <LoadFailed title={t('chat.toMany.board.copiesFailed')} onRetry={onRetry} />
+          <LoadFailed title={t('chat.bulk.board.copiesFailed')} onRetry={onRetry} />
         </Nothing>
       ) : total === 0 || (rowCount === 0 && !isSearching) ? (
         <Nothing>
           <EmptyState
             illustration="noResults"
-            title={t(isSearching ? 'chat.toMany.board.noMatch' : 'chat.toMany.board.none')}
-            text={t(isSearching ? 'chat.toMany.board.noMatch.text' : 'chat.toMany.board.none.text')}
+            title={t(isSearching ? 'chat.bulk.board.noMatch' : 'chat.bulk.board.none')}
+            text={t(isSearching ? 'chat.bulk.board.noMatch.text' : 'chat.bulk.board.none.text')}
             action={
               <Button
                 variant="soft"
@@ -72,14 +72,14 @@ export function BoardCopies(props: BoardCopiesProps) {
                   else onFilterChange('all');
                 }}
               >
-                {t('chat.toMany.board.showAll')}
+                {t('chat.bulk.board.showAll')}
               </Button>
             }
           />
         </Nothing>
       ) : (
         <BulkGrid
-          label={t('chat.toMany.board.list')}
+          label={t('chat.bulk.board.list')}
           columns={columns}
           rowCount={rowCount}
           stretch={{ from: stretch.from, rows: stretch.copies }}

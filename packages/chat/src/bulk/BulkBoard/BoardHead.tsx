@@ -23,7 +23,7 @@ export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
   const duration = useDurationWords();
   const { done, of } = progressOf(batch);
   const isBegun = batch.startsTime !== undefined && batch.state !== 'starting' && batch.state !== 'prepared';
-  const when = t(isBegun ? 'chat.toMany.board.sent' : 'chat.toMany.board.when', {
+  const when = t(isBegun ? 'chat.bulk.board.sent' : 'chat.bulk.board.when', {
     date: `\u2066${formatDateTime(isBegun ? (batch.startsTime ?? 0) : batch.createdTime)}\u2069`,
   });
   const left = batch.state === 'sending' && done < of ? duration((of - done) / batch.perSecond) : undefined;
@@ -31,29 +31,27 @@ export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
     <Head>
       <HeadLine>
         <div>
-          <h1 tabIndex={-1}>{t('chat.toMany.board.title', { count: batch.counts.receive })}</h1>
+          <h1 tabIndex={-1}>{t('chat.bulk.board.title', { count: batch.counts.receive })}</h1>
           <BatchStateMark batch={batch} />
         </div>
         {actions}
       </HeadLine>
       <Facts>
         <span>
-          {t('chat.toMany.from')} <LineName line={line} tn={batch.tn} />
+          {t('chat.bulk.from')} <LineName line={line} tn={batch.tn} />
         </span>
         <span>{when}</span>
-        {batch.retryOf !== undefined && <span>{t('chat.toMany.board.retryOf')}</span>}
+        {batch.retryOf !== undefined && <span>{t('chat.bulk.board.retryOf')}</span>}
       </Facts>
       {children}
       <Progress
-        label={t('chat.toMany.board.progress')}
+        label={t('chat.bulk.board.progress')}
         value={done}
         max={of}
         size="lg"
         tone={batch.state === 'done' && batch.counts.failed === 0 ? 'success' : 'accent'}
         valueText={
-          left === undefined
-            ? t('chat.toMany.board.progress.of', { done, of })
-            : t('chat.toMany.board.progress.left', { done, of, time: left })
+          left === undefined ? t('chat.bulk.board.progress.of', { done, of }) : t('chat.bulk.board.progress.left', { done, of, time: left })
         }
       />
       <FoldedTemplate template={batch.template} />

@@ -31,11 +31,11 @@ function NotStarted({ onNew }: BoardNoticeProps) {
       tone="info"
       action={
         <Button variant="outline" size="sm" onClick={onNew}>
-          {t('chat.toMany.preparing.cancel')}
+          {t('chat.bulk.preparing.cancel')}
         </Button>
       }
     >
-      {t('chat.toMany.board.prepared')}
+      {t('chat.bulk.board.prepared')}
     </Alert>
   );
 }
@@ -46,8 +46,8 @@ function Starting({ batch, now, acting, onAct }: BoardNoticeProps) {
   return (
     <Countdown>
       <div>
-        <strong role="timer">{left > 0 ? t('chat.toMany.board.starting', { count: left }) : t('chat.toMany.board.starting.now')}</strong>
-        <p>{t('chat.toMany.board.starting.text')}</p>
+        <strong role="timer">{left > 0 ? t('chat.bulk.board.starting', { count: left }) : t('chat.bulk.board.starting.now')}</strong>
+        <p>{t('chat.bulk.board.starting.text')}</p>
       </div>
       <Button
         size="lg"
@@ -55,7 +55,7 @@ function Starting({ batch, now, acting, onAct }: BoardNoticeProps) {
         startIcon={<IconArrowBackUp aria-hidden="true" data-mirror />}
         onClick={() => onAct('undo')}
       >
-        {t('chat.toMany.board.undo')}
+        {t('chat.bulk.board.undo')}
       </Button>
     </Countdown>
   );
@@ -64,10 +64,10 @@ function Starting({ batch, now, acting, onAct }: BoardNoticeProps) {
 function Paused({ batch: { pauseReason = 'person' }, line }: BoardNoticeProps) {
   const t = useBulkText();
   const why = pauseReason === 'lineGone' && line ? 'lineChanged' : pauseReason;
-  if (why === 'person') return <Alert tone="info">{t('chat.toMany.board.paused.person')}</Alert>;
+  if (why === 'person') return <Alert tone="info">{t('chat.bulk.board.paused.person')}</Alert>;
   return (
-    <Alert tone="warning" title={t(`chat.toMany.board.paused.${why}`)}>
-      {t(`chat.toMany.board.paused.${why}.text`)}
+    <Alert tone="warning" title={t(`chat.bulk.board.paused.${why}`)}>
+      {t(`chat.bulk.board.paused.${why}.text`)}
     </Alert>
   );
 }
@@ -83,8 +83,7 @@ function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) 
     replied: counts.replied,
   };
   const shown = (['sent', 'failed', 'cancelled', 'replied'] as const).filter((name) => sums[name] > 0 || name === 'sent');
-  const title =
-    state === 'cancelled' ? 'chat.toMany.board.cancelled' : failed > 0 ? 'chat.toMany.board.done.failed' : 'chat.toMany.board.done';
+  const title = state === 'cancelled' ? 'chat.bulk.board.cancelled' : failed > 0 ? 'chat.bulk.board.done.failed' : 'chat.bulk.board.done';
   return (
     <Alert
       tone={state === 'cancelled' ? 'info' : failed > 0 ? 'warning' : 'success'}
@@ -98,12 +97,12 @@ function Summary({ batch: { state, counts }, acting, onAct }: BoardNoticeProps) 
             startIcon={<IconRefresh aria-hidden="true" />}
             onClick={() => onAct('retry')}
           >
-            {t('chat.toMany.board.retry', { count: failed })}
+            {t('chat.bulk.board.retry', { count: failed })}
           </Button>
         )
       }
     >
-      {shown.map((name) => t(`chat.toMany.board.sum.${name}`, { count: sums[name] })).join(' · ')}
+      {shown.map((name) => t(`chat.bulk.board.sum.${name}`, { count: sums[name] })).join(' · ')}
     </Alert>
   );
 }

@@ -19,19 +19,19 @@ export function BulkBoardScreen(props: BulkBoardProps) {
     <Page>
       <Top>
         <Button variant="ghost" size="sm" startIcon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack}>
-          {t('chat.toMany.board.back')}
+          {t('chat.bulk.board.back')}
         </Button>
         <Button variant="soft" size="sm" startIcon={<IconPlus aria-hidden="true" />} onClick={onNew}>
-          {t('chat.toMany.board.new')}
+          {t('chat.bulk.board.new')}
         </Button>
       </Top>
-      {isOffline && <Alert tone="warning">{t('chat.toMany.board.offline')}</Alert>}
+      {isOffline && <Alert tone="warning">{t('chat.bulk.board.offline')}</Alert>}
       {isMissing ? (
         <EmptyState
           illustration="notFound"
-          title={t('chat.toMany.board.missing')}
-          text={t('chat.toMany.board.missing.text')}
-          action={<Button onClick={onBack}>{t('chat.toMany.board.back')}</Button>}
+          title={t('chat.bulk.board.missing')}
+          text={t('chat.bulk.board.missing.text')}
+          action={<Button onClick={onBack}>{t('chat.bulk.board.back')}</Button>}
         />
       ) : (
         <LoadableView value={batch} skeleton={<BoardSkeleton />} onRetry={onRetry}>

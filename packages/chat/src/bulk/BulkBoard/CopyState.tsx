@@ -32,7 +32,7 @@ export function CopyState({ copy }: CopyStateProps) {
       {copy.repliedTime !== undefined && (
         <span data-part="replied">
           <IconMessageReply aria-hidden="true" data-mirror />
-          {t('chat.toMany.copy.replied')}
+          {t('chat.bulk.copy.replied')}
         </span>
       )}
     </Root>
@@ -44,10 +44,10 @@ function useCopyWords(): (copy: BatchCopy) => string {
   const words = useReasonWords();
   return ({ state, reason, of, since, missing }) => {
     if (reason === 'unconfirmed') return t('chat.message.state.uncertain');
-    if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.toMany.copy.${state}`);
+    if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.bulk.copy.${state}`);
     if (state === 'failed' && (!isExclusion(reason) || reason === 'blocked')) return t(`chat.message.failure.${reason}`);
-    if (!isExclusion(reason)) return t(`chat.toMany.copy.${state}`);
-    return t(`chat.toMany.copy.${state}.why`, { reason: words.of({ reason, of, since, missing }) });
+    if (!isExclusion(reason)) return t(`chat.bulk.copy.${state}`);
+    return t(`chat.bulk.copy.${state}.why`, { reason: words.of({ reason, of, since, missing }) });
   };
 }
 

@@ -21,7 +21,7 @@ export function FoldedTemplate({ template }: FoldedTemplateProps) {
       </blockquote>
       {isLong && (
         <Button variant="ghost" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'chat.toMany.template.less' : 'chat.toMany.template.more')}
+          {t(isOpen ? 'chat.bulk.template.less' : 'chat.bulk.template.more')}
         </Button>
       )}
     </Root>

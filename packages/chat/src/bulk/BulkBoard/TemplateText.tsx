@@ -23,7 +23,7 @@ export function TemplateText({ template }: TemplateTextProps) {
           // A template's parts have no other name than their place.
           // oxlint-disable-next-line react/no-array-index-key
           <bdi key={index} data-field title={part.source}>
-            <VisuallyHidden>{t('chat.toMany.template.field', { name: labelOf(part.key) })}</VisuallyHidden>
+            <VisuallyHidden>{t('chat.bulk.template.field', { name: labelOf(part.key) })}</VisuallyHidden>
             <span aria-hidden="true">{labelOf(part.key)}</span>
           </bdi>
         ),

@@ -18,7 +18,7 @@ export function useCopyColumns(now: number, onOpenChat: (tn: string) => void): r
     () => [
       {
         id: 'position',
-        label: t('chat.toMany.board.list.number'),
+        label: t('chat.bulk.board.list.number'),
         isLabelHidden: true,
         track: '5.75rem',
         card: 'hidden',
@@ -26,7 +26,7 @@ export function useCopyColumns(now: number, onOpenChat: (tn: string) => void): r
       },
       {
         id: 'recipient',
-        label: t('chat.toMany.board.list.recipient'),
+        label: t('chat.bulk.board.list.recipient'),
         track: 'minmax(0, 5fr)',
         card: 'title',
         render: ({ name, tn, phone }) => (
@@ -38,21 +38,21 @@ export function useCopyColumns(now: number, onOpenChat: (tn: string) => void): r
       },
       {
         id: 'state',
-        label: t('chat.toMany.board.list.state'),
+        label: t('chat.bulk.board.list.state'),
         track: 'minmax(0, 5fr)',
         card: 'detail',
         render: (copy) => <CopyState copy={copy} />,
       },
       {
         id: 'time',
-        label: t('chat.toMany.board.list.time'),
+        label: t('chat.bulk.board.list.time'),
         track: '7rem',
         card: 'foot',
         render: ({ sentTime }) => sentTime !== undefined && <time>{listTime(sentTime, minute)}</time>,
       },
       {
         id: 'chat',
-        label: t('chat.toMany.board.list.actions'),
+        label: t('chat.bulk.board.list.actions'),
         isLabelHidden: true,
         track: '9rem',
         align: 'end',
@@ -65,11 +65,11 @@ export function useCopyColumns(now: number, onOpenChat: (tn: string) => void): r
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={t('chat.toMany.board.open.with', { name: name === '' ? `\u2066${format(tn)}\u2069` : isolate(name) })}
+                aria-label={t('chat.bulk.board.open.with', { name: name === '' ? `\u2066${format(tn)}\u2069` : isolate(name) })}
                 startIcon={<IconMessage aria-hidden="true" />}
                 onClick={() => onOpenChat(tn)}
               >
-                {t('chat.toMany.board.open')}
+                {t('chat.bulk.board.open')}
               </Button>
             </OpenChat>
           ),

@@ -16,7 +16,7 @@ export function useDurationWords(): (seconds: number) => string {
           : seconds < 90 * 60
             ? format('minute', Math.ceil(seconds / 60))
             : format('hour', Math.ceil(seconds / 360) / 10);
-      return t('chat.toMany.time.about', { time });
+      return t('chat.bulk.time.about', { time });
     };
   }, [t, locale]);
 }

@@ -13,7 +13,7 @@ export function useSpokenProgress(batch: Batch | undefined): void {
   const announce = useAnnounce();
   const said = useRef<{ readonly id: string; readonly state: string; readonly words: string; readonly time: number }>(undefined);
   const { id, state } = batch ?? {};
-  const words = batch && state ? t('chat.toMany.board.said', { state: t(`chat.toMany.state.${state}`), ...progressOf(batch) }) : undefined;
+  const words = batch && state ? t('chat.bulk.board.said', { state: t(`chat.bulk.state.${state}`), ...progressOf(batch) }) : undefined;
 
   useEffect(() => {
     if (id === undefined || state === undefined || words === undefined) return undefined;

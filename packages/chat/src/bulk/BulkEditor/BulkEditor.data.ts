@@ -159,7 +159,7 @@ export const editorProps: BulkEditorProps = {
   onReview: fn(),
   onStart: fn(),
   onBack: fn(),
-  onStartAnew: fn(),
+  onStartOver: fn(),
 };
 
 /** A desk of many, of which only the stretch asked for is here. */

@@ -212,5 +212,5 @@ export interface BulkEditorProps {
   /** Returns to writing from the preparation, the review or a failure. */
   readonly onBack: () => void;
   /** Clears everything for another message; can be undone for a while. */
-  readonly onStartAnew: () => void;
+  readonly onStartOver: () => void;
 }

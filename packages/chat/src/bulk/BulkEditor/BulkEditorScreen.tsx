@@ -12,7 +12,7 @@ import { RecipientsCard } from '../recipients/RecipientsCard.tsx';
 
 /** The page for writing one message to many numbers: recipients, message and summary. */
 export function BulkEditorScreen(props: BulkEditorProps) {
-  const { lines, line, now, recipients, message, stage, pastHref, onSelectLine, onOpenPast, onBack, onStart, onStartAnew } = props;
+  const { lines, line, now, recipients, message, stage, pastHref, onSelectLine, onOpenPast, onBack, onStart, onStartOver } = props;
   const t = useBulkText();
   const { number } = useFormatters();
   const [shows, setShows] = useState<'recipients' | 'message'>('recipients');
@@ -20,7 +20,7 @@ export function BulkEditorScreen(props: BulkEditorProps) {
   return (
     <Root>
       <Head>
-        <h1 tabIndex={-1}>{t('chat.toMany.title')}</h1>
+        <h1 tabIndex={-1}>{t('chat.bulk.title')}</h1>
         <LineChoice lines={lines} line={line} onSelectLine={onSelectLine} />
         <span data-part="past">
           <TextLink
@@ -30,26 +30,26 @@ export function BulkEditorScreen(props: BulkEditorProps) {
               onOpenPast();
             }}
           >
-            {t('chat.toMany.past')}
+            {t('chat.bulk.past')}
           </TextLink>
         </span>
       </Head>
-      <Steps aria-label={t('chat.toMany.steps')}>
+      <Steps aria-label={t('chat.bulk.steps')}>
         <li>
           <button type="button" aria-current={shows === 'recipients' ? 'step' : undefined} onClick={() => setShows('recipients')}>
-            {t('chat.toMany.to.title')}
+            {t('chat.bulk.to.title')}
             <span data-part="place">{number(recipients.summary.receive)}</span>
           </button>
         </li>
         <li>
           <button type="button" aria-current={shows === 'message' ? 'step' : undefined} onClick={() => setShows('message')}>
-            {t('chat.toMany.text.title')}
+            {t('chat.bulk.text.title')}
           </button>
         </li>
       </Steps>
       <EditorNotices {...props} />
       <Columns data-shows={shows}>
-        <RecipientsCard desk={recipients} isBusy={isBusy} onStartAnew={onStartAnew} />
+        <RecipientsCard desk={recipients} isBusy={isBusy} onStartOver={onStartOver} />
         <MessageCard desk={message} recipients={recipients} isBusy={isBusy} canTest={line?.isAlive === true} />
       </Columns>
       <BulkFoot {...props} shows={shows} onNext={() => setShows('message')} onShowRecipients={() => setShows('recipients')} />
@@ -66,14 +66,14 @@ function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onB
       {stage.kind === 'failed' && (
         <Alert
           tone="danger"
-          title={t('chat.toMany.failed.title')}
+          title={t('chat.bulk.failed.title')}
           action={
             <Button variant="outline" size="sm" onClick={onBack}>
-              {t('chat.toMany.failed.seen')}
+              {t('chat.bulk.failed.seen')}
             </Button>
           }
         >
-          {t('chat.toMany.failed.text', { reason: stage.message }).trim()}
+          {t('chat.bulk.failed.text', { reason: stage.message }).trim()}
         </Alert>
       )}
       {!line && lines.length === 0 && <Alert tone="warning">{t('chat.composer.noLine')}</Alert>}
@@ -83,14 +83,14 @@ function EditorNotices({ line, lines, stage, recipients, isChangedElsewhere, onB
           tone="info"
           action={
             <Button variant="outline" size="sm" onClick={onChangedElsewhereSeen}>
-              {t('chat.toMany.otherTab.seen')}
+              {t('chat.bulk.otherTab.seen')}
             </Button>
           }
         >
-          {t('chat.toMany.otherTab')}
+          {t('chat.bulk.otherTab')}
         </Alert>
       )}
-      {recipients.isUnkept && <Alert tone="warning">{t('chat.toMany.unkept')}</Alert>}
+      {recipients.isUnkept && <Alert tone="warning">{t('chat.bulk.notStored')}</Alert>}
     </Notices>
   );
 }

@@ -26,23 +26,23 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
   const block = reviewBlock({ line, recipients, message });
   const isPreparing = stage.kind === 'preparing';
   return (
-    <Bar aria-label={t('chat.toMany.foot')} data-shows={shows}>
+    <Bar aria-label={t('chat.bulk.foot')} data-shows={shows}>
       {line && (
         <From>
           <Stripe style={{ '--hue': line.colour } as CSSProperties} />
           <span>
-            <small>{t('chat.toMany.from')}</small>
+            <small>{t('chat.bulk.from')}</small>
             <b>{(line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} />}</b>
           </span>
         </From>
       )}
       <Figures>
         <div>
-          <dt>{t('chat.toMany.foot.receive', { count: summary.receive })}</dt>
+          <dt>{t('chat.bulk.foot.receive', { count: summary.receive })}</dt>
           <dd>{number(summary.receive)}</dd>
         </div>
         <div>
-          <dt>{t('chat.toMany.foot.leftOut', { count: summary.toFix + summary.excluded })}</dt>
+          <dt>{t('chat.bulk.foot.leftOut', { count: summary.toFix + summary.excluded })}</dt>
           <dd>
             <LeftOut
               summary={summary}
@@ -56,13 +56,13 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
         {total > 0 && (
           <>
             <div>
-              <dt>{t('chat.toMany.foot.each')}</dt>
+              <dt>{t('chat.bulk.foot.each')}</dt>
               <dd>
                 <bdi>{min === max ? number(max) : `${number(min)}–${number(max)}`}</bdi>
               </dd>
             </div>
             <div>
-              <dt>{t('chat.toMany.foot.total')}</dt>
+              <dt>{t('chat.bulk.foot.total')}</dt>
               <dd>{number(total)}</dd>
             </div>
           </>
@@ -70,11 +70,11 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
       </Figures>
       <div data-part="do">
         <span data-part="why" id={whyId} role="status">
-          {block && t(`chat.toMany.block.${block.kind}`, { status: '', field: '', ...block })}
+          {block && t(`chat.bulk.block.${block.kind}`, { status: '', field: '', ...block })}
         </span>
         <span data-part="next">
           <Button endIcon={<IconArrowRight aria-hidden="true" data-mirror />} onClick={onNext}>
-            {t('chat.toMany.foot.next')}
+            {t('chat.bulk.foot.next')}
           </Button>
         </span>
         <span data-part="review">
@@ -86,7 +86,7 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
             startIcon={<IconSend aria-hidden="true" data-mirror />}
             onClick={onReview}
           >
-            {t('chat.toMany.foot.review')}
+            {t('chat.bulk.foot.review')}
           </Button>
         </span>
       </div>
@@ -109,12 +109,12 @@ function LeftOut({ summary, onChoose }: LeftOutProps) {
   if (count === 0) return number(0);
   return (
     <Popover
-      title={t('chat.toMany.foot.leftOut.title')}
+      title={t('chat.bulk.foot.leftOut.title')}
       side="top"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <button type="button" aria-label={t('chat.toMany.foot.leftOut.open', { count })}>
+        <button type="button" aria-label={t('chat.bulk.foot.leftOut.open', { count })}>
           {number(count)}
         </button>
       }

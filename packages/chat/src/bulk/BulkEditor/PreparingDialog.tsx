@@ -16,26 +16,26 @@ export function PreparingDialog({ stage: { sent, of, waitsUntil }, now, onBack }
     <Dialog
       isOpen
       size="sm"
-      title={t('chat.toMany.preparing.title')}
-      description={t('chat.toMany.preparing.text')}
+      title={t('chat.bulk.preparing.title')}
+      description={t('chat.bulk.preparing.text')}
       closesOnOutsidePress={false}
       footer={
         <Button variant="outline" onClick={onBack}>
-          {t('chat.toMany.preparing.cancel')}
+          {t('chat.bulk.preparing.cancel')}
         </Button>
       }
       onOpenChange={(isOpen) => (isOpen ? undefined : onBack())}
     >
       <Body>
         <Progress
-          label={t('chat.toMany.to.title')}
+          label={t('chat.bulk.to.title')}
           value={sent}
           max={of}
-          valueText={t('chat.toMany.to.reading.of', { count: sent, of })}
+          valueText={t('chat.bulk.to.reading.of', { count: sent, of })}
           tone={waitsUntil === undefined ? 'accent' : 'warning'}
         />
         <p role="status">
-          {waitsUntil !== undefined && t('chat.toMany.preparing.waits', { seconds: Math.max(1, Math.ceil(waitsUntil - now)) })}
+          {waitsUntil !== undefined && t('chat.bulk.preparing.waits', { seconds: Math.max(1, Math.ceil(waitsUntil - now)) })}
         </p>
       </Body>
     </Dialog>

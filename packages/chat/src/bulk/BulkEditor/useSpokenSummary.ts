@@ -15,9 +15,9 @@ export function useSpokenSummary({ total, receive, toFix, excluded }: RecipientS
       said.current = now;
       announce(
         [
-          t('chat.toMany.to.chip.receive', { count: receive }),
-          ...(toFix > 0 ? [t('chat.toMany.to.chip.toFix', { count: toFix })] : []),
-          ...(excluded > 0 ? [t('chat.toMany.foot.leftOut.open', { count: toFix + excluded })] : []),
+          t('chat.bulk.to.chip.receive', { count: receive }),
+          ...(toFix > 0 ? [t('chat.bulk.to.chip.toFix', { count: toFix })] : []),
+          ...(excluded > 0 ? [t('chat.bulk.foot.leftOut.open', { count: toFix + excluded })] : []),
         ].join(', '),
       );
     }, PAUSE);

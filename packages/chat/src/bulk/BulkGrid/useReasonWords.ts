@@ -30,17 +30,17 @@ export function useReasonWords(): ReasonWords {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
     return {
-      label: (reason) => t(`chat.toMany.reason.${reason}`),
+      label: (reason) => t(`chat.bulk.reason.${reason}`),
       of({ reason, of, since, missing = [] }) {
-        if (reason === 'duplicate' && of !== undefined) return t('chat.toMany.reason.duplicate.of', { row: of });
-        if (reason === 'optedOut' && since !== undefined) return t('chat.toMany.reason.optedOut.since', { day: day.format(since * 1_000) });
-        if (reason === 'sentToday' && since !== undefined) return t('chat.toMany.reason.sentToday.since', { time: time(since) });
+        if (reason === 'duplicate' && of !== undefined) return t('chat.bulk.reason.duplicate.of', { row: of });
+        if (reason === 'optedOut' && since !== undefined) return t('chat.bulk.reason.optedOut.since', { day: day.format(since * 1_000) });
+        if (reason === 'sentToday' && since !== undefined) return t('chat.bulk.reason.sentToday.since', { time: time(since) });
         if (reason === 'missingField' && missing.length > 0)
-          return t('chat.toMany.reason.missingField.which', {
+          return t('chat.bulk.reason.missingField.which', {
             count: missing.length,
             fields: list(missing.map((key) => isolate(labelOf(key)))),
           });
-        return t(`chat.toMany.reason.${reason}`);
+        return t(`chat.bulk.reason.${reason}`);
       },
     };
     // The labels change with the language, as `t` does.

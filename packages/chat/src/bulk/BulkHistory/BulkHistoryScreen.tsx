@@ -16,22 +16,22 @@ export function BulkHistoryScreen(props: BulkHistoryProps) {
     <Page>
       <Head>
         <div>
-          <h1 tabIndex={-1}>{t('chat.toMany.history.title')}</h1>
-          <p>{t('chat.toMany.history.text')}</p>
+          <h1 tabIndex={-1}>{t('chat.bulk.history.title')}</h1>
+          <p>{t('chat.bulk.history.text')}</p>
         </div>
         <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onNew}>
-          {t('chat.toMany.board.new')}
+          {t('chat.bulk.board.new')}
         </Button>
       </Head>
       <Card>
         {lines.length > 1 && (
           <Tools>
             <Select
-              label={t('chat.toMany.history.line')}
+              label={t('chat.bulk.history.line')}
               isLabelHidden
               value={lineTn ?? ALL}
               options={[
-                { value: ALL, label: t('chat.toMany.history.line.all') },
+                { value: ALL, label: t('chat.bulk.history.line.all') },
                 ...lines.map(({ tn, name }) => ({
                   value: tn,
                   label: name || `\u2066${format(tn)}\u2069`,
@@ -49,15 +49,15 @@ export function BulkHistoryScreen(props: BulkHistoryProps) {
           empty={
             <EmptyState
               illustration={isNarrowed ? 'noResults' : 'empty'}
-              title={t(isNarrowed ? 'chat.toMany.history.none' : 'chat.toMany.history.empty')}
-              text={t(isNarrowed ? 'chat.toMany.history.none.text' : 'chat.toMany.history.empty.text')}
+              title={t(isNarrowed ? 'chat.bulk.history.none' : 'chat.bulk.history.empty')}
+              text={t(isNarrowed ? 'chat.bulk.history.none.text' : 'chat.bulk.history.empty.text')}
               action={
                 isNarrowed ? (
                   <Button variant="soft" onClick={() => onLineChange(undefined)}>
-                    {t('chat.toMany.history.line.all')}
+                    {t('chat.bulk.history.line.all')}
                   </Button>
                 ) : (
-                  <Button onClick={onNew}>{t('chat.toMany.board.new')}</Button>
+                  <Button onClick={onNew}>{t('chat.bulk.board.new')}</Button>
                 )
               }
             />
@@ -66,7 +66,7 @@ export function BulkHistoryScreen(props: BulkHistoryProps) {
         >
           {(value) => (
             <>
-              <List aria-label={t('chat.toMany.history.list')}>
+              <List aria-label={t('chat.bulk.history.list')}>
                 {value.map((batch) => (
                   <HistoryItem
                     key={batch.id}
@@ -81,7 +81,7 @@ export function BulkHistoryScreen(props: BulkHistoryProps) {
               {hasMore && (
                 <More>
                   <Button variant="soft" isBusy={isLoadingMore} onClick={onMore}>
-                    {t('chat.toMany.history.more')}
+                    {t('chat.bulk.history.more')}
                   </Button>
                 </More>
               )}

@@ -43,18 +43,18 @@ export function HistoryItem({ batch, line, now, href, onOpen }: HistoryItemProps
       <div data-part="came">
         <BatchStateMark batch={batch} />
         <Progress
-          label={t('chat.toMany.board.progress')}
+          label={t('chat.bulk.board.progress')}
           isLabelHidden
           size="sm"
           value={done}
           max={of}
           tone={batch.state === 'done' && batch.counts.failed === 0 ? 'success' : 'accent'}
-          valueText={t('chat.toMany.board.progress.of', { done, of })}
+          valueText={t('chat.bulk.board.progress.of', { done, of })}
         />
         <div data-part="sums">
-          <span>{t('chat.toMany.board.progress.of', { done, of })}</span>
-          {counts.failed > 0 && <b data-tone="danger">{t('chat.toMany.board.sum.failed', { count: counts.failed })}</b>}
-          {counts.replied > 0 && <b data-tone="accent">{t('chat.toMany.board.sum.replied', { count: counts.replied })}</b>}
+          <span>{t('chat.bulk.board.progress.of', { done, of })}</span>
+          {counts.failed > 0 && <b data-tone="danger">{t('chat.bulk.board.sum.failed', { count: counts.failed })}</b>}
+          {counts.replied > 0 && <b data-tone="accent">{t('chat.bulk.board.sum.replied', { count: counts.replied })}</b>}
         </div>
       </div>
     </Item>

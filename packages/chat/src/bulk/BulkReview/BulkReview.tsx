@@ -24,7 +24,7 @@ export function BulkReview(props: BulkReviewProps) {
       isOpen
       size="md"
       startsAt="footer"
-      title={t('chat.toMany.review.title', { count: receive })}
+      title={t('chat.bulk.review.title', { count: receive })}
       closesOnOutsidePress={false}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isStarting) onBack();
@@ -34,8 +34,8 @@ export function BulkReview(props: BulkReviewProps) {
           {batch.needsTypedCount && receive > 0 && (
             <Typed>
               <TextField
-                label={t('chat.toMany.review.typed', { count: receive })}
-                {...(isWrong && { error: t('chat.toMany.review.typed.wrong', { count: receive }) })}
+                label={t('chat.bulk.review.typed', { count: receive })}
+                {...(isWrong && { error: t('chat.bulk.review.typed.wrong', { count: receive }) })}
                 value={typed}
                 inputMode="numeric"
                 autoComplete="off"
@@ -46,7 +46,7 @@ export function BulkReview(props: BulkReviewProps) {
             </Typed>
           )}
           <Button variant="outline" disabled={isStarting} onClick={onBack}>
-            {t('chat.toMany.review.back')}
+            {t('chat.bulk.review.back')}
           </Button>
           <Button
             isBusy={isStarting}
@@ -54,7 +54,7 @@ export function BulkReview(props: BulkReviewProps) {
             startIcon={<IconSend aria-hidden="true" data-mirror />}
             onClick={() => onStart(batch.needsTypedCount ? typed : undefined)}
           >
-            {t('chat.toMany.review.send', { count: receive })}
+            {t('chat.bulk.review.send', { count: receive })}
           </Button>
         </>
       }
@@ -62,27 +62,27 @@ export function BulkReview(props: BulkReviewProps) {
       <Body>
         <Notices {...props} />
         <From>
-          <span>{t('chat.toMany.from')}</span>
+          <span>{t('chat.bulk.from')}</span>
           <LineName line={line} tn={batch.tn} />
         </From>
         <Figures>
-          <Figure count={receive} words={t('chat.toMany.review.receive', { count: receive })} />
-          <Figure count={excluded} words={t('chat.toMany.review.excluded', { count: excluded })} />
+          <Figure count={receive} words={t('chat.bulk.review.receive', { count: receive })} />
+          <Figure count={excluded} words={t('chat.bulk.review.excluded', { count: excluded })} />
           <Figure
             count={segments.total}
-            words={t('chat.toMany.review.segments')}
+            words={t('chat.bulk.review.segments')}
             detail={
               receive === 0
                 ? undefined
                 : segments.min === segments.max
-                  ? t('chat.toMany.review.segments.each', { count: segments.max })
-                  : t('chat.toMany.review.segments.span', { min: segments.min, max: segments.max })
+                  ? t('chat.bulk.review.segments.each', { count: segments.max })
+                  : t('chat.bulk.review.segments.span', { min: segments.min, max: segments.max })
             }
           />
         </Figures>
         {excluded > 0 && <LeftOut excluded={batch.counts.excluded} />}
-        <div role="group" aria-label={t('chat.toMany.review.message')}>
-          <h3>{t('chat.toMany.review.message')}</h3>
+        <div role="group" aria-label={t('chat.bulk.review.message')}>
+          <h3>{t('chat.bulk.review.message')}</h3>
           <FoldedTemplate template={batch.template} />
         </div>
         {sample.length > 0 && <Sample copies={sample} />}
@@ -111,20 +111,20 @@ function Notices({ batch, line, refusal, previous }: BulkReviewProps) {
   return (
     <>
       {changes.length > 0 && (
-        <Alert tone="warning" title={t('chat.toMany.review.changed')}>
+        <Alert tone="warning" title={t('chat.bulk.review.changed')}>
           {changes.map(({ name, before, now }) => (
-            <div key={name}>{t('chat.toMany.review.changed.from', { name: t(`chat.toMany.review.changed.${name}`), before, now })}</div>
+            <div key={name}>{t('chat.bulk.review.changed.from', { name: t(`chat.bulk.review.changed.${name}`), before, now })}</div>
           ))}
         </Alert>
       )}
       {refusal !== undefined && changes.length === 0 && (
-        <Alert tone="danger" title={t('chat.toMany.review.refused')}>
+        <Alert tone="danger" title={t('chat.bulk.review.refused')}>
           {refusal}
         </Alert>
       )}
-      {!line && <Alert tone="danger">{t('chat.toMany.from.gone')}</Alert>}
+      {!line && <Alert tone="danger">{t('chat.bulk.from.gone')}</Alert>}
       {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: line.status })}</Alert>}
-      {batch.counts.receive === 0 && <Alert tone="warning">{t('chat.toMany.review.nobody')}</Alert>}
+      {batch.counts.receive === 0 && <Alert tone="warning">{t('chat.bulk.review.nobody')}</Alert>}
     </>
   );
 }

@@ -13,8 +13,8 @@ export function LeftOut({ excluded }: { readonly excluded: Batch['counts']['excl
   const { number } = useFormatters();
   const reasons = EXCLUSIONS.filter((reason) => (excluded[reason] ?? 0) > 0);
   return (
-    <div role="group" aria-label={t('chat.toMany.review.reasons')}>
-      <h3>{t('chat.toMany.review.reasons')}</h3>
+    <div role="group" aria-label={t('chat.bulk.review.reasons')}>
+      <h3>{t('chat.bulk.review.reasons')}</h3>
       <Reasons>
         {reasons.map((reason) => (
           <li key={reason}>
@@ -32,8 +32,8 @@ export function Sample({ copies }: { readonly copies: readonly BatchCopy[] }) {
   const t = useBulkText();
   const different = copies.filter(({ text }, index) => copies.findIndex((one) => one.text === text) === index);
   return (
-    <div role="group" aria-label={t('chat.toMany.review.sample')}>
-      <h3>{t('chat.toMany.review.sample')}</h3>
+    <div role="group" aria-label={t('chat.bulk.review.sample')}>
+      <h3>{t('chat.bulk.review.sample')}</h3>
       <Samples>
         {different.map(({ position, name, tn, phone, text }) => (
           <li key={position}>
@@ -51,20 +51,20 @@ export function Next({ batch: { counts, perSecond } }: { readonly batch: Batch }
   const t = useBulkText();
   const duration = useDurationWords();
   return (
-    <div role="group" aria-label={t('chat.toMany.review.next')}>
-      <h3>{t('chat.toMany.review.next')}</h3>
+    <div role="group" aria-label={t('chat.bulk.review.next')}>
+      <h3>{t('chat.bulk.review.next')}</h3>
       <Steps>
         <li>
           <IconArrowBackUp aria-hidden="true" data-mirror />
-          <span>{t('chat.toMany.review.next.undo', { seconds: UNDO_SECONDS })}</span>
+          <span>{t('chat.bulk.review.next.undo', { seconds: UNDO_SECONDS })}</span>
         </li>
         <li>
           <IconGauge aria-hidden="true" />
-          <span>{t('chat.toMany.review.next.speed', { count: perSecond, time: duration(counts.receive / perSecond) })}</span>
+          <span>{t('chat.bulk.review.next.speed', { count: perSecond, time: duration(counts.receive / perSecond) })}</span>
         </li>
         <li>
           <IconCloud aria-hidden="true" />
-          <span>{t('chat.toMany.review.next.server')}</span>
+          <span>{t('chat.bulk.review.next.server')}</span>
         </li>
       </Steps>
     </div>

@@ -18,9 +18,9 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
   const format = usePhoneFormat();
   return (
     <span data-part="from">
-      <span>{t('chat.toMany.from')}</span>
+      <span>{t('chat.bulk.from')}</span>
       <Menu
-        label={t('chat.toMany.line.change')}
+        label={t('chat.bulk.line.change')}
         items={lines.map(({ tn, name, status, isAlive, colour }) => ({
           id: tn,
           label: name || format(tn),
@@ -36,7 +36,7 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
           <LineButton type="button" disabled={lines.length === 0}>
             {line && <Stripe style={hue(line.colour)} />}
             <span data-part="words">
-              <b>{line ? (line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} /> : t('chat.toMany.line.choose')}</b>
+              <b>{line ? (line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} /> : t('chat.bulk.line.choose')}</b>
               {line?.name && (
                 <small>
                   <PhoneNumber value={line.tn} />

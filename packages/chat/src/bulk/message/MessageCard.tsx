@@ -61,7 +61,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
     change(template.slice(0, start) + source + template.slice(end), start + source.length);
   };
   const handleFallback = (key: string) => {
-    const word = t('chat.toMany.text.fallback.word');
+    const word = t('chat.bulk.text.fallback.word');
     const source = withFallback(key, word);
     const next = changeField(template, key, source);
     const end = next.indexOf(source) + source.length - 2;
@@ -76,13 +76,13 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
     <Sheet aria-labelledby={titleId}>
       <Scroll>
         <Title>
-          <h2 id={titleId}>{t('chat.toMany.text.title')}</h2>
+          <h2 id={titleId}>{t('chat.bulk.text.title')}</h2>
           <Menu
             align="end"
             returnsTo={field}
             trigger={
               <Button variant="soft" size="sm" disabled={cannotWrite} startIcon={<IconBraces aria-hidden="true" />}>
-                {t('chat.toMany.text.insert')}
+                {t('chat.bulk.text.insert')}
               </Button>
             }
             items={fields.map((key) => ({
@@ -99,7 +99,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
             startIcon={<IconTemplate aria-hidden="true" />}
             onClick={() => setIsChoosing(true)}
           >
-            {t('chat.toMany.templates')}
+            {t('chat.bulk.templates')}
           </Button>
         </Title>
         <Box data-invalid={excess > 0 || unknownFields.length > 0 || undefined}>
@@ -109,7 +109,7 @@ export function MessageCard({ desk, recipients, isBusy, canTest }: MessageCardPr
             unknownFields={unknownFields}
             describedBy={counterId}
             isInvalid={excess > 0}
-            placeholder={t(stage.kind === 'opening' ? 'chat.toMany.to.opening' : 'chat.toMany.text.placeholder')}
+            placeholder={t(stage.kind === 'opening' ? 'chat.bulk.to.opening' : 'chat.bulk.text.placeholder')}
             isReadOnly={cannotWrite}
             onChange={onTemplateChange}
           />

@@ -23,7 +23,7 @@ export function MessageCost({ template, summary: { segments, costly, receive }, 
   const cost = useMemo(() => describeSms(masked)?.cost, [masked]);
   const isWritten = template.trim() !== '';
   const { min, max } = receive > 0 ? segments : { min: own, max: own };
-  const each = min === max ? t('chat.toMany.text.each', { count: max }) : t('chat.toMany.text.span', { min, max });
+  const each = min === max ? t('chat.bulk.text.each', { count: max }) : t('chat.bulk.text.span', { min, max });
   const why = cost ? t('chat.sms.costly', cost.sizes) : '';
   const spoken = useSpoken(`${min} ${max} ${why}`, isWritten ? `${each}\n${why}`.trim() : '');
   if (!isWritten) return null;
@@ -32,9 +32,9 @@ export function MessageCost({ template, summary: { segments, costly, receive }, 
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {cost && <SmsCost cost={cost} text={template} why={why} onReplace={onReplace} />}
-      <Chip size="sm" tone={encoding === 'gsm' ? 'neutral' : 'warning'} label={t(`chat.toMany.text.${encoding}`)} />
+      <Chip size="sm" tone={encoding === 'gsm' ? 'neutral' : 'warning'} label={t(`chat.bulk.text.${encoding}`)} />
       <span>{each}</span>
-      {isForced && <span>{t('chat.toMany.text.costly', { count: costly })}</span>}
+      {isForced && <span>{t('chat.bulk.text.costly', { count: costly })}</span>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function MessageNotes({
   const labelOf = useFieldLabel();
   const asked = parseTemplate(template).flatMap((part) => (part.kind === 'field' ? [part] : []));
   const lacking = missing.filter(({ field }) => !unknownFields.includes(field));
-  const word = t('chat.toMany.text.fallback.word');
+  const word = t('chat.bulk.text.fallback.word');
   return (
     <>
       {unknownFields.map((field) => (
@@ -43,30 +43,30 @@ export function MessageNotes({
           tone="danger"
           action={
             <Menu
-              label={t('chat.toMany.text.unknown.change')}
+              label={t('chat.bulk.text.unknown.change')}
               returnsTo={returnsTo}
               trigger={
                 <Button variant="outline" size="sm">
-                  {t('chat.toMany.text.unknown.change')}
+                  {t('chat.bulk.text.unknown.change')}
                 </Button>
               }
               items={[
                 ...fields.map((key) => ({
                   id: key,
-                  label: t('chat.toMany.text.unknown.to', { field: isolate(labelOf(key)) }),
+                  label: t('chat.bulk.text.unknown.to', { field: isolate(labelOf(key)) }),
                   onSelect: () => onTemplateChange(changeField(template, field, fieldSource(key))),
                 })),
                 { id: 'end', kind: 'separator' },
                 {
                   id: 'remove',
-                  label: t('chat.toMany.text.unknown.remove'),
+                  label: t('chat.bulk.text.unknown.remove'),
                   onSelect: () => onTemplateChange(changeField(template, field, '')),
                 },
               ]}
             />
           }
         >
-          {t('chat.toMany.text.unknown', { field })}
+          {t('chat.bulk.text.unknown', { field })}
         </Alert>
       ))}
       {lacking.map(({ field, count }) => (
@@ -77,18 +77,18 @@ export function MessageNotes({
             <Button
               variant="outline"
               size="sm"
-              aria-label={t('chat.toMany.text.missing.word.of', { field: labelOf(field) })}
+              aria-label={t('chat.bulk.text.missing.word.of', { field: labelOf(field) })}
               onClick={() => onFallback(field)}
             >
-              {t('chat.toMany.text.missing.word')}
+              {t('chat.bulk.text.missing.word')}
             </Button>
           }
         >
-          {t('chat.toMany.text.missing', { count, field: isolate(labelOf(field)) })}
+          {t('chat.bulk.text.missing', { count, field: isolate(labelOf(field)) })}
         </Alert>
       ))}
       {asked.length > 0 && lacking.length === 0 && unknownFields.length === 0 && (
-        <Hint>{t('chat.toMany.text.fallback', { example: isolate(withFallback(asked[0]?.key ?? FIRST_NAME_FIELD, word)), word })}</Hint>
+        <Hint>{t('chat.bulk.text.fallback', { example: isolate(withFallback(asked[0]?.key ?? FIRST_NAME_FIELD, word)), word })}</Hint>
       )}
     </>
   );

@@ -21,22 +21,22 @@ export function MessagePreview({ preview, isLoading, onPreview }: MessagePreview
       <header>
         <h3 id={titleId} aria-live="polite">
           {preview
-            ? t('chat.toMany.preview.for', { name: preview.name ? isolate(preview.name) : `\u2066${format(preview.tn)}\u2069` })
-            : t('chat.toMany.preview')}
+            ? t('chat.bulk.preview.for', { name: preview.name ? isolate(preview.name) : `\u2066${format(preview.tn)}\u2069` })
+            : t('chat.bulk.preview')}
         </h3>
         {preview && (
           <>
             <IconButton
               size="sm"
-              label={t('chat.toMany.preview.previous')}
+              label={t('chat.bulk.preview.previous')}
               icon={<IconChevronLeft aria-hidden="true" data-mirror />}
               disabled={preview.index === 0}
               onClick={() => onPreview(preview.index - 1)}
             />
-            <small>{t('chat.toMany.preview.place', { index: preview.index + 1, of: preview.of })}</small>
+            <small>{t('chat.bulk.preview.place', { index: preview.index + 1, of: preview.of })}</small>
             <IconButton
               size="sm"
-              label={t('chat.toMany.preview.next')}
+              label={t('chat.bulk.preview.next')}
               icon={<IconChevronRight aria-hidden="true" data-mirror />}
               disabled={preview.index + 1 >= preview.of}
               onClick={() => onPreview(preview.index + 1)}
@@ -51,13 +51,13 @@ export function MessagePreview({ preview, isLoading, onPreview }: MessagePreview
               {preview.pieces.map(({ text, isFilled }, index) => (isFilled ? <mark key={index}>{text}</mark> : text))}
             </div>
             <span data-part="cost">
-              {t('chat.toMany.preview.parts', { count: preview.segments, encoding: isolate(t(`chat.toMany.text.${preview.encoding}`)) })}
+              {t('chat.bulk.preview.parts', { count: preview.segments, encoding: isolate(t(`chat.bulk.text.${preview.encoding}`)) })}
             </span>
           </>
         ) : isLoading ? (
           <Skeleton width="70%" height="3.5rem" shape="block" />
         ) : (
-          <p data-part="none">{t('chat.toMany.preview.none')}</p>
+          <p data-part="none">{t('chat.bulk.preview.none')}</p>
         )}
       </div>
     </PreviewBox>

@@ -36,7 +36,7 @@ export function TemplateField(props: TemplateFieldProps) {
       </div>
       <textarea
         ref={field}
-        aria-label={t('chat.toMany.text.title')}
+        aria-label={t('chat.bulk.text.title')}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         placeholder={placeholder}

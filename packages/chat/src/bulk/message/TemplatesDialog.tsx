@@ -1,6 +1,6 @@
 import { type Loadable, ready } from '@manyline/ui';
 import { useBulkText } from '../../messages/useText.ts';
-import { KeptDialog, type KeptItem } from '../BulkEditor/KeptDialog.tsx';
+import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
 import type { MessageDesk } from '../BulkEditor/BulkEditor.types.ts';
 
 export interface TemplatesDialogProps {
@@ -13,22 +13,22 @@ export interface TemplatesDialogProps {
 export default function TemplatesDialog({ isOpen, desk, onOpenChange }: TemplatesDialogProps) {
   const t = useBulkText();
   const { templates } = desk;
-  const items: Loadable<readonly KeptItem[]> =
+  const items: Loadable<readonly SavedItem[]> =
     templates.status === 'ready' ? ready(templates.value.map(({ id, name, text }) => ({ id, name, description: text }))) : templates;
   const handleUse = (id: string) => {
     const chosen = templates.status === 'ready' ? templates.value.find((template) => template.id === id) : undefined;
     if (chosen) desk.onTemplateChange(chosen.text);
   };
   return (
-    <KeptDialog
+    <SavedDialog
       isOpen={isOpen}
       kind="template"
-      title={t('chat.toMany.templates.title')}
-      text={t('chat.toMany.templates.text')}
-      empty={t('chat.toMany.templates.empty')}
-      useLabel={t('chat.toMany.kept.use')}
-      saveLabel={t('chat.toMany.templates.save')}
-      cannotSave={desk.template.trim() === '' ? t('chat.toMany.templates.nothing') : undefined}
+      title={t('chat.bulk.templates.title')}
+      text={t('chat.bulk.templates.text')}
+      empty={t('chat.bulk.templates.empty')}
+      useLabel={t('chat.bulk.saved.use')}
+      saveLabel={t('chat.bulk.templates.save')}
+      cannotSave={desk.template.trim() === '' ? t('chat.bulk.templates.nothing') : undefined}
       items={items}
       onRetry={desk.onRetryTemplates}
       onUse={handleUse}

@@ -28,7 +28,7 @@ export function TestButton({ testTargets, isDisabled, onTest }: TestButtonProps)
     void onTest(to).then((refusal) => {
       setIsBusy(false);
       setProblem(refusal);
-      if (refusal === undefined) toast({ tone: 'success', text: t('chat.toMany.test.sent', { number: `\u2066${format(to)}\u2069` }) });
+      if (refusal === undefined) toast({ tone: 'success', text: t('chat.bulk.test.sent', { number: `\u2066${format(to)}\u2069` }) });
     });
   };
   const button = (
@@ -40,7 +40,7 @@ export function TestButton({ testTargets, isDisabled, onTest }: TestButtonProps)
       startIcon={<IconDeviceMobileMessage aria-hidden="true" />}
       onClick={testTargets.length === 1 && only ? () => send(only.tn) : undefined}
     >
-      {t('chat.toMany.test')}
+      {t('chat.bulk.test')}
     </Button>
   );
   return (
@@ -58,11 +58,9 @@ export function TestButton({ testTargets, isDisabled, onTest }: TestButtonProps)
       ) : (
         button
       )}
-      {!only && <Hint id={noteId}>{t('chat.toMany.test.noLine')}</Hint>}
+      {!only && <Hint id={noteId}>{t('chat.bulk.test.noLine')}</Hint>}
       {problem !== undefined && (
-        <Alert tone="danger">
-          {problem === '' ? t('chat.toMany.test.failed.again') : t('chat.toMany.test.failed', { reason: problem })}
-        </Alert>
+        <Alert tone="danger">{problem === '' ? t('chat.bulk.test.failed.again') : t('chat.bulk.test.failed', { reason: problem })}</Alert>
       )}
     </TestRoot>
   );

@@ -7,8 +7,8 @@ export function useFieldLabel(): (key: string) => string {
   const t = useBulkText();
   return useCallback(
     (key) => {
-      if (key === NAME_FIELD) return t('chat.toMany.text.field.name');
-      if (key === FIRST_NAME_FIELD) return t('chat.toMany.text.field.firstName');
+      if (key === NAME_FIELD) return t('chat.bulk.text.field.name');
+      if (key === FIRST_NAME_FIELD) return t('chat.bulk.text.field.firstName');
       return key;
     },
     [t],

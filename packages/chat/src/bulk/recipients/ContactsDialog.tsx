@@ -15,7 +15,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Virtualizer } from 'virtua';
 import { useBulkText } from '../../messages/useText.ts';
-import { Nothing } from '../BulkEditor/KeptDialog.styles.ts';
+import { Nothing } from '../BulkEditor/SavedDialog.styles.ts';
 import type { RecipientContact } from '../BulkEditor/BulkEditor.types.ts';
 
 export interface ContactsDialogProps {
@@ -45,16 +45,16 @@ export default function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpe
   return (
     <Dialog
       isOpen={isOpen}
-      title={t('chat.toMany.contacts.title')}
+      title={t('chat.bulk.contacts.title')}
       footer={
         <>
           <Status data-wrong={isAsked && chosen.size === 0 ? true : undefined} role="status">
-            {isAsked && chosen.size === 0 ? t('chat.toMany.contacts.none') : t('chat.toMany.contacts.selected', { count: chosen.size })}
+            {isAsked && chosen.size === 0 ? t('chat.bulk.contacts.none') : t('chat.bulk.contacts.selected', { count: chosen.size })}
           </Status>
           <Button variant="outline" onClick={close}>
-            {t('chat.toMany.contacts.cancel')}
+            {t('chat.bulk.contacts.cancel')}
           </Button>
-          <Button onClick={handleAdd}>{t('chat.toMany.contacts.add', { count: chosen.size })}</Button>
+          <Button onClick={handleAdd}>{t('chat.bulk.contacts.add', { count: chosen.size })}</Button>
         </>
       }
       onOpenChange={(isNowOpen) => (isNowOpen ? undefined : close())}
@@ -106,23 +106,23 @@ function Choice({ contacts, chosen, onChange }: ChoiceProps) {
       else next.delete(tn);
     onChange(next);
   };
-  if (contacts.length === 0) return <Nothing>{t('chat.toMany.contacts.empty')}</Nothing>;
+  if (contacts.length === 0) return <Nothing>{t('chat.bulk.contacts.empty')}</Nothing>;
   return (
     <>
-      <SearchField label={t('chat.toMany.contacts.search')} value={query} onChange={setQuery} />
+      <SearchField label={t('chat.bulk.contacts.search')} value={query} onChange={setQuery} />
       {found.length === 0 ? (
-        <Nothing>{t('chat.toMany.contacts.noMatch', { query: wanted })}</Nothing>
+        <Nothing>{t('chat.bulk.contacts.noMatch', { query: wanted })}</Nothing>
       ) : (
         <>
           <Row data-all>
             <Checkbox
-              label={t('chat.toMany.contacts.all', { count: found.length })}
+              label={t('chat.bulk.contacts.all', { count: found.length })}
               isChecked={countOfFound === found.length}
               isIndeterminate={countOfFound > 0 && countOfFound < found.length}
               onChange={(isChecked) => set(found, isChecked)}
             />
           </Row>
-          <Frame role="group" aria-label={t('chat.toMany.contacts.list')}>
+          <Frame role="group" aria-label={t('chat.bulk.contacts.list')}>
             <Virtualizer data={found}>
               {(contact) => (
                 <Row key={contact.tn}>

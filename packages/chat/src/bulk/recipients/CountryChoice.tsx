@@ -24,14 +24,14 @@ export function CountryChoice({ country, onChange }: CountryChoiceProps) {
   }, [rules, locale, formatDisplayName]);
   return (
     <span data-part="country">
-      <span aria-hidden="true">{t('chat.toMany.to.country')}</span>
+      <span aria-hidden="true">{t('chat.bulk.to.country')}</span>
       <span>
         <Combobox
-          label={t('chat.toMany.to.country')}
+          label={t('chat.bulk.to.country')}
           isLabelHidden
           required
           size="sm"
-          placeholder={t('chat.toMany.to.country.choose')}
+          placeholder={t('chat.bulk.to.country.choose')}
           value={country ?? ''}
           options={options}
           onChange={onChange}

@@ -19,26 +19,26 @@ export default function ImportDialog({ draft, desk }: ImportDialogProps) {
     <Dialog
       isOpen
       size="lg"
-      title={t('chat.toMany.import.title', { file: isolate(fileName) })}
-      description={t('chat.toMany.import.text', { count: rowCount })}
+      title={t('chat.bulk.import.title', { file: isolate(fileName) })}
+      description={t('chat.bulk.import.text', { count: rowCount })}
       closesOnOutsidePress={false}
       footer={
         <>
           <Button variant="outline" onClick={desk.onImportCancel}>
-            {t('chat.toMany.contacts.cancel')}
+            {t('chat.bulk.contacts.cancel')}
           </Button>
           <Button disabled={!hasPhone || rowCount === 0} aria-describedby={hasPhone ? undefined : noteId} onClick={desk.onImport}>
-            {t('chat.toMany.import.do', { count: rowCount })}
+            {t('chat.bulk.import.do', { count: rowCount })}
           </Button>
         </>
       }
       onOpenChange={(isOpen) => (isOpen ? undefined : desk.onImportCancel())}
     >
       <Settings>
-        <Switch label={t('chat.toMany.import.header')} isChecked={hasHeader} onChange={desk.onHasHeaderChange} />
+        <Switch label={t('chat.bulk.import.header')} isChecked={hasHeader} onChange={desk.onHasHeaderChange} />
         {sheets.length > 1 && (
           <Select
-            label={t('chat.toMany.import.sheet')}
+            label={t('chat.bulk.import.sheet')}
             size="sm"
             value={String(sheet)}
             options={sheets.map((name, index) => ({ value: String(index), label: name }))}
@@ -48,10 +48,10 @@ export default function ImportDialog({ draft, desk }: ImportDialogProps) {
       </Settings>
       {!hasPhone && (
         <Wrong id={noteId} role="alert">
-          {t('chat.toMany.import.noPhone')}
+          {t('chat.bulk.import.noPhone')}
         </Wrong>
       )}
-      <Columns aria-label={t('chat.toMany.import.columns')}>
+      <Columns aria-label={t('chat.bulk.import.columns')}>
         {columns.map((column, index) => (
           <Column key={index} column={column} onRole={(role) => desk.onColumnRole(index, role)} />
         ))}
@@ -73,14 +73,14 @@ function Column({
     <li data-role={role}>
       <span>
         <b dir="auto">{header}</b>
-        <small>{sample.length > 0 ? list(sample.map(isolate)) : t('chat.toMany.import.sample.none')}</small>
+        <small>{sample.length > 0 ? list(sample.map(isolate)) : t('chat.bulk.import.sample.none')}</small>
       </span>
       <Select
-        label={t('chat.toMany.import.role.of', { column: isolate(header) })}
+        label={t('chat.bulk.import.role.of', { column: isolate(header) })}
         isLabelHidden
         size="sm"
         value={role}
-        options={ROLES.map((each) => ({ value: each, label: t(`chat.toMany.import.role.${each}`) }))}
+        options={ROLES.map((each) => ({ value: each, label: t(`chat.bulk.import.role.${each}`) }))}
         onChange={onRole}
       />
     </li>

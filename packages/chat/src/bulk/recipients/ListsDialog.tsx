@@ -2,7 +2,7 @@ import type { RecipientList } from '@manyline/contract';
 import { type Loadable, ready } from '@manyline/ui';
 import { useIntl } from 'react-intl';
 import { useBulkText } from '../../messages/useText.ts';
-import { KeptDialog, type KeptItem } from '../BulkEditor/KeptDialog.tsx';
+import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
 import type { RecipientsDesk } from '../BulkEditor/BulkEditor.types.ts';
 
 export interface ListsDialogProps {
@@ -15,25 +15,25 @@ export interface ListsDialogProps {
 export default function ListsDialog({ isOpen, desk, onOpenChange }: ListsDialogProps) {
   const t = useBulkText();
   const { formatDate } = useIntl();
-  const describe = ({ id, name, count, updatedTime }: RecipientList): KeptItem => ({
+  const describe = ({ id, name, count, updatedTime }: RecipientList): SavedItem => ({
     id,
     name,
-    description: t('chat.toMany.lists.item', {
+    description: t('chat.bulk.lists.item', {
       count,
       day: formatDate(updatedTime * 1000, { day: 'numeric', month: 'long', year: 'numeric' }),
     }),
   });
-  const items: Loadable<readonly KeptItem[]> = desk.lists.status === 'ready' ? ready(desk.lists.value.map(describe)) : desk.lists;
+  const items: Loadable<readonly SavedItem[]> = desk.lists.status === 'ready' ? ready(desk.lists.value.map(describe)) : desk.lists;
   return (
-    <KeptDialog
+    <SavedDialog
       isOpen={isOpen}
       kind="list"
-      title={t('chat.toMany.to.lists')}
-      text={t('chat.toMany.lists.text')}
-      empty={t('chat.toMany.lists.empty')}
-      useLabel={t('chat.toMany.kept.add')}
-      saveLabel={t('chat.toMany.lists.save', { count: desk.summary.receive })}
-      cannotSave={desk.summary.receive === 0 ? t('chat.toMany.lists.nothing') : undefined}
+      title={t('chat.bulk.to.lists')}
+      text={t('chat.bulk.lists.text')}
+      empty={t('chat.bulk.lists.empty')}
+      useLabel={t('chat.bulk.saved.add')}
+      saveLabel={t('chat.bulk.lists.save', { count: desk.summary.receive })}
+      cannotSave={desk.summary.receive === 0 ? t('chat.bulk.lists.nothing') : undefined}
       items={items}
       onRetry={desk.onRetryLists}
       onUse={desk.onAddList}

@@ -33,9 +33,9 @@ export function PasteField({ isDisabled, onPaste }: PasteFieldProps) {
       }}
     >
       <TextField
-        label={t('chat.toMany.to.add')}
+        label={t('chat.bulk.to.add')}
         isLabelHidden
-        placeholder={t('chat.toMany.to.add.placeholder')}
+        placeholder={t('chat.bulk.to.add.placeholder')}
         value={typed}
         isDisabled={isDisabled}
         autoComplete="off"
@@ -44,7 +44,7 @@ export function PasteField({ isDisabled, onPaste }: PasteFieldProps) {
         endSlot={
           typed.trim() !== '' && (
             <Button type="submit" variant="soft" size="sm">
-              {t('chat.toMany.to.add.do')}
+              {t('chat.bulk.to.add.do')}
             </Button>
           )
         }

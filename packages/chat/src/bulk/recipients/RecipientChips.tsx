@@ -26,24 +26,22 @@ export function RecipientChips({
   return (
     <Chips>
       {summary.total > 0 && (
-        <div role="group" aria-label={t('chat.toMany.to.filters')}>
+        <div role="group" aria-label={t('chat.bulk.to.filters')}>
           <Chip
-            label={t('chat.toMany.to.chip.all', { count: summary.total })}
+            label={t('chat.bulk.to.chip.all', { count: summary.total })}
             isSelected={filter === 'all'}
             onSelectedChange={() => onFilterChange('all')}
           />
-          {chip('receive', t('chat.toMany.to.chip.receive', { count: summary.receive }), 'success')}
-          {summary.toFix > 0 && chip('toFix', t('chat.toMany.to.chip.toFix', { count: summary.toFix }), 'danger')}
-          {reasons.map((reason) =>
-            chip(reason, t(`chat.toMany.to.chip.${reason}`, { count: summary.reasons[reason] ?? 0 }), TONES[reason]),
-          )}
+          {chip('receive', t('chat.bulk.to.chip.receive', { count: summary.receive }), 'success')}
+          {summary.toFix > 0 && chip('toFix', t('chat.bulk.to.chip.toFix', { count: summary.toFix }), 'danger')}
+          {reasons.map((reason) => chip(reason, t(`chat.bulk.to.chip.${reason}`, { count: summary.reasons[reason] ?? 0 }), TONES[reason]))}
           {isOneReason(filter) && chip(filter, wordsOf(filter), 'danger')}
         </div>
       )}
       {onUndo && (
         <span data-part="undo">
           <Button variant="ghost" size="sm" startIcon={<IconArrowBackUp aria-hidden="true" data-mirror />} onClick={onUndo}>
-            {t('chat.toMany.to.undo')}
+            {t('chat.bulk.to.undo')}
           </Button>
         </span>
       )}

@@ -29,7 +29,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
   });
   const remove = useHandler((row: RecipientRow, index: number) => {
     desk.onRemove([row.id]);
-    announce(t('chat.toMany.to.removed', { count: 1 }));
+    announce(t('chat.bulk.to.removed', { count: 1 }));
     grid.current?.focusRow(Math.min(index, desk.rowCount - 2), 'number');
   });
   const endEdit = useHandler((cell: EditedCell, row: RecipientRow, text: string | undefined, how: 'goesOn' | 'stays' | 'left') => {
@@ -58,45 +58,41 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
         />
       );
     return [
-      { id: 'place', label: t('chat.toMany.col.place'), track: '5.5rem', card: 'hidden', render: ({ position }) => position },
+      { id: 'place', label: t('chat.bulk.col.place'), track: '5.5rem', card: 'hidden', render: ({ position }) => position },
       {
         id: 'number',
-        label: t('chat.toMany.col.number'),
+        label: t('chat.bulk.col.number'),
         track: 'minmax(11.5rem, 1.1fr)',
         card: 'detail',
         isPressed: true,
         render: (row, index) =>
-          editor(row, 'number', t('chat.toMany.row.edit.number', { row: row.position }), row.phone) || (
-            <CellButton
-              type="button"
-              title={t('chat.toMany.row.changeNumber')}
-              onClick={() => edit({ id: row.id, index, column: 'number' })}
-            >
+          editor(row, 'number', t('chat.bulk.row.edit.number', { row: row.position }), row.phone) || (
+            <CellButton type="button" title={t('chat.bulk.row.changeNumber')} onClick={() => edit({ id: row.id, index, column: 'number' })}>
               {row.tn === undefined ? <Written text={row.phone} /> : <PhoneNumber value={row.tn} />}
             </CellButton>
           ),
       },
       {
         id: 'name',
-        label: t('chat.toMany.col.name'),
+        label: t('chat.bulk.col.name'),
         track: 'minmax(7rem, 1fr)',
         card: 'title',
         isPressed: true,
         render: (row, index) =>
-          editor(row, 'name', t('chat.toMany.row.edit.name', { row: row.position }), row.name) || (
+          editor(row, 'name', t('chat.bulk.row.edit.name', { row: row.position }), row.name) || (
             <CellButton
               type="button"
               dir="auto"
               data-empty={row.name === '' || undefined}
               onClick={() => edit({ id: row.id, index, column: 'name' })}
             >
-              {row.name === '' ? t('chat.toMany.row.noName') : row.name}
+              {row.name === '' ? t('chat.bulk.row.noName') : row.name}
             </CellButton>
           ),
       },
       {
         id: 'result',
-        label: t('chat.toMany.col.result'),
+        label: t('chat.bulk.col.result'),
         track: 'minmax(8.5rem, 1.3fr)',
         card: 'foot',
         isPressed: true,
@@ -106,7 +102,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
             editor(
               row,
               'result',
-              t('chat.toMany.row.edit.field', { field: isolate(labelOf(field)), row: row.position }),
+              t('chat.bulk.row.edit.field', { field: isolate(labelOf(field)), row: row.position }),
               (Object.hasOwn(row.fields, field) && row.fields[field]) || '',
             ) || <RowResult row={row} leastSegments={leastSegments} onFix={() => edit(cellToFix(row, index))} />
           );
@@ -114,7 +110,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
       },
       {
         id: 'acts',
-        label: t('chat.toMany.col.acts'),
+        label: t('chat.bulk.col.acts'),
         isLabelHidden: true,
         track: '3.75rem',
         align: 'end',
@@ -147,7 +143,7 @@ export function RecipientGrid({ desk }: { readonly desk: RecipientsDesk }) {
   return (
     <BulkGrid
       ref={grid}
-      label={t('chat.toMany.to.title')}
+      label={t('chat.bulk.to.title')}
       columns={columns}
       rowCount={desk.rowCount}
       stretch={stretch}

@@ -9,11 +9,11 @@ export interface RecipientToolsProps {
   readonly desk: RecipientsDesk;
   readonly isDisabled: boolean;
   readonly onOpen: (dialog: 'contacts' | 'lists') => void;
-  readonly onStartAnew: () => void;
+  readonly onStartOver: () => void;
 }
 
 /** Where recipients come from beside the field, and what is done with all of them. */
-export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisabled, onOpen, onStartAnew }: RecipientToolsProps) {
+export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisabled, onOpen, onStartOver }: RecipientToolsProps) {
   const t = useBulkText();
   const input = useRef<HTMLInputElement>(null);
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -25,19 +25,19 @@ export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisab
   const items: MenuItem[] = [
     {
       id: 'toFix',
-      label: t('chat.toMany.to.removeToFix'),
+      label: t('chat.bulk.to.removeToFix'),
       isDisabled: summary.toFix === 0,
       onSelect: () => onRemoveAll('toFix'),
     },
     {
       id: 'excluded',
-      label: t('chat.toMany.to.removeExcluded'),
+      label: t('chat.bulk.to.removeExcluded'),
       isDisabled: summary.excluded === 0,
       onSelect: () => onRemoveAll('excluded'),
     },
-    { id: 'all', label: t('chat.toMany.to.removeAll'), isDisabled: summary.total === 0, onSelect: () => onRemoveAll('all') },
+    { id: 'all', label: t('chat.bulk.to.removeAll'), isDisabled: summary.total === 0, onSelect: () => onRemoveAll('all') },
     { id: 'end', kind: 'separator' },
-    { id: 'anew', label: t('chat.toMany.to.anew'), onSelect: onStartAnew },
+    { id: 'anew', label: t('chat.bulk.to.startOver'), onSelect: onStartOver },
   ];
   return (
     <Tools>
@@ -48,8 +48,8 @@ export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisab
         disabled={isDisabled}
         onClick={() => input.current?.click()}
       >
-        <span data-part="long">{t('chat.toMany.to.import')}</span>
-        <span data-part="short">{t('chat.toMany.to.import.short')}</span>
+        <span data-part="long">{t('chat.bulk.to.import')}</span>
+        <span data-part="short">{t('chat.bulk.to.import.short')}</span>
       </Button>
       <input ref={input} type="file" accept={ACCEPTED} hidden onChange={handleFile} />
       <Button
@@ -59,7 +59,7 @@ export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisab
         disabled={isDisabled}
         onClick={() => onOpen('contacts')}
       >
-        {t('chat.toMany.to.contacts')}
+        {t('chat.bulk.to.contacts')}
       </Button>
       <Button
         variant="soft"
@@ -68,12 +68,12 @@ export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisab
         disabled={isDisabled}
         onClick={() => onOpen('lists')}
       >
-        {t('chat.toMany.to.lists')}
+        {t('chat.bulk.to.lists')}
       </Button>
       <Menu
         align="end"
         items={items}
-        trigger={<IconButton size="sm" label={t('chat.toMany.to.more')} icon={<IconDots aria-hidden="true" />} disabled={isDisabled} />}
+        trigger={<IconButton size="sm" label={t('chat.bulk.to.more')} icon={<IconDots aria-hidden="true" />} disabled={isDisabled} />}
       />
     </Tools>
   );

@@ -23,11 +23,11 @@ export interface RecipientsCardProps {
   readonly desk: RecipientsDesk;
   /** Nothing is taken while the message is being made ready. */
   readonly isBusy: boolean;
-  readonly onStartAnew: () => void;
+  readonly onStartOver: () => void;
 }
 
 /** The recipients: their sources, their counts and the list. */
-export function RecipientsCard({ desk, isBusy, onStartAnew }: RecipientsCardProps) {
+export function RecipientsCard({ desk, isBusy, onStartOver }: RecipientsCardProps) {
   const t = useBulkText();
   const titleId = useId();
   const [dialog, setDialog] = useState<'contacts' | 'lists'>();
@@ -47,25 +47,23 @@ export function RecipientsCard({ desk, isBusy, onStartAnew }: RecipientsCardProp
   return (
     <Sheet ref={sheet} aria-labelledby={titleId}>
       <Top>
-        <h2 id={titleId}>{t('chat.toMany.to.title')}</h2>
+        <h2 id={titleId}>{t('chat.bulk.to.title')}</h2>
         <PasteField isDisabled={isDisabled} onPaste={desk.onPaste} />
-        <RecipientTools desk={desk} isDisabled={isDisabled} onOpen={setDialog} onStartAnew={onStartAnew} />
+        <RecipientTools desk={desk} isDisabled={isDisabled} onOpen={setDialog} onStartOver={onStartOver} />
       </Top>
       <Notes>
         {stage.kind === 'reading' && <Reading {...stage} />}
-        {desk.leftOver > 0 && (
-          <Alert tone="warning">{t('chat.toMany.to.leftOver', { count: desk.leftOver, limit: BATCH_MAX_COUNT })}</Alert>
-        )}
+        {desk.leftOver > 0 && <Alert tone="warning">{t('chat.bulk.to.leftOver', { count: desk.leftOver, limit: BATCH_MAX_COUNT })}</Alert>}
         {importProblem && (
           <Alert
             tone="danger"
             action={
               <Button variant="outline" size="sm" onClick={desk.onImportCancel}>
-                {t('chat.toMany.import.problem.seen')}
+                {t('chat.bulk.import.problem.seen')}
               </Button>
             }
           >
-            {t(`chat.toMany.import.problem.${importProblem.problem}`, { file: isolate(importProblem.fileName), limit: BATCH_MAX_COUNT })}
+            {t(`chat.bulk.import.problem.${importProblem.problem}`, { file: isolate(importProblem.fileName), limit: BATCH_MAX_COUNT })}
           </Alert>
         )}
       </Notes>
@@ -81,10 +79,10 @@ export function RecipientsCard({ desk, isBusy, onStartAnew }: RecipientsCardProp
       <Options>
         <CountryChoice country={desk.country} onChange={desk.onCountryChange} />
         {(desk.includesSentToday || (summary.reasons.sentToday ?? 0) > 0) && (
-          <Switch label={t('chat.toMany.to.sentToday')} isChecked={desk.includesSentToday} onChange={desk.onIncludesSentTodayChange} />
+          <Switch label={t('chat.bulk.to.sentToday')} isChecked={desk.includesSentToday} onChange={desk.onIncludesSentTodayChange} />
         )}
       </Options>
-      {isOver && <DropOverlay variant="welcome" words={t('chat.toMany.to.drop')} />}
+      {isOver && <DropOverlay variant="welcome" words={t('chat.bulk.to.drop')} />}
       <contacts.Part
         isNeeded={dialog === 'contacts'}
         props={{
@@ -110,14 +108,14 @@ function Rows({ desk, onPick }: { readonly desk: RecipientsDesk; readonly onPick
   if (stage.kind === 'opening')
     return (
       <>
-        <VisuallyHidden role="status">{t('chat.toMany.to.opening')}</VisuallyHidden>
+        <VisuallyHidden role="status">{t('chat.bulk.to.opening')}</VisuallyHidden>
         <RecipientGrid desk={{ ...desk, ...UNKNOWN }} />
       </>
     );
   if (stage.kind === 'failed')
     return (
       <Middle>
-        <LoadFailed title={t('chat.toMany.to.failed')} text={t('chat.toMany.to.failed.text')} onRetry={desk.onRetryOpen} />
+        <LoadFailed title={t('chat.bulk.to.failed')} text={t('chat.bulk.to.failed.text')} onRetry={desk.onRetryOpen} />
       </Middle>
     );
   if (summary.total === 0)
@@ -125,11 +123,11 @@ function Rows({ desk, onPick }: { readonly desk: RecipientsDesk; readonly onPick
       <Middle>
         <EmptyState
           illustration="conversation"
-          title={t('chat.toMany.to.empty.title')}
-          text={t('chat.toMany.to.empty.text')}
+          title={t('chat.bulk.to.empty.title')}
+          text={t('chat.bulk.to.empty.text')}
           action={
             <Button variant="soft" startIcon={<IconAddressBook aria-hidden="true" />} onClick={onPick}>
-              {t('chat.toMany.to.empty.pick')}
+              {t('chat.bulk.to.empty.pick')}
             </Button>
           }
         />
@@ -140,10 +138,10 @@ function Rows({ desk, onPick }: { readonly desk: RecipientsDesk; readonly onPick
       <Middle>
         <EmptyState
           illustration="noResults"
-          title={t('chat.toMany.to.noMatch')}
+          title={t('chat.bulk.to.noMatch')}
           action={
             <Button variant="soft" onClick={() => desk.onFilterChange('all')}>
-              {t('chat.toMany.to.noMatch.all')}
+              {t('chat.bulk.to.noMatch.all')}
             </Button>
           }
         />
@@ -163,14 +161,12 @@ function Reading({ readCount, of }: { readonly readCount: number; readonly of?: 
   const t = useBulkText();
   return (
     <Progress
-      label={t('chat.toMany.to.reading')}
+      label={t('chat.bulk.to.reading')}
       size="sm"
       value={of === undefined ? null : readCount}
       {...(of !== undefined && { max: of })}
       valueText={
-        of === undefined
-          ? t('chat.toMany.to.reading.count', { count: readCount })
-          : t('chat.toMany.to.reading.of', { count: readCount, of })
+        of === undefined ? t('chat.bulk.to.reading.count', { count: readCount }) : t('chat.bulk.to.reading.of', { count: readCount, of })
       }
     />
   );

@@ -21,34 +21,34 @@ export function RowMenu({ row, editBox, onEditCell, onRemove, onSetOptOut, onOpe
   const isOptedOut = exclusion === 'optedOut';
   const setOptOut = (phone: string, isNowOptedOut: boolean) =>
     void onSetOptOut(phone, isNowOptedOut).then((isDone) => {
-      if (!isDone) toast({ tone: 'danger', text: t('chat.toMany.row.optOut.failed') });
+      if (!isDone) toast({ tone: 'danger', text: t('chat.bulk.row.optOut.failed') });
     });
   const items: MenuItem[] = [
-    { id: 'number', label: t('chat.toMany.row.changeNumber'), onSelect: () => onEditCell({ column: 'number' }) },
-    { id: 'name', label: t('chat.toMany.row.changeName'), onSelect: () => onEditCell({ column: 'name' }) },
+    { id: 'number', label: t('chat.bulk.row.changeNumber'), onSelect: () => onEditCell({ column: 'number' }) },
+    { id: 'name', label: t('chat.bulk.row.changeName'), onSelect: () => onEditCell({ column: 'name' }) },
     ...missing.map((field): MenuItem => ({
       id: `field ${field}`,
-      label: t('chat.toMany.row.fillIn', { field: labelOf(field) }),
+      label: t('chat.bulk.row.fillIn', { field: labelOf(field) }),
       onSelect: () => onEditCell({ column: 'result', field }),
     })),
   ];
   if (tn !== undefined)
     items.push(
       { id: 'of the person', kind: 'separator' },
-      { id: 'open', label: t('chat.toMany.row.open'), onSelect: () => onOpenChat(tn) },
+      { id: 'open', label: t('chat.bulk.row.open'), onSelect: () => onOpenChat(tn) },
       {
         id: 'optOut',
-        label: t(isOptedOut ? 'chat.toMany.row.optIn' : 'chat.toMany.row.optOut'),
+        label: t(isOptedOut ? 'chat.bulk.row.optIn' : 'chat.bulk.row.optOut'),
         onSelect: () => setOptOut(tn, !isOptedOut),
       },
     );
-  items.push({ id: 'end', kind: 'separator' }, { id: 'remove', label: t('chat.toMany.row.remove'), onSelect: onRemove });
+  items.push({ id: 'end', kind: 'separator' }, { id: 'remove', label: t('chat.bulk.row.remove'), onSelect: onRemove });
   return (
     <Menu
       align="end"
       returnsTo={editBox}
       items={items}
-      trigger={<IconButton size="sm" label={t('chat.toMany.row.acts', { row: position })} icon={<IconDotsVertical aria-hidden="true" />} />}
+      trigger={<IconButton size="sm" label={t('chat.bulk.row.acts', { row: position })} icon={<IconDotsVertical aria-hidden="true" />} />}
     />
   );
 }

@@ -19,7 +19,7 @@ export function RowResult({ row, leastSegments, onFix }: RowResultProps) {
   if (exclusion === undefined)
     return (
       <Result data-look={segments > leastSegments ? 'warning' : 'plain'}>
-        {segments === 0 ? t('chat.toMany.row.ready') : t('chat.toMany.row.sms', { count: segments })}
+        {segments === 0 ? t('chat.bulk.row.ready') : t('chat.bulk.row.sms', { count: segments })}
       </Result>
     );
   const reason = words.of({ ...row, reason: exclusion });

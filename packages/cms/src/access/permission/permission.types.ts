@@ -25,7 +25,7 @@ export interface UserChoice {
 }
 
 /** Unsaved rules and the version they are based on. */
-export interface KeptDraft {
+export interface SavedDraft {
   readonly version: number;
   readonly base: readonly AbilityRule[];
   readonly rules: readonly AbilityRule[];
@@ -86,7 +86,7 @@ export interface PermissionScreenProps {
   readonly user: Loadable<EditedUser>;
   readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly seeUsers: boolean };
   /** Earlier unsaved changes to the target. */
-  readonly draft: KeptDraft | undefined;
+  readonly draft: SavedDraft | undefined;
   readonly users: Loadable<readonly UserChoice[]>;
   readonly revisions: Loadable<readonly Revision[]>;
   readonly preview: Loadable<AccessPreview>;
@@ -97,7 +97,7 @@ export interface PermissionScreenProps {
   readonly onTargetChange: (target: RuleTarget | undefined) => void;
   readonly onSearchUsers: (query: string) => void;
   /** Called with undefined when nothing is unsaved. */
-  readonly onDraftChange: (draft: KeptDraft | undefined) => void;
+  readonly onDraftChange: (draft: SavedDraft | undefined) => void;
   readonly onSaveRules: (rules: readonly AbilityRule[], version: number) => Promise<RulesOutcome>;
   readonly onCreateRole: (texts: RoleTexts, rules: readonly AbilityRule[]) => Promise<RoleOutcome>;
   readonly onDescribeRole: (role: Role, texts: RoleTexts) => Promise<RoleOutcome>;

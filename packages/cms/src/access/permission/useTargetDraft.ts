@@ -1,6 +1,6 @@
 import type { AbilityRule } from '@manyline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { KeptDraft } from './permission.types.ts';
+import type { SavedDraft } from './permission.types.ts';
 import { isSameRules, mergeRules } from './rules/ruleDiff.ts';
 import { type DraftAction, editDraft, plainRules, type RuleDraft, startDraft } from './rules/ruleDraft.ts';
 
@@ -33,8 +33,8 @@ export interface TargetDraft {
 /** State of rules being edited. Other users' saves are applied unless there are unsaved changes. */
 export function useTargetDraft(
   saved: Saved,
-  initialDraft: KeptDraft | undefined,
-  onDraftChange: (draft: KeptDraft | undefined) => void,
+  initialDraft: SavedDraft | undefined,
+  onDraftChange: (draft: SavedDraft | undefined) => void,
 ): TargetDraft {
   const [editState, setEditState] = useState<EditState>(() =>
     initialDraft

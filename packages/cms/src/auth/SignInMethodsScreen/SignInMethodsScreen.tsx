@@ -18,27 +18,32 @@ export interface SignInMethodsScreenProps {
 export function SignInMethodsScreen({ loginHref, forgotHref, sso, onNavigate }: SignInMethodsScreenProps) {
   const t = useText();
   const follow = (path: string) => (event: MouseEvent<HTMLAnchorElement>) => onNavigate(path, event);
-  const ssoTitle = sso?.name === undefined ? t('cms.ways.sso') : t('cms.ways.sso.named', { name: sso.name });
+  const ssoTitle = sso?.name === undefined ? t('cms.signInMethods.sso') : t('cms.signInMethods.sso.named', { name: sso.name });
   return (
     <AuthPage>
       <Brand />
       <AuthIntro>
-        <h1>{t('cms.ways.heading')}</h1>
-        <p>{t('cms.ways.text')}</p>
+        <h1>{t('cms.signInMethods.heading')}</h1>
+        <p>{t('cms.signInMethods.text')}</p>
       </AuthIntro>
-      <Ways aria-label={t('cms.ways.heading')}>
+      <Ways aria-label={t('cms.signInMethods.heading')}>
         <li>
           <CardLink
             href={loginHref}
             start={<IconLogin2 aria-hidden="true" data-mirror />}
-            title={forgotHref === undefined ? t('cms.ways.login') : t('cms.ways.password')}
-            description={forgotHref === undefined ? t('cms.ways.login.text') : t('cms.ways.password.text')}
+            title={forgotHref === undefined ? t('cms.signInMethods.login') : t('cms.signInMethods.password')}
+            description={forgotHref === undefined ? t('cms.signInMethods.login.text') : t('cms.signInMethods.password.text')}
             onNavigate={follow(loginHref)}
           />
         </li>
         {sso && (
           <li>
-            <CardLink href={sso.href} start={<IconBuilding aria-hidden="true" />} title={ssoTitle} description={t('cms.ways.sso.text')} />
+            <CardLink
+              href={sso.href}
+              start={<IconBuilding aria-hidden="true" />}
+              title={ssoTitle}
+              description={t('cms.signInMethods.sso.text')}
+            />
           </li>
         )}
         {forgotHref !== undefined && (
@@ -46,8 +51,8 @@ export function SignInMethodsScreen({ loginHref, forgotHref, sso, onNavigate }: 
             <CardLink
               href={forgotHref}
               start={<IconKey aria-hidden="true" />}
-              title={t('cms.ways.forgot')}
-              description={t('cms.ways.forgot.text')}
+              title={t('cms.signInMethods.forgot')}
+              description={t('cms.signInMethods.forgot.text')}
               onNavigate={follow(forgotHref)}
             />
           </li>

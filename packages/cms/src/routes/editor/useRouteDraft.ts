@@ -12,7 +12,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { adoptKeys } from './adoptKeys.ts';
 import { editRoutes, redoRoutes, type RouteDraft, startRoutes, undoRoutes } from './routeDraft.ts';
-import type { KeptRoutes } from '../routes.types.ts';
+import type { StoredRoutes } from '../routes.types.ts';
 import { useRested } from './useRested.ts';
 
 interface EditState {
@@ -55,8 +55,8 @@ export interface RouteDraftState {
 /** State of routes being edited. Other users' saves are applied unless there are unsaved changes. */
 export function useRouteDraft(
   saved: RouteTree,
-  initialDraft: KeptRoutes | undefined,
-  onDraftChange: (draft: KeptRoutes | undefined) => void,
+  initialDraft: StoredRoutes | undefined,
+  onDraftChange: (draft: StoredRoutes | undefined) => void,
 ): RouteDraftState {
   const [newKey] = useState(createKeys);
   const savedRoutes = useMemo(() => keyRoutes(parseRoutes(saved.routes).routes, newKey), [saved.routes, newKey]);

@@ -4,7 +4,7 @@ import { changesBetween } from '../audit/audit.ts';
 import { type CallerNow, callerNow } from '../http/callerNow.ts';
 import { effectiveRulesOf } from './effectiveRules.ts';
 import { covers, coversDenials } from './grants.ts';
-import { losesAdministration } from './keptRights.ts';
+import { losesAdministration } from './vitalRights.ts';
 import { type CallerCall, type Handlers, withCaller } from '../http/outcome.ts';
 import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, notYoursToGive, stale } from '../http/refusals.ts';
 import { recordRevision } from '../store/revisions.ts';

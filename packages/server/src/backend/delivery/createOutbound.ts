@@ -6,7 +6,7 @@ import { createAskProvider } from './askProvider.ts';
 import { createAnswers } from './createAnswers.ts';
 import { createHandover } from './createHandover.ts';
 import { createLeases } from './createLeases.ts';
-import { untilKept } from './untilKept.ts';
+import { untilStored } from './untilStored.ts';
 
 /** Provider events are remembered for seven days and cleaned up once an hour. */
 const REMEMBERED_MS = 7 * 86_400_000;
@@ -49,7 +49,7 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     nowMs,
     change,
     async changing(work) {
-      const done = await untilKept(() => store.shortTransaction(work), { clock, isStopped, onError: reportError });
+      const done = await untilStored(() => store.shortTransaction(work), { clock, isStopped, onError: reportError });
       publish(done?.notices ?? []);
       return done?.value;
     },

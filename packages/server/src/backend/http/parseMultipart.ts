@@ -1,5 +1,5 @@
 import { MaxPartsExceededError, parseMultipart as parseParts } from '@remix-run/multipart-parser';
-import { MemoryFile } from '../files/heldFile.ts';
+import { MemoryFile } from '../files/attachedFile.ts';
 
 export type FormValue = string | MemoryFile;
 

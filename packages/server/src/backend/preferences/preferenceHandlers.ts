@@ -1,4 +1,4 @@
-import type { KeptPreferences } from '@manyline/contract';
+import type { StoredPreferences } from '@manyline/contract';
 import { changesBetween } from '../audit/audit.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import { fieldRefused, stale } from '../http/refusals.ts';
@@ -7,7 +7,7 @@ import type { StoreSteps } from '../store/store.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 
 type PreferenceHandlers = Pick<Handlers, 'getPreferences' | 'setPreferences' | 'setPreferenceDefaults'>;
-type Choices = KeptPreferences['defaults'];
+type Choices = StoredPreferences['defaults'];
 
 interface Defaults {
   readonly version: number;
@@ -57,7 +57,7 @@ export function preferenceHandlers({ store, backplane, audit }: HandlerNeeds): P
   };
 }
 
-async function read(steps: StoreSteps, userId: string): Promise<KeptPreferences> {
+async function read(steps: StoreSteps, userId: string): Promise<StoredPreferences> {
   const [own, saved] = [await steps.findPreferences(userId), await steps.findPreferenceDefaults()];
   const { version, defaults, locked }: Defaults =
     saved === undefined ? NO_DEFAULTS : { ...NO_DEFAULTS, ...(JSON.parse(saved) as Defaults) };
@@ -72,7 +72,7 @@ function readOwn(saved: string | undefined): Own {
 }
 
 /** Keeps the user's stored values of locked settings, for when they are unlocked. */
-function withLocked(own: Choices, before: KeptPreferences): Choices {
+function withLocked(own: Choices, before: StoredPreferences): Choices {
   const isLocked = (name: string) => before.locked.includes(name);
   const open = Object.entries(clean(own)).filter(([name]) => !isLocked(name));
   const saved = Object.entries(before.own ?? {}).filter(([name]) => isLocked(name));

@@ -1,4 +1,4 @@
-import { untilKept } from '../delivery/untilKept.ts';
+import { untilStored } from '../delivery/untilStored.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { OutgoingMessage, Provider, ProviderReports, ReportStatus } from './provider.ts';
 
@@ -49,7 +49,7 @@ export function createLoopbackProvider({ clock }: { readonly clock: Clock }): Pr
   /** Repeats the report until it is stored, because nobody else will. */
   async function tell(work: (to: ProviderReports) => Promise<unknown>): Promise<void> {
     const to = reports;
-    if (to) await untilKept(() => work(to), { clock, isStopped: () => isClosed, onError: () => undefined });
+    if (to) await untilStored(() => work(to), { clock, isStopped: () => isClosed, onError: () => undefined });
   }
 
   function after(ms: number, work: (to: ProviderReports) => Promise<unknown>): void {

@@ -4,7 +4,7 @@ import { changesBetween } from '../audit/audit.ts';
 import { covers } from '../access/grants.ts';
 import type { HandlerNeeds } from '../createHandlers.ts';
 import type { EmailLanguage } from '../email/emails.ts';
-import { losesAdministration } from '../access/keptRights.ts';
+import { losesAdministration } from '../access/vitalRights.ts';
 import type { CallerCall, Refusal } from '../http/outcome.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import {

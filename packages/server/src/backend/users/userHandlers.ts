@@ -26,7 +26,7 @@ import {
 } from '../http/refusals.ts';
 import { createResetLinks } from '../session/resetLinks.ts';
 import { covers } from '../access/grants.ts';
-import { losesAdministration } from '../access/keptRights.ts';
+import { losesAdministration } from '../access/vitalRights.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { toProfile } from '../chats/wire.ts';

@@ -19,7 +19,7 @@ async function start(options: Partial<ServerOptions> = {}) {
 describe('the page of demo e-mails', () => {
   test('shows an e-mail soon after it was requested, with a working link', async () => {
     const { server, page } = await start();
-    expect(await (await page()).text()).toContain('There are no letters yet.');
+    expect(await (await page()).text()).toContain('There are no emails yet.');
     expect(server.mailPage).toBe(`${server.url}/demo/mail`);
     await post(server.url, endpoints.forgotPassword.path, { email: 'bob@manyline.example' });
     await expect.poll(async () => (await page()).text(), { timeout: 5_000 }).toContain('To bob@manyline.example');
@@ -58,7 +58,7 @@ describe('the page of demo e-mails', () => {
     'x@evil-example',
     'layla@example.org, alice@manyline.example',
     'alice@manyline.example.org',
-  ])('letters to %s, who may be real, are not for strangers', async (to) => {
+  ])('emails to %s, who may be real, are not for strangers', async (to) => {
     const { outbox, page, folder } = await start();
     await outbox.send({ to, subject: 'secret', text: 'secret' });
     expect(readdirSync(folder)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEMO_MAIL_STYLE } from './demoMailStyle.ts';
-import type { KeptEmail, Outbox } from './outbox.ts';
+import type { StoredEmail, Outbox } from './outbox.ts';
 
 export const DEMO_MAIL_PATH = '/demo/mail';
 
@@ -20,21 +20,21 @@ export function createDemoMailPage(outbox: Outbox): DemoMailPage {
         .end('Only GET and HEAD are possible here.');
       return;
     }
-    const letters = (await outbox.newest(SHOWN)).filter(({ to }) => FICTIONAL.test(to));
+    const emails = (await outbox.newest(SHOWN)).filter(({ to }) => FICTIONAL.test(to));
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Cache-Control', 'no-store');
-    const page = Buffer.from(writePage(letters, nonce));
+    const page = Buffer.from(writePage(emails, nonce));
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
   };
 }
 
-function writePage(letters: readonly KeptEmail[], nonce: string): string {
+function writePage(emails: readonly StoredEmail[], nonce: string): string {
   const list =
-    letters.length === 0
-      ? '<p class="empty">There are no letters yet. Ask for a new password or a code at the sign-in page, and one will come.</p>'
-      : letters.map(writeEmail).join('\n');
+    emails.length === 0
+      ? '<p class="empty">There are no emails yet. Ask for a new password or a code at the sign-in page, and one will come.</p>'
+      : emails.map(writeEmail).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,7 +49,7 @@ function writePage(letters: readonly KeptEmail[], nonce: string): string {
 <main>
 <header>
 <h1>E-mails to the demo users</h1>
-<p>This page stands in for their mailboxes. The newest letter is on top.</p>
+<p>This page stands in for their mailboxes. The newest email is on top.</p>
 <nav><a class="button" href="${DEMO_MAIL_PATH}">Look again</a> <a href="/">Go to Manyline</a></nav>
 </header>
 ${list}
@@ -59,7 +59,7 @@ ${list}
 `;
 }
 
-function writeEmail({ to, subject, date, text }: KeptEmail): string {
+function writeEmail({ to, subject, date, text }: StoredEmail): string {
   return `<article>
 <h2 dir="auto">${escape(subject)}</h2>
 <p>To ${escape(to)}, <time datetime="${escape(date)}">${escape(date.replace('T', ' ').slice(0, 19))} UTC</time></p>

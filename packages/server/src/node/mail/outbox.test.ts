@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { ownDirectory } from '../testing/temporary.ts';
 import { createOutbox } from './outbox.ts';
 
-const letter = { to: 'layla@example.org', subject: 'كلمة مرور جديدة', text: 'First line\n\nhttps://manyline.example/#token=abc\n' };
+const email = { to: 'layla@example.org', subject: 'كلمة مرور جديدة', text: 'First line\n\nhttps://manyline.example/#token=abc\n' };
 
 test('an e-mail is one readable text file, private to the OS user', async () => {
   const folder = join(ownDirectory(), 'outbox');
-  await createOutbox(folder).send(letter);
+  await createOutbox(folder).send(email);
   const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-000001-[\da-f]{6}\.txt$/)]);
   const file = join(folder, names[0] ?? '');
@@ -22,13 +22,13 @@ test('an e-mail is one readable text file, private to the OS user', async () => 
 test('returns the newest e-mails first, as sent', async () => {
   const folder = ownDirectory();
   const outbox = createOutbox(folder);
-  for (const text of ['one', 'two\n\nwith: a colon', 'three']) await outbox.send({ ...letter, text });
+  for (const text of ['one', 'two\n\nwith: a colon', 'three']) await outbox.send({ ...email, text });
   // An unfinished e-mail, and an unrelated file.
   for (const name of ['9999-begun.part', 'notes.md']) writeFileSync(join(folder, name), 'x');
   const newest = await createOutbox(folder).newest(2);
   expect(newest).toEqual([
-    { ...letter, text: 'three', date: expect.any(String) },
-    { ...letter, text: 'two\n\nwith: a colon', date: expect.any(String) },
+    { ...email, text: 'three', date: expect.any(String) },
+    { ...email, text: 'two\n\nwith: a colon', date: expect.any(String) },
   ]);
 });
 
@@ -42,7 +42,7 @@ test('keeps the newest 500', async () => {
   const folder = ownDirectory();
   for (let i = 0; i < 505; i += 1)
     writeFileSync(join(folder, `2020-01-01T00-00-00.000Z-${String(i).padStart(6, '0')}-0.txt`), 'To: x\n\ny');
-  await createOutbox(folder).send(letter);
+  await createOutbox(folder).send(email);
   const names = readdirSync(folder).toSorted();
   expect(names).toHaveLength(500);
   expect(names[0]).toContain('-000006-');
@@ -52,5 +52,5 @@ test('an e-mail that cannot be stored counts as not sent', async () => {
   const folder = join(ownDirectory(), 'outbox');
   const outbox = createOutbox(folder);
   rmSync(folder, { recursive: true });
-  await expect(outbox.send(letter)).rejects.toThrow('ENOENT');
+  await expect(outbox.send(email)).rejects.toThrow('ENOENT');
 });

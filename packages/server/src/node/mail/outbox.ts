@@ -4,7 +4,7 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmailMessage, Mailer } from '../../backend/index.ts';
 
-export interface KeptEmail extends EmailMessage {
+export interface StoredEmail extends EmailMessage {
   /** Creation time, ISO 8601. */
   readonly date: string;
 }
@@ -12,7 +12,7 @@ export interface KeptEmail extends EmailMessage {
 /** Stores e-mails as files, for installations without a mail server. */
 export interface Outbox extends Mailer {
   /** Newest first. */
-  newest(count: number): Promise<readonly KeptEmail[]>;
+  newest(count: number): Promise<readonly StoredEmail[]>;
 }
 
 /** Older e-mails are removed: their links and codes have expired. */
@@ -43,8 +43,8 @@ export function createOutbox(folder: string): Outbox {
 
     async newest(wanted) {
       const names = (await list()).slice(0, wanted);
-      const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').then(parse, ifGone)));
-      return letters.filter((letter) => letter !== undefined);
+      const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').then(parse, ifGone)));
+      return emails.filter((email) => email !== undefined);
     },
   };
 }
@@ -59,7 +59,7 @@ async function writeDurably(file: string, content: string): Promise<void> {
   }
 }
 
-function parse(content: string): KeptEmail {
+function parse(content: string): StoredEmail {
   const end = content.indexOf('\n\n');
   const head = new Map(
     content

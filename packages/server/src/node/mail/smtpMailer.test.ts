@@ -59,9 +59,9 @@ describe('an e-mail over SMTP', () => {
     const link = `https://manyline.example.com/auth/page-auth-reset-password#token=${'x'.repeat(43)}`;
     const mailer = createSmtpMailer({ url: url(), from: FROM });
     await mailer.send({ to: 'layla@example.org', subject: 'كلمة مرور جديدة', text: `مرحبًا\n\n${link}\n\n.\nd’accord\n` });
-    const [letter] = received;
-    expect(letter).toMatchObject({ from: 'no-reply@manyline.example', to: ['layla@example.org'], user: 'mailer' });
-    const { head, text } = read(letter?.raw ?? '');
+    const [email] = received;
+    expect(email).toMatchObject({ from: 'no-reply@manyline.example', to: ['layla@example.org'], user: 'mailer' });
+    const { head, text } = read(email?.raw ?? '');
     expect(text.trim()).toBe(`مرحبًا\n\n${link}\n\n.\nd’accord`);
     expect(head).toMatch(/^From: Manyline <no-reply@manyline\.example>$/m);
     expect(head).toMatch(/^To: layla@example\.org$/m);
@@ -74,16 +74,16 @@ describe('an e-mail over SMTP', () => {
     await createSmtpMailer({ url: url(), from: FROM })
       .send({ to, subject: 'x', text: 'x' })
       .catch(() => {});
-    expect(received.flatMap((letter) => letter.to)).not.toContain('b@example.org');
+    expect(received.flatMap((email) => email.to)).not.toContain('b@example.org');
     for (const { raw } of received) expect(read(raw).head).not.toMatch(/^Bcc:/m);
   });
 
   test('fails if the mail server rejects the message or the credentials', async () => {
     const { received, url } = await startMailServer({ refuses: 'gone@example.org' });
-    const letter = { to: 'gone@example.org', subject: 'x', text: 'x' };
-    await expect(createSmtpMailer({ url: url(), from: FROM }).send(letter)).rejects.toThrow('No such mailbox');
+    const email = { to: 'gone@example.org', subject: 'x', text: 'x' };
+    await expect(createSmtpMailer({ url: url(), from: FROM }).send(email)).rejects.toThrow('No such mailbox');
     const stranger = createSmtpMailer({ url: url('guess'), from: FROM });
-    await expect(stranger.send({ ...letter, to: 'layla@example.org' })).rejects.toThrow('Wrong user or password');
+    await expect(stranger.send({ ...email, to: 'layla@example.org' })).rejects.toThrow('Wrong user or password');
     expect(received).toEqual([]);
   });
 

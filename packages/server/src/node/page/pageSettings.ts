@@ -1,7 +1,7 @@
 import { parseHumanCheckKey } from '@manyline/contract';
 import type { Backplane, System } from '../../backend/index.ts';
 import { hubSources } from '../hub/hubSources.ts';
-import { type KeptReading, readUntilChanged } from '../start/readUntilChanged.ts';
+import { type StoredReading, readUntilChanged } from '../start/readUntilChanged.ts';
 
 /** Settings that the page's headers depend on. */
 export interface PageNeeds {
@@ -11,7 +11,7 @@ export interface PageNeeds {
   readonly hub: readonly string[];
 }
 
-export type PageSettings = KeptReading<PageNeeds>;
+export type PageSettings = StoredReading<PageNeeds>;
 
 export function createPageSettings(system: Pick<System, 'read'>, backplane: Pick<Backplane, 'subscribe'>): PageSettings {
   return readUntilChanged(async () => {

@@ -1,12 +1,12 @@
 import { type Backplane, mayChangeSettings } from '../../backend/index.ts';
 
-export interface KeptReading<T> {
+export interface StoredReading<T> {
   read(): Promise<T>;
   close(): void;
 }
 
 /** Reads the value now and after each change of the system settings. Keeps the last value if a read fails. */
-export function readUntilChanged<T>(readNow: () => Promise<T>, backplane: Pick<Backplane, 'subscribe'>): KeptReading<T> {
+export function readUntilChanged<T>(readNow: () => Promise<T>, backplane: Pick<Backplane, 'subscribe'>): StoredReading<T> {
   let known: Promise<T> | undefined;
   let last: { readonly value: T } | undefined;
   const forget = () => {

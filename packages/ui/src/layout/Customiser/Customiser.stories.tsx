@@ -180,13 +180,13 @@ export const DarkArabic: Story = {
   },
 };
 
-interface KeptProps extends CustomiserProps {
+interface SavedProps extends CustomiserProps {
   readonly hasPage?: boolean;
   readonly children: (props: CustomiserProps) => ReactNode;
 }
 
 /** Stores and applies choices like an app. */
-function Kept({ hasPage = false, children, ...props }: KeptProps) {
+function Kept({ hasPage = false, children, ...props }: SavedProps) {
   const [preferences, setPreferences] = useState(props.preferences);
   const { colorMode, skin, density, colours } = preferences;
   return (

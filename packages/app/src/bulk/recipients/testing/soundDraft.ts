@@ -1,4 +1,4 @@
-import type { RecipientRow, RecipientSummary } from '@manyline/chat/many';
+import type { RecipientRow, RecipientSummary } from '@manyline/chat/bulk';
 import { isFixable, type Judging, parseTemplate } from '@manyline/contract';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
 import { expect } from 'vitest';

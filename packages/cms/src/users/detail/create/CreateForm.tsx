@@ -125,7 +125,7 @@ export function CreateForm({ roles, search, parent, draft, onRetryRoles, onDraft
 
 const { Form, Field } = createForm<CreateValues>();
 
-const EMPTY: CreateValues = { name: '', username: '', email: '', way: 'letter', password: '', roleIds: [], lines: [], parentId: '' };
+const EMPTY: CreateValues = { name: '', username: '', email: '', way: 'email', password: '', roleIds: [], lines: [], parentId: '' };
 
 const Actions = styled.div`
   display: flex;

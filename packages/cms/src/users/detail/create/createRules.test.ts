@@ -7,7 +7,7 @@ const camille: CreateValues = {
   name: 'Camille Durand',
   username: 'camille',
   email: 'camille@harbour.example',
-  way: 'letter',
+  way: 'email',
   password: '',
   roleIds: [],
   lines: [],
@@ -18,7 +18,7 @@ const line = (tn: string | undefined) => ({
   name: '',
 });
 
-it('without a password the person gets a letter, which needs an address', () => {
+it('without a password the person gets an email, which needs an address', () => {
   expect(createProblems(camille)).toEqual({});
   expect(createProblems({ ...camille, email: ' ' })).toEqual({ email: 'email.needed' });
   expect(createProblems({ ...camille, email: '', way: 'set', password: 'long enough' })).toEqual({});

@@ -18,8 +18,8 @@ export function createProblems(values: CreateValues): Readonly<Partial<Record<ke
   const problems = {
     name: nameProblem(name),
     username: usernameProblem(username),
-    // A letter has to go somewhere.
-    email: emailProblem(email) ?? (way === 'letter' && email.trim() === '' ? ('email.needed' as const) : undefined),
+    // An email has to go somewhere.
+    email: emailProblem(email) ?? (way === 'email' && email.trim() === '' ? ('email.needed' as const) : undefined),
     password: way === 'set' ? passwordProblem(password) : undefined,
     lines: numbers.includes(undefined)
       ? ('lines.invalid' as const)

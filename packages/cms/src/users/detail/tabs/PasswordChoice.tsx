@@ -1,7 +1,7 @@
 import { PasswordField, PasswordStrength, RadioGroup } from '@manyline/ui';
 import { useUserText } from '../../../messages/useText.ts';
 
-export type PasswordWay = 'letter' | 'set';
+export type PasswordWay = 'email' | 'set';
 
 export interface PasswordWayFieldProps {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface PasswordWayFieldProps {
   readonly onChange: (value: PasswordWay) => void;
 }
 
-/** A letter with a link, which nobody but the person sees, or a password that somebody has to tell them. */
+/** An email with a link, which nobody but the person sees, or a password that somebody has to tell them. */
 export function PasswordWayField({ hasNoAddress, noSetting, ...field }: PasswordWayFieldProps) {
   const t = useUserText();
   return (
@@ -23,9 +23,9 @@ export function PasswordWayField({ hasNoAddress, noSetting, ...field }: Password
       {...field}
       options={[
         {
-          value: 'letter',
-          label: t('cms.user.password.letter'),
-          description: t(hasNoAddress ? 'cms.user.password.noAddress' : 'cms.user.password.letter.text'),
+          value: 'email',
+          label: t('cms.user.password.email'),
+          description: t(hasNoAddress ? 'cms.user.password.noAddress' : 'cms.user.password.email.text'),
         },
         {
           value: 'set',

@@ -18,7 +18,7 @@ export function PasswordSection({ user, onSetPassword }: PasswordSectionProps) {
   const { name = '', username = '', email } = user;
   const hasNoAddress = email === undefined;
   const noSetting = isGuarded(user.guard, 'passwordByHand') ? t('cms.user.guard.chats.password') : undefined;
-  const [way, setWay] = useState<PasswordWay>(hasNoAddress && noSetting === undefined ? 'set' : 'letter');
+  const [way, setWay] = useState<PasswordWay>(hasNoAddress && noSetting === undefined ? 'set' : 'email');
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -63,7 +63,7 @@ export function PasswordSection({ user, onSetPassword }: PasswordSectionProps) {
           />
         )}
         <div>
-          <Button type="submit" isBusy={isBusy} disabled={way === 'letter' && hasNoAddress}>
+          <Button type="submit" isBusy={isBusy} disabled={way === 'email' && hasNoAddress}>
             {t(way === 'set' ? 'cms.user.password.save' : 'cms.user.password.send')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import type { UserTabProps } from './tab.types.ts';
 import { TwoStepSection } from './TwoStepSection.tsx';
 
 export interface SecurityTabProps extends UserTabProps {
-  /** Without a password a letter is sent. */
+  /** Without a password an email is sent. */
   readonly onSetPassword: (newPassword: string | undefined) => Promise<Loadable<unknown>>;
   readonly onResetTwoStep: () => Promise<Loadable<unknown>>;
 }

@@ -11,7 +11,7 @@ import { compare } from './compare.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { pageOf } from './pageOf.ts';
 
-type KeptList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
+type SavedList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
 
 /** Opt-outs, recipient lists and templates. `copyOptOuts`: for a line whose number changes. */
 export function recipientTables(
@@ -23,7 +23,7 @@ export function recipientTables(
   readonly forgetUser: (id: string) => void;
 } {
   const optOuts = new JournaledMap<StoredOptOut>(journal);
-  const lists = new JournaledMap<KeptList>(journal);
+  const lists = new JournaledMap<SavedList>(journal);
   const templates = new JournaledMap<StoredTemplate>(journal);
 
   const optOutsOf = (tn: string) =>
@@ -82,7 +82,7 @@ export function recipientTables(
   };
 }
 
-function listOf(saved: KeptList): StoredRecipientList {
+function listOf(saved: SavedList): StoredRecipientList {
   const { recipients: _, ...list } = saved;
   return list;
 }

@@ -67,7 +67,7 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
       await signIn(host(), user.username, `second ${user.username}`);
     });
 
-    itWhere(canBoth, 'without a password they get a letter with a link to set one', async () => {
+    itWhere(canBoth, 'without a password they get an email with a link to set one', async () => {
       const admin = await asAdmin();
       const username = fresh();
       const email = `${username}@manyline.example`;
@@ -75,8 +75,8 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
       expect(hasPassword).toBe(false);
       await emailTo(host(), email);
       await admin.get('setUserPassword', { id });
-      const letter = await emailTo(host(), email, 1);
-      await visit(host()).get('resetPassword', { token: tokenIn(letter), newPassword: `own ${username}` });
+      const email = await emailTo(host(), email, 1);
+      await visit(host()).get('resetPassword', { token: tokenIn(email), newPassword: `own ${username}` });
       await signIn(host(), username, `own ${username}`);
     });
   });

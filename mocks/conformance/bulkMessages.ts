@@ -5,7 +5,7 @@ import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
 import { freshNumber, freshText, noticed, settle, signIn } from './visitor.ts';
 
-export function describeMany({ host, users, isAnotherStore }: Examined): void {
+export function describeBulkMessages({ host, users, isAnotherStore }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = users;
 
   describe('send to several numbers', () => {

@@ -1,10 +1,10 @@
 import { fn } from 'storybook/test';
 import { messages } from '../MessageList/MessageList.data.ts';
-import type { Talk } from './Talk.types.ts';
+import type { ConversationActions } from './ConversationActions.types.ts';
 
 const NUMBER = /\+\d[\d ]{7,16}\d/gu;
 
-export const talk: Talk = {
+export const conversationActions: ConversationActions = {
   onOpenNumber: fn(),
   onLoadNewer: fn(),
   onShowLatest: fn(),

@@ -5,7 +5,7 @@ import type { ReviewEntry } from './reviewEntries.ts';
 type Kept = 'stored' | 'refused';
 
 /** Has what lies in the composer kept; the browser asks before the page goes while that is not done. True when some of it cannot be. */
-export function useKeptFiles(entries: readonly ReviewEntry[], onKeepFiles: Files['onKeepFiles']): boolean {
+export function useStoredFiles(entries: readonly ReviewEntry[], onKeepFiles: Files['onKeepFiles']): boolean {
   const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
   const isSafe = entries.every(({ id }) => kept.get(id) === 'stored');
 

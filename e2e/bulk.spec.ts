@@ -3,7 +3,7 @@ import { signInOperator } from './operator.ts';
 import { ALICE, messages, openAs, openChat, send as reply } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
 import { storedTexts } from './stored.ts';
-import { board, chip, grid, MANY_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './toMany.ts';
+import { board, chip, grid, BULK_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './bulkMessages.ts';
 
 const LIVE = { timeout: 30_000 };
 
@@ -180,10 +180,10 @@ test('nothing is lost by a reload: neither in the middle of writing nor of makin
 });
 
 test('of two tabs the one that wrote last wins, and the other says so', async ({ browser, server }) => {
-  const first = await openAs(browser, server.url, 'bob', MANY_PATH);
+  const first = await openAs(browser, server.url, 'bob', BULK_PATH);
   await opened(first);
   const second = await first.context().newPage();
-  await second.goto(server.url + MANY_PATH);
+  await second.goto(server.url + BULK_PATH);
   await opened(second);
   await paste(first, numbers(5).join('\n'));
   await expect(chip(second, '5 ready')).toBeVisible();
@@ -231,8 +231,8 @@ test('undone, paused, resumed, cancelled', async ({ browser }) => {
       await bob.getByRole('button', { name: 'Chat options' }).click();
       await expect(bob.getByRole('menuitem', { name: 'Notifications' })).toBeVisible();
       await expect(bob.getByRole('menuitem', { name: 'Bulk message' })).toHaveCount(0);
-      await expect(bob.locator(`a[href="${MANY_PATH}"]`)).toHaveCount(0);
-      await bob.goto(url + MANY_PATH);
+      await expect(bob.locator(`a[href="${BULK_PATH}"]`)).toHaveCount(0);
+      await bob.goto(url + BULK_PATH);
       await expect(bob.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
     });
   });

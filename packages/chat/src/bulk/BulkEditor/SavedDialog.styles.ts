@@ -2,7 +2,7 @@ import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { namedEntries } from '../BulkGrid/bulk.styles.ts';
 
-export const KeptList = styled.ul`
+export const SavedList = styled.ul`
   ${namedEntries}
   li {
     display: flex;
@@ -33,7 +33,7 @@ export const Nothing = styled.p`
   }
 `;
 
-export const KeptForm = styled.form`
+export const SavedForm = styled.form`
   display: flex;
   flex: 1 !important;
   align-items: start;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const MANY_PATH = '/cms/apps/page-cms-apps-many';
+export const BULK_PATH = '/cms/apps/page-cms-apps-many';
 
 export const board = (page: Page): Locator => page.getByRole('main');
 export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Recipients' });

@@ -15,15 +15,15 @@ import {
 import { IconDotsVertical } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import { KeptForm, KeptList, Nothing } from './KeptDialog.styles.ts';
+import { SavedForm, SavedList, Nothing } from './SavedDialog.styles.ts';
 
-export interface KeptItem {
+export interface SavedItem {
   readonly id: string;
   readonly name: string;
   readonly description: string;
 }
 
-export interface KeptDialogProps {
+export interface SavedDialogProps {
   readonly isOpen: boolean;
   readonly kind: 'list' | 'template';
   readonly title: string;
@@ -33,7 +33,7 @@ export interface KeptDialogProps {
   readonly saveLabel: string;
   /** Why nothing can be kept now. */
   readonly cannotSave: string | undefined;
-  readonly items: Loadable<readonly KeptItem[]>;
+  readonly items: Loadable<readonly SavedItem[]>;
   readonly onRetry: () => void;
   readonly onUse: (id: string) => void;
   /** With an id it takes the place of that one. */
@@ -43,21 +43,21 @@ export interface KeptDialogProps {
 }
 
 /** Things kept under a name: taken, kept, replaced and deleted. */
-export function KeptDialog(props: KeptDialogProps) {
+export function SavedDialog(props: SavedDialogProps) {
   const { isOpen, kind, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
   const t = useBulkText();
-  const [asked, setAsked] = useState<{ readonly item: KeptItem; readonly act: 'replace' | 'remove' }>();
+  const [asked, setAsked] = useState<{ readonly item: SavedItem; readonly act: 'replace' | 'remove' }>();
   return (
     <Dialog isOpen={isOpen} title={title} description={text} footer={<SaveForm {...props} />} onOpenChange={onOpenChange}>
       <LoadableView
         value={items}
-        skeleton={<KeptSkeleton />}
+        skeleton={<SavedSkeleton />}
         isEmpty={(list) => list.length === 0}
         empty={<Nothing>{empty}</Nothing>}
         onRetry={onRetry}
       >
         {(list) => (
-          <KeptList>
+          <SavedList>
             {list.map((item) => (
               <li key={item.id}>
                 <span>
@@ -67,7 +67,7 @@ export function KeptDialog(props: KeptDialogProps) {
                 <Button
                   variant="soft"
                   size="sm"
-                  aria-label={t('chat.toMany.kept.use.item', { kind, name: item.name })}
+                  aria-label={t('chat.bulk.saved.use.item', { kind, name: item.name })}
                   onClick={() => {
                     props.onUse(item.id);
                     onOpenChange(false);
@@ -80,20 +80,20 @@ export function KeptDialog(props: KeptDialogProps) {
                   trigger={
                     <IconButton
                       size="sm"
-                      label={t('chat.toMany.kept.acts', { name: item.name })}
+                      label={t('chat.bulk.saved.acts', { name: item.name })}
                       icon={<IconDotsVertical aria-hidden="true" />}
                     />
                   }
                   items={[
                     {
                       id: 'replace',
-                      label: t('chat.toMany.kept.replace', { kind }),
+                      label: t('chat.bulk.saved.replace', { kind }),
                       isDisabled: props.cannotSave !== undefined,
                       onSelect: () => setAsked({ item, act: 'replace' }),
                     },
                     {
                       id: 'remove',
-                      label: t('chat.toMany.kept.remove'),
+                      label: t('chat.bulk.saved.remove'),
                       variant: 'danger',
                       onSelect: () => setAsked({ item, act: 'remove' }),
                     },
@@ -101,20 +101,20 @@ export function KeptDialog(props: KeptDialogProps) {
                 />
               </li>
             ))}
-          </KeptList>
+          </SavedList>
         )}
       </LoadableView>
       <ConfirmDialog
         isOpen={asked !== undefined}
         variant={asked?.act === 'replace' ? 'neutral' : 'danger'}
-        title={asked ? t(`chat.toMany.kept.${asked.act}.ask`, { name: asked.item.name }) : ''}
+        title={asked ? t(`chat.bulk.saved.${asked.act}.ask`, { name: asked.item.name }) : ''}
         text={asked?.item.description ?? ''}
-        confirmLabel={asked?.act === 'replace' ? t('chat.toMany.kept.replace', { kind }) : t('chat.toMany.kept.remove')}
+        confirmLabel={asked?.act === 'replace' ? t('chat.bulk.saved.replace', { kind }) : t('chat.bulk.saved.remove')}
         onConfirm={async () => {
           if (!asked) return ready(undefined);
           const { item, act } = asked;
           const isDone = await (act === 'remove' ? onRemove(item.id) : onSave(item.name, item.id));
-          return isDone ? ready(undefined) : failed(t('chat.toMany.kept.failed'));
+          return isDone ? ready(undefined) : failed(t('chat.bulk.saved.failed'));
         }}
         onOpenChange={() => setAsked(undefined)}
       />
@@ -122,7 +122,7 @@ export function KeptDialog(props: KeptDialogProps) {
   );
 }
 
-function SaveForm({ kind, items, saveLabel, cannotSave, onSave }: KeptDialogProps) {
+function SaveForm({ kind, items, saveLabel, cannotSave, onSave }: SavedDialogProps) {
   const t = useBulkText();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<'noName' | 'failed'>();
@@ -136,39 +136,39 @@ function SaveForm({ kind, items, saveLabel, cannotSave, onSave }: KeptDialogProp
     void onSave(name.trim(), same?.id).then((isDone) => {
       setIsBusy(false);
       if (!isDone) return setProblem('failed');
-      toast({ tone: 'success', text: t('chat.toMany.kept.saved', { kind, name: name.trim() }) });
+      toast({ tone: 'success', text: t('chat.bulk.saved.saved', { kind, name: name.trim() }) });
       setName('');
     });
   };
   if (cannotSave !== undefined) return <Nothing data-foot>{cannotSave}</Nothing>;
   return (
-    <KeptForm noValidate onSubmit={handleSubmit}>
+    <SavedForm noValidate onSubmit={handleSubmit}>
       <TextField
         label={saveLabel}
-        placeholder={t('chat.toMany.kept.name')}
+        placeholder={t('chat.bulk.saved.name')}
         value={name}
         maxLength={NAME_MAX_LENGTH}
         isReadOnly={isBusy}
         autoComplete="off"
-        error={problem && t(`chat.toMany.kept.${problem}`)}
-        hint={same && t('chat.toMany.kept.exists')}
+        error={problem && t(`chat.bulk.saved.${problem}`)}
+        hint={same && t('chat.bulk.saved.exists')}
         onChange={(next) => {
           setName(next);
           setProblem(undefined);
         }}
       />
       <Button type="submit" variant="soft" isBusy={isBusy}>
-        {t('chat.toMany.kept.save')}
+        {t('chat.bulk.saved.save')}
       </Button>
-    </KeptForm>
+    </SavedForm>
   );
 }
 
 const NAME_MAX_LENGTH = 80;
 
-function KeptSkeleton() {
+function SavedSkeleton() {
   return (
-    <KeptList as="div">
+    <SavedList as="div">
       {[0, 1, 2].map((index) => (
         <li key={index} role="presentation">
           <span>
@@ -177,6 +177,6 @@ function KeptSkeleton() {
           </span>
         </li>
       ))}
-    </KeptList>
+    </SavedList>
   );
 }

@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** Repeats work until it is stored, for events that nobody sends again. Undefined if stopped. */
-export async function untilKept<T>(work: () => Promise<T>, { clock, isStopped, onError }: Needs): Promise<T | undefined> {
+export async function untilStored<T>(work: () => Promise<T>, { clock, isStopped, onError }: Needs): Promise<T | undefined> {
   for (;;) {
     try {
       return await work();

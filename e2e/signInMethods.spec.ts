@@ -1,4 +1,4 @@
-import { findInEmail } from './letters.ts';
+import { findInEmail } from './emails.ts';
 import { login } from './operator.ts';
 import { CHAT_PATH, chats, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './users.ts';
 import { placesOf, readDatabase, readStorages, watchPage } from './secrets.ts';

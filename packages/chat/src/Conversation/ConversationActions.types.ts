@@ -2,7 +2,7 @@ import type { MessageItem, MessageOpening } from '../MessageList/MessageList.typ
 import type { FindNumbers } from '../MessageText/textParts.ts';
 
 /** The actions in a conversation other than reading and writing. */
-export interface Talk {
+export interface ConversationActions {
   /** Opens the current line's chat with a number found in a message. */
   readonly onOpenNumber: (tn: string) => void;
   /** Loads the messages after those shown. */

@@ -6,7 +6,7 @@ import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshText, signIn, type Visitor } from './visitor.ts';
 
 /** Per-user settings stored on the server. */
-export function describeKept({ host, users, canAddUsers }: Examined): void {
+export function describeViewsAndPreferences({ host, users, canAddUsers }: Examined): void {
   const asAdmin = () => signIn(host(), users.admin, users.password);
   const asAlice = () => signIn(host(), users.alice, users.password);
   const namesOf = async (visitor: Visitor) => (await visitor.get('getViews', { page: 'users' })).map(({ name }) => name);
