@@ -75,8 +75,8 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
       expect(hasPassword).toBe(false);
       await emailTo(host(), email);
       await admin.get('setUserPassword', { id });
-      const email = await emailTo(host(), email, 1);
-      await visit(host()).get('resetPassword', { token: tokenIn(email), newPassword: `own ${username}` });
+      const invitation = await emailTo(host(), email, 1);
+      await visit(host()).get('resetPassword', { token: tokenIn(invitation), newPassword: `own ${username}` });
       await signIn(host(), username, `own ${username}`);
     });
   });

@@ -11,7 +11,7 @@ export default function ChatPage() {
   const props = useChatScreenProps(place);
   return (
     <ChatPlaceContext value={place}>
-      <ChatScreen {...props} conversationActions={conversationPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
+      <ChatScreen {...props} conversationPane={conversationPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
     </ChatPlaceContext>
   );
 }

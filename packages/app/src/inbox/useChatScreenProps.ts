@@ -19,7 +19,7 @@ import { useInbox } from './useInbox.ts';
 import { useLineTools } from '../lines/useLineTools.ts';
 
 /** The chat page: the state as the screen's props. */
-export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'talk' | 'shortcuts'> {
+export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
   const { line } = place;
   const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);

@@ -9,7 +9,7 @@ import type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from 
 
 type Told = Omit<ConversationProps, keyof ConversationPaneProps>;
 
-export interface StagedChatProps extends Omit<ChatScreenProps, 'chatId' | 'talk' | 'shortcuts'>, Omit<Told, 'conversation'> {
+export interface StagedChatProps extends Omit<ChatScreenProps, 'chatId' | 'conversationPane' | 'shortcuts'>, Omit<Told, 'conversation'> {
   readonly conversation: ConversationData | undefined;
   readonly keys: Keys;
 }
@@ -46,18 +46,18 @@ export function StagedChat({
   };
   const talkTold = conversation && { ...own, conversation, onRetryMessage, onDeleteMessage };
   return (
-    <ToldContext value={{ conversationActions: talkTold, keys }}>
-      <ChatScreen {...screen} chatId={conversation?.chatId} conversationActions={stagedConversation} shortcuts={StagedShortcuts} />
+    <ToldContext value={{ pane: talkTold, keys }}>
+      <ChatScreen {...screen} chatId={conversation?.chatId} conversationPane={stagedConversation} shortcuts={StagedShortcuts} />
     </ToldContext>
   );
 }
 
-const ToldContext = createContext<{ readonly conversationActions: Told | undefined; readonly keys: Keys } | undefined>(undefined);
+const ToldContext = createContext<{ readonly pane: Told | undefined; readonly keys: Keys } | undefined>(undefined);
 
 const stagedConversation = createLazyPart<ConversationPaneProps>(async () => ({ default: StagedConversation }));
 
 function StagedConversation(props: ConversationPaneProps) {
-  const told = use(ToldContext)?.conversationActions;
+  const told = use(ToldContext)?.pane;
   return told && <Conversation {...told} {...props} />;
 }
 

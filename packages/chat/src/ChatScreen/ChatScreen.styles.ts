@@ -24,12 +24,12 @@ export const Title = styled(VisuallyHidden).attrs({ as: 'h1' })``;
 export const Panes = styled.div`
   display: grid;
   flex: 1;
-  grid-template: 'list talk' minmax(0, 1fr) / clamp(300px, 31%, 340px) minmax(0, 1fr);
+  grid-template: 'list conversation' minmax(0, 1fr) / clamp(300px, 31%, 340px) minmax(0, 1fr);
   min-block-size: 0;
   ${media.belowTwoPanes} {
     grid-template: 'list' minmax(0, 1fr) / minmax(0, 1fr);
     /* Hidden, not removed: the list keeps its scroll position. */
-    &[data-shows='talk'] > :first-child,
+    &[data-shows='conversation'] > :first-child,
     &[data-shows='list'] > :last-child {
       visibility: hidden;
     }
@@ -53,7 +53,7 @@ export const ListPane = styled.div`
     border-inline-end: 0;
   }
   @media print {
-    [data-shows='talk'] > & {
+    [data-shows='conversation'] > & {
       display: none;
     }
   }

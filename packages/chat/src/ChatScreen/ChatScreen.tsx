@@ -17,7 +17,7 @@ export function ChatScreen({
   currentLine,
   chats,
   chatId,
-  conversationActions: conversationPart,
+  conversationPane: conversationPart,
   connection,
   now,
   isNewChatOpen,
@@ -39,7 +39,7 @@ export function ChatScreen({
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
   const list = useRef<ChatListRowsHandle>(null);
-  const conversationActions = useRef<ConversationHandle>(null);
+  const pane = useRef<ConversationHandle>(null);
   const isOpening = useRef(false);
   const lineTn = currentLine?.tn;
   const shown = useRef({ chatId, lineTn });
@@ -51,43 +51,43 @@ export function ChatScreen({
     const before = shown.current;
     shown.current = { chatId, lineTn };
     const isLeft = before.chatId !== undefined && chatId === undefined && before.lineTn === lineTn;
-    if (isOpening.current && chatId !== undefined && conversationActions.current) {
+    if (isOpening.current && chatId !== undefined && pane.current) {
       isOpening.current = false;
-      conversationActions.current.focus();
+      pane.current.focus();
       // The browser's back button also leaves a chat, and the focused element is then gone.
     } else if (isLeft && document.activeElement === document.body) list.current?.focus(before.chatId);
   }, [chatId, lineTn]);
 
   const attachConversation = useCallback((handle: ConversationHandle | null) => {
-    conversationActions.current = handle;
+    pane.current = handle;
     if (!handle || !isOpening.current) return;
     isOpening.current = false;
     handle.focus();
   }, []);
 
   const handleOpenChat = (id: string) => {
-    conversationActions.current?.flush();
-    if (id === chatId) conversationActions.current?.focus();
+    pane.current?.flush();
+    if (id === chatId) pane.current?.focus();
     else isOpening.current = true;
     onOpenChat(id);
   };
   const handleOpenHit = (hit: MessageHit) => {
-    conversationActions.current?.flush();
+    pane.current?.flush();
     isOpening.current = hit.chatId !== chatId;
     inbox.onOpenHit(hit);
   };
   const handleStartChat = (tn: string) => {
-    conversationActions.current?.flush();
+    pane.current?.flush();
     isOpening.current = true;
     onStartChat(tn);
     onNewChatOpenChange(false);
   };
   const handleCloseChat = () => {
-    conversationActions.current?.flush();
+    pane.current?.flush();
     onCloseChat();
   };
   const handleSelectLine = (tn: string) => {
-    conversationActions.current?.flush();
+    pane.current?.flush();
     onSelectLine(tn);
   };
   const canStartChat = currentLine?.isAlive === true;
@@ -98,7 +98,7 @@ export function ChatScreen({
       <Title>{t('chat.screen.title')}</Title>
       <ConnectionBanner connection={connection} onReconnect={onReconnect} />
       {notice}
-      <Panes data-shows={chatId === undefined ? 'list' : 'talk'}>
+      <Panes data-shows={chatId === undefined ? 'list' : 'conversation'}>
         <ListPane>
           <LinePicker lines={lines} currentLine={currentLine} tools={lineTools} onSelectLine={handleSelectLine} />
           <ChatList

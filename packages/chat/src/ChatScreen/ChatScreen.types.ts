@@ -30,7 +30,7 @@ export interface ChatScreenProps {
   /** The id of the open chat in the list. */
   readonly chatId: string | undefined;
   /** Renders the open chat. It loads after the list, which must not wait for the conversation's code. */
-  readonly conversationActions: LazyPart<ConversationPaneProps>;
+  readonly conversationPane: LazyPart<ConversationPaneProps>;
   readonly connection: ConnectionState;
   /** Unix seconds, refreshed every minute; the reference for "today". */
   readonly now: number;
