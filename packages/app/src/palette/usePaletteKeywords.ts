@@ -12,7 +12,7 @@ export function usePaletteKeywords(): (id: string) => { readonly keywords?: stri
 
 const PAGES = [
   'chat',
-  'many',
+  'bulk',
   'configFunction',
   'configPermission',
   'configRoute',
