@@ -109,7 +109,7 @@ test('a file of three hundred is read by the worker under the real policy', asyn
   expect(said).toEqual([]);
 });
 
-test('the server is killed half-way: every recipient exactly once, and the board goes on by itself', async ({ browser }) => {
+test('a server killed half-way sends to every recipient exactly once, and the board continues by itself', async ({ browser }) => {
   await lendServer(async (server) => {
     const operator = await signInOperator(server.url);
     await operator.setSystem({ copiesPerSecond: 8, typedCountAbove: 40 });

@@ -83,7 +83,7 @@ test('an auditor sees all of the administration and changes nothing', async ({ b
   await expect(page.getByRole('heading', { name: 'You can’t create users' })).toBeVisible();
 });
 
-test('a team lead looks after their own sub-users, and sees nobody else', async ({ browser, server }) => {
+test('a team lead manages their own sub-users and sees no other users', async ({ browser, server }) => {
   const page = await enter(browser, server.url, 'lena', `${USER}-list`);
   await walk(page, server.url, ['users', 'dashboard']);
   const alice = (await (await signInOperator(server.url, 'alice')).call('getInfo', {})).id;

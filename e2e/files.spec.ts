@@ -119,7 +119,7 @@ test('a picture sent by drop and one by paste: thumbnails on both sides, large i
   for (const each of faults) expect(each).toEqual([]);
 });
 
-test('several at once with review, order and captions', async ({ browser, server }) => {
+test('sends several files with review, order and captions', async ({ browser, server }) => {
   const [alice, bob] = [await openAs(browser, server.url, 'alice'), await openAs(browser, server.url, 'bob')];
   await openChat(alice, BOB);
   await openChat(bob, ALICE);

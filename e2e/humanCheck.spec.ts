@@ -93,7 +93,7 @@ test.describe('human check', () => {
     expect(faults).toEqual([expect.stringContaining('403')]);
   });
 
-  test('blocked: refused in words, and nothing typed is lost; once allowed it goes on', async ({ browser, server }) => {
+  test('blocked: the page says so and keeps the input; once allowed, sign-in continues', async ({ browser, server }) => {
     const { page, faults } = await openChecked(browser, undefined);
     await page.goto(server.url);
     await signIn(page, 'bob');
@@ -166,7 +166,7 @@ test.describe('human check', () => {
   });
 });
 
-test('a script that our own policy stops is said at once, to the person and in the console', async ({ browser }) => {
+test('a script blocked by our own policy is reported to the user and in the console', async ({ browser }) => {
   // Of its own, where the operator still gets in without a token.
   await lendServer(
     async ({ url }) => {

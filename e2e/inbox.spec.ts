@@ -55,7 +55,7 @@ test('"done (returns on an inbound message)", and undone by the notice', async (
   await filter(bob, 'All').click();
 });
 
-test('"rename contact": the new name stands in the list and the conversation, also after a reload', async ({ browser, server }) => {
+test('a renamed contact has the new name in the list and the conversation, also after a reload', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'admin');
   await startChat(page, '+44 7700 900555');
   await send(page, `Hello ${Date.now()}`);

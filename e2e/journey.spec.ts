@@ -64,7 +64,7 @@ test('nextUrl leads back to the wanted page', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${CHAT_PATH}.*from=mail`));
 });
 
-test('a link to a chat leads there after the sign-in, one to nothing of one’s own to the first line', async ({ page, server }) => {
+test('a link to a chat opens it after sign-in; a link to a foreign chat opens the first line', async ({ page, server }) => {
   await page.goto(`${CHAT_PATH}?line=14155552671&chat=33612345678`);
   await signIn(page, 'alice');
   await expect(page.getByRole('region', { name: BOB })).toBeVisible();

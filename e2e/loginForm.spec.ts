@@ -9,7 +9,7 @@ const WRONG = 'Looks like these are not your correct details.';
 const username = { name: 'Username or Email' } as const;
 const password = { name: 'Password', exact: true } as const;
 
-test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a sign-in page nobody is signed in at', async ({ browser }) => {
+test('SYSTEM_CONFIG_CHANGED applies live to everyone, also to a signed-out sign-in page', async ({ browser }) => {
   await lendServer(async (server) => {
     const operator = await signInOperator(server.url);
     const page = await openBrowser(browser);
@@ -126,7 +126,7 @@ test.describe('what is chosen is kept for good', () => {
   });
 });
 
-test('a second sign-in in the same browser ends the first session on the server, and its other tab goes on', async ({
+test('a second sign-in in the same browser ends the first session on the server, and the other tab continues', async ({
   page,
   server,
   context,

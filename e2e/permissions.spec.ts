@@ -60,7 +60,7 @@ test('a permission taken away in one browser closes the page in another; going b
   await operator.call('deleteRole', { id: role.id, version: now!.version });
 });
 
-test('S2 one’s own administration right cannot be removed: the server says so, and nothing is lost', async ({ browser, server }) => {
+test('S2 administrators cannot remove their own administration right, and their edits stay', async ({ browser, server }) => {
   const { id } = await (await signInOperator(server.url)).call('getInfo', {});
   const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?person=${id}`);
   await cell(admin, 'Everything on All subjects').click();
@@ -78,7 +78,7 @@ test('S2 one’s own administration right cannot be removed: the server says so,
   });
 });
 
-test('two administrators at once never overwrite each other silently', async ({ browser, server }) => {
+test('two administrators never overwrite each other silently', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const role = await operator.call('createRole', { name: 'Two hands', description: '', rules: [{ action: 'view', subject: 'chat' }] });
   const admin = await openConnected(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);

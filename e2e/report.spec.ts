@@ -21,9 +21,7 @@ async function openDashboard(browser: Browser, url: string, username: string): P
   return page;
 }
 
-test('the dashboard tells of all lines to whoever may see them, of their team’s and their own to others, and moves by itself', async ({
-  browser,
-}) => {
+test('the dashboard covers the lines a user may see, and updates by itself', async ({ browser }) => {
   // Uses its own server, because other tests' activity would show.
   await lendServer(async ({ url }) => {
     const admin = await openDashboard(browser, url, 'admin');

@@ -7,9 +7,7 @@ import { expect, lendServer, test } from './server.ts';
 const ROUTES_PATH = '/cms/config/page-cms-config-route';
 const SOON = { timeout: 10_000 };
 
-test('routes that are moved, renamed and saved are everybody’s menu at once; JSON goes out and in, and the history goes back', async ({
-  browser,
-}) => {
+test('saved routes change every menu immediately; they can be exported, imported and restored', async ({ browser }) => {
   // Uses its own server, because its users share a menu.
   await lendServer(async ({ url }) => {
     const alice = await openAs(browser, url, 'alice');
@@ -86,7 +84,7 @@ test('routes that are moved, renamed and saved are everybody’s menu at once; J
   });
 });
 
-test('of two who edit, the second merges both; nobody is locked out by a route', async ({ browser }) => {
+test('the second of two editors merges both; a route cannot lock users out', async ({ browser }) => {
   await lendServer(async ({ url }) => {
     const operator = await signInOperator(url);
     await operator.call('updateRoutes', { version: 0, routes: [{ path: '/cms/apps/page-cms-apps-chat' }, { path: '/news' }] });

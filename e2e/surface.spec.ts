@@ -73,7 +73,7 @@ async function openGuarded(page: Page, url: string): Promise<void> {
 test.describe('what is chosen is kept for good', () => {
   test.use({ isFresh: true });
 
-  test('language and theme change at once, set the direction, and are kept', async ({ browser, server }) => {
+  test('language and theme change immediately, set the direction, and are stored', async ({ browser, server }) => {
     const page = await openAs(browser, server.url, 'alice');
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemradio', { name: 'العربية' }).click();
@@ -128,10 +128,7 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('on a phone one pane stands at a time; the back button closes the conversation, and forward opens it again', async ({
-  browser,
-  server,
-}) => {
+test('a phone shows one pane; the back button closes the conversation, and forward opens it again', async ({ browser, server }) => {
   const page = await openBrowser(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(server.url);
   await signIn(page, 'alice');

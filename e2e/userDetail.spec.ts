@@ -82,7 +82,7 @@ test('create, edit and delete: each page has its own URL and title, and says wha
   });
 });
 
-test('two administrators: nobody overwrites the other silently', async ({ browser, server }) => {
+test('two administrators do not overwrite each other silently', async ({ browser, server }) => {
   const id = await idOf(server.url, 'bob');
   const mine = await openPage(browser, server.url, 'admin', `${USER}-edit?id=${id}`);
   const theirs = await openPage(browser, server.url, 'admin', `${USER}-edit?id=${id}`);

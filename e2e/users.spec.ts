@@ -79,7 +79,7 @@ test('the group leads to the list; the URL holds the whole state, repairs itself
   });
 });
 
-test('bulk disable over pages with undo; who is refused is named with the reason', async ({ browser, server }) => {
+test('bulk disable over several pages with undo names refused users with the reason', async ({ browser, server }) => {
   const page = await openList(browser, server.url, 'admin', '?size=5');
   const operator = await signInOperator(server.url);
   const statusOf = async (username: string) =>

@@ -20,7 +20,7 @@ export function describeAdministration({ host, users, canAddUsers }: Examined): 
   }
 
   describe('permissions to administer users', () => {
-    itWhere(canAddUsers, 'Ability change acts on the next request, and the person is told at once', async () => {
+    itWhere(canAddUsers, 'an ability change takes effect on the next request, and the user is notified', async () => {
       const { visitor, id } = await newcomerWith([]);
       const tab = await visitor.connect();
       expect((await visitor.call('getListMessages', { tn: users.aliceLine })).envelope.message).toBe(
@@ -66,7 +66,7 @@ export function describeAdministration({ host, users, canAddUsers }: Examined): 
       expect((await admin.get('getInfo', {})).abilities).toEqual([everything]);
     });
 
-    itWhere(canAddUsers, 'nobody gives more rights than they have, not even to themselves', async () => {
+    itWhere(canAddUsers, 'users cannot grant more rights than they have, not even to themselves', async () => {
       const { visitor, id } = await newcomerWith([updateUser, viewChat]);
       const other = await newcomerWith([viewChat]);
       for (const abilities of [
@@ -83,7 +83,7 @@ export function describeAdministration({ host, users, canAddUsers }: Examined): 
       await visitor.get('updateUser', { id: other.id, abilities: [updateUser] });
     });
 
-    itWhere(canAddUsers, 'nobody changes or disables who may do more', async () => {
+    itWhere(canAddUsers, 'users cannot change or disable users with more rights', async () => {
       const { visitor } = await newcomerWith([updateUser]);
       const admin = await asAdmin();
       for (const change of [{ status: 'disabled' }, { abilities: [] }]) {

@@ -190,7 +190,7 @@ export function describeBatches({ host, users, isAnotherStore, canAdvance, canRe
       expect((await user.call('startBatch', wordFor(batch, { typedCount: '101' }))).status).toBe(409);
     });
 
-    itWhere(canAdvance, 'it leaves ten seconds later, each copy in its chat and linked to it; the owner is told', async () => {
+    itWhere(canAdvance, 'it is sent ten seconds later, each message in its chat, and the owner is notified', async () => {
       const [user, other] = [await asAlice(), await signIn(host(), bob, password)];
       const [mine, theirs] = [await user.connect(), await other.connect()];
       const text = freshText('Hello');

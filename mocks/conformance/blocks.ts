@@ -35,7 +35,7 @@ export function describeBlocks({ host, users }: Examined): void {
         await tab.hub.stop();
       }));
 
-    it('The sender sees only "sent", never delivered, and is not told of the block.', () =>
+    it('the sender sees only "sent", never "delivered" or the block', () =>
       whileBlocked(async (one, other, chatId) => {
         const tab = await other.connect();
         const text = freshText('unwanted');

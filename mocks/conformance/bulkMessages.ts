@@ -107,7 +107,7 @@ export function describeBulkMessages({ host, users, isAnotherStore }: Examined):
       60_000,
     );
 
-    it('a line that is not Alive sends to nobody', async () => {
+    it('a line that is not Alive cannot send', async () => {
       const user = await signIn(host(), alice, password);
       const { status, envelope } = await user.call('sendMultiple', { phones: [bobLine], msg: 'hello' }, aliceDeadLine);
       expect([status, envelope.code]).toEqual([409, 'lineNotAlive']);

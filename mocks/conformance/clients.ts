@@ -57,7 +57,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       await Promise.all([tab.hub.stop(), more.hub.stop()]);
     });
 
-    itWhere(canAddUsers, 'are those of people whom one may see, and one’s own', async () => {
+    itWhere(canAddUsers, 'are those of visible users, and the caller’s own', async () => {
       const [one, other] = [await (await signIn(host(), alice, password)).connect(), await (await signIn(host(), bob, password)).connect()];
       const { user, id, tab } = await connectNewcomer([VIEW, SEES_ALICE]);
       await clientsOf(user, id, 1);
@@ -148,7 +148,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       await tab.hub.stop();
     });
 
-    itWhere(canAddUsers, 'who may do more than the caller is written to, and nothing else is done to them', async () => {
+    itWhere(canAddUsers, 'users with more rights than the caller can only be sent messages', async () => {
       const { user, tab } = await connectNewcomer([...VIEW_AND_ACT, { action: 'view', subject: 'user' }] as never);
       const boss = await (await asAdmin()).connect();
       const find = async () => (await list(user)).filter(({ username }) => username === admin).map(({ id }) => id);
@@ -160,7 +160,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
       await Promise.all([tab.hub.stop(), boss.hub.stop()]);
     });
 
-    itWhere(canAddUsers, 'are no longer seen by the name they had: a new name is told', async () => {
+    itWhere(canAddUsers, 'show a user’s new name', async () => {
       const watching = await asAdmin();
       const { id, tab } = await connectNewcomer();
       await clientsOf(watching, id, 1);

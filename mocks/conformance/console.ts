@@ -50,7 +50,7 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
       await alice.get('readNotifications', {});
     });
 
-    it('nobody can read or mark another user’s notifications', async () => {
+    it('users cannot read or mark other users’ notifications', async () => {
       const [alice, bob] = [await asAlice(), await signIn(host(), users.bob, users.password)];
       await alice.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('Lost') }, aliceLine);
       const [one] = await told(alice, 'sendFailed');
@@ -60,7 +60,7 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
       await alice.get('readNotifications', {});
     });
 
-    itWhere(canAddUsers, 'a sign-in with another browser, and rights that somebody gave', async () => {
+    itWhere(canAddUsers, 'a sign-in with another browser, and granted rights', async () => {
       const admin = await asAdmin();
       const user = await addNewcomer(host());
       const first = await enterNew(host(), user);

@@ -102,7 +102,7 @@ export function describeDelivery({ host, users, canRestart, hasLoopbackProvider 
         await listener.hub.stop();
       });
 
-      it('one demo number is never reachable, and the sender is told', async () => {
+      it('one demo number is never reachable, and the sender is notified', async () => {
         const user = await signIn(host(), alice, password);
         const listener = await user.connect();
         const text = freshText('into the void');

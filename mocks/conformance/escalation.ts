@@ -29,7 +29,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
   describe('denying rules in roles', () => {
     const administerRoles: AbilityRule = { action: ['view', 'update', 'delete'], subject: 'permission' };
 
-    itWhere(canAddUsers, 'nobody shuts others out of what they do not have themselves', async () => {
+    itWhere(canAddUsers, 'users cannot deny others rights they do not have themselves', async () => {
       const admin = await asAdmin();
       const [administers, common] = [await createRole(admin, everything), await createRole(admin, viewChat)];
       const { visitor: victim, id } = await newcomerWith([]);
@@ -42,7 +42,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       for (const role of [common, administers]) await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddUsers, 'nobody lifts what denies themselves or others more than they have', async () => {
+    itWhere(canAddUsers, 'users cannot remove denials that limit them or others beyond their own rights', async () => {
       const admin = await asAdmin();
       const denies = await createRole(admin, { action: 'view', subject: 'audit', inverted: true });
       const grants = await createRole(admin, administerRoles, { action: 'view', subject: 'audit' });
@@ -141,7 +141,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddUsers, 'the news of people, to whoever sees but some', async () => {
+    itWhere(canAddUsers, 'updates of users, for callers who see only some of them', async () => {
       const admin = await asAdmin();
       const visitors = [await newcomerWith([{ ...viewUser, conditions: { id: '$me' } }]), await newcomerWith([viewUser])];
       const tabs = await Promise.all(visitors.map(({ visitor }) => visitor.connect()));
@@ -151,7 +151,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
       for (const tab of tabs) await tab.hub.stop();
     });
 
-    itWhere(canAddUsers, 'shared views, where somebody may not see what they are of', async () => {
+    itWhere(canAddUsers, 'shared views, for callers who cannot see their subject', async () => {
       const admin = await asAdmin();
       const { id } = await admin.get('saveView', { name: freshText('Leaving'), page: 'users', query: 'q=someone', isShared: true });
       const [outsider, viewer] = [await newcomerWith([viewChat]), await newcomerWith([{ ...viewUser, conditions: { status: 'active' } }])];
@@ -163,7 +163,7 @@ export function describeEscalation({ host, users, canAddUsers }: Examined): void
   });
 
   describe('limits of rules', () => {
-    itWhere(canAddUsers, 'who may do everything to some fields of people deletes nobody', async () => {
+    itWhere(canAddUsers, 'full rights to some user fields do not allow deletion', async () => {
       const admin = await asAdmin();
       const { id } = await makeUser(admin);
       for (const abilities of [

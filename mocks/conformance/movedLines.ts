@@ -123,7 +123,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect(await textsOn(next.visitor, tn)).toEqual(['Still mine']);
     });
 
-    itWhere(canAddUsers, 'keeps its opt-outs when its owner is deleted and somebody else gets the number', async () => {
+    itWhere(canAddUsers, 'keeps its opt-outs when its owner is deleted and another user gets the number', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);
@@ -138,7 +138,7 @@ export function describeMovedLines({ host, users, canAddUsers, canReadEmails }: 
       expect(await optedOut()).not.toContain(phoneNumber);
     });
 
-    itWhere(canAddUsers, 'is in the log of both, with what became of the chats, and both are told', async () => {
+    itWhere(canAddUsers, 'is in the log of both users with the fate of the chats, and both are notified', async () => {
       const admin = await asAdmin();
       const [former, next] = [await newcomerWith([CHATS]), await newcomerWith([CHATS])];
       const { tn } = await lineWithChat(admin, former);

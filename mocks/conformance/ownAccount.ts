@@ -43,7 +43,7 @@ export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: 
       await enterNew(host(), { ...newcomer, password: newPassword });
     });
 
-    itWhere(canReadEmails && canAddUsers, 'is told by letter, and kills the links there are', async () => {
+    itWhere(canReadEmails && canAddUsers, 'is reported by e-mail, and invalidates earlier links', async () => {
       const newcomer = await addNewcomer(host());
       const user = await enterNew(host(), newcomer);
       await visit(host()).get('forgotPassword', { email: newcomer.email });

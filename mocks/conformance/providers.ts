@@ -99,7 +99,7 @@ export function describeProviders({ host, users }: Examined): void {
       await admin.get('deleteProvider', { id, version });
     });
 
-    it('a webhook of another server or of nobody is not found', async () => {
+    it('a webhook of another server or without an owner is not found', async () => {
       const browser = host().openBrowser();
       const answer = await browser.fetch(`/hooks/${crypto.randomUUID()}`, { method: 'POST', body: '{}' });
       expect(answer.status).toBe(404);

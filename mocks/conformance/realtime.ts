@@ -33,7 +33,7 @@ export function describeRealtime({ host, users }: Pick<Examined, 'host' | 'users
       await listener.hub.stop();
     });
 
-    it('a new message is pushed to every tab of both owners, and to nobody else', async () => {
+    it('a new message is pushed to every tab of both owners and to no other', async () => {
       const users = await Promise.all([alice, alice, bob, bob, admin].map((name) => signIn(host(), name, password)));
       const tabs = await Promise.all(users.map((user) => user.connect()));
       const text = freshText('to everybody');

@@ -46,7 +46,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       }
     });
 
-    itWhere(canAddAndRead, 'disabled accounts get no letter, and their answer is like any', async () => {
+    itWhere(canAddAndRead, 'disabled accounts get no e-mail and the same answer', async () => {
       const [closed, open] = [await addNewcomer(host()), await addNewcomer(host())];
       const { id } = await (await enterNew(host(), closed)).get('getInfo', {});
       await (await signIn(host(), users.admin, users.password)).get('updateUser', { id, status: 'disabled' });
@@ -84,7 +84,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       await enterNew(host(), { ...user, password: newPassword });
     });
 
-    itWhere(canAddAndRead, 'of two uses at once one counts', async () => {
+    itWhere(canAddAndRead, 'one of two concurrent uses counts', async () => {
       const user = await addNewcomer(host());
       const token = await askForLink(host(), user);
       const passwords = ['second', 'third', 'fourth'].map((word) => `${word} ${user.username}`);
@@ -110,7 +110,7 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       }
     });
 
-    itWhere(canAddAndRead, 'a new password is told by letter', async () => {
+    itWhere(canAddAndRead, 'a new password is reported by e-mail', async () => {
       const user = await addNewcomer(host());
       await reset(host(), await askForLink(host(), user), `second ${user.username}`);
       expect((await emailTo(host(), user.email, 1)).text).toContain('/auth/page-auth-forgot-password');

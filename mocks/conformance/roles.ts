@@ -64,7 +64,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       await admin.get('deleteRole', { id, version });
     });
 
-    it('An update with a stale version is refused: two administrators at once never overwrite each other silently', async () => {
+    it('an update with a stale version is refused, so administrators never overwrite each other silently', async () => {
       const admin = await asAdmin();
       const { id, version } = await createRole(admin, viewChat);
       const replies = await Promise.all(['one', 'two'].map((description) => admin.call('updateRole', { id, version, description })));
@@ -87,7 +87,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       expect([status, envelope.errors?.map((error) => error.field)]).toEqual([400, [field]]);
     });
 
-    itWhere(canAddUsers, 'effect on the next request, and pushed to everybody who has the role', async () => {
+    itWhere(canAddUsers, 'take effect on the next request, and are pushed to every user with the role', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith();
       const role = await createRole(admin);
@@ -118,7 +118,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       for (const role of [grants, denies]) await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddUsers, '$me in the conditions of a role is whoever has it', async () => {
+    itWhere(canAddUsers, '$me in the conditions of a role is the user who has it', async () => {
       const admin = await asAdmin();
       const [one, other] = [await newcomerWith(), await newcomerWith()];
       const role = await createRole(admin, { ...viewUser, conditions: { id: '$me' } });
@@ -130,7 +130,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       await admin.get('deleteRole', { id: role.id, version: 1 });
     });
 
-    itWhere(canAddUsers, 'nobody gives more rights than they have: neither into a role nor out of one', async () => {
+    itWhere(canAddUsers, 'users cannot grant more rights than they have, neither into a role nor out of one', async () => {
       const admin = await asAdmin();
       const { visitor } = await newcomerWith([...administer, viewChat]);
       const role = await createRole(admin, { action: 'manage', subject: 'all' });
@@ -176,7 +176,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
       await admin.get('deleteRole', { id, version: 2 });
     });
 
-    itWhere(canAddUsers, 'open pages hear of it where somebody may see roles or people, and nowhere else', async () => {
+    itWhere(canAddUsers, 'are pushed to pages of users who may see roles or users, and to no others', async () => {
       const admin = await asAdmin();
       const [leader, nobody] = [await newcomerWith([{ ...viewUser, conditions: { status: 'active' } }]), await newcomerWith([viewChat])];
       const tabs = [await leader.visitor.connect(), await nobody.visitor.connect()];

@@ -102,7 +102,7 @@ export function describeSessions({ host, users, canAdvance, canRestart }: Examin
       expect((await user.call('getInfo', {})).status).toBe(200);
     });
 
-    itWhere(canRestart, 'a restart of the server signs nobody out', async () => {
+    itWhere(canRestart, 'a server restart keeps users signed in', async () => {
       const user = await signIn(host(), alice, password);
       await host().restart?.();
       expect((await user.call('getInfo', {})).status).toBe(200);

@@ -93,15 +93,19 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       expect(await admin.get('getSystemSettings', {})).toEqual(before);
     });
 
-    itWhere(canAddUsers, 'the hub is led to another host only by who may do everything: every browser shows its token there', async () => {
-      const admin = await begin();
-      const operator = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'manage', subject: 'system' }] }));
-      expect(await refusedBy(operator, { wsUrl: 'https://elsewhere.example/hub' })).toEqual([400, ['wsUrl']]);
-      expect((await set(operator, { wsUrl: '/other' })).wsUrl).toBe('/other');
-      expect((await set(admin, { wsUrl: 'https://elsewhere.example/hub' })).wsUrl).toBe('https://elsewhere.example/hub');
-      // Existing values are not validated again.
-      expect((await set(operator, { accessMinutes: 17 })).accessMinutes).toBe(17);
-    });
+    itWhere(
+      canAddUsers,
+      'only users with all rights can move the hub to another host, because every browser sends its token there',
+      async () => {
+        const admin = await begin();
+        const operator = await enterNew(host(), await addNewcomer(host(), { abilities: [{ action: 'manage', subject: 'system' }] }));
+        expect(await refusedBy(operator, { wsUrl: 'https://elsewhere.example/hub' })).toEqual([400, ['wsUrl']]);
+        expect((await set(operator, { wsUrl: '/other' })).wsUrl).toBe('/other');
+        expect((await set(admin, { wsUrl: 'https://elsewhere.example/hub' })).wsUrl).toBe('https://elsewhere.example/hub');
+        // Existing values are not validated again.
+        expect((await set(operator, { accessMinutes: 17 })).accessMinutes).toBe(17);
+      },
+    );
 
     it('of two concurrent changes, the second is refused with the current settings', async () => {
       const admin = await begin();
@@ -165,7 +169,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       await tab.hub.stop();
     }, 90_000);
 
-    itWhere(canAdvance && canRestart, 'a maintenance goes on over a restart and ends at its time', async () => {
+    itWhere(canAdvance && canRestart, 'maintenance continues over a restart and ends on time', async () => {
       const admin = await begin();
       const now = await serverNow();
       await set(admin, { maintenance: { startsAt: now + HOUR, endsAt: now + 2 * HOUR } });
@@ -210,7 +214,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       expect((await user.call('refresh', {})).status).toBe(401);
     });
 
-    itWhere(canAddUsers, 'a maintenance names those who still get in: who may end it and can sign in', async () => {
+    itWhere(canAddUsers, 'maintenance names the users who can still sign in: those who may end it', async () => {
       const admin = await begin();
       const update = { action: 'update', subject: 'system' };
       const operator = await enterNew(host(), await addNewcomer(host(), { abilities: [update] }));

@@ -101,7 +101,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       expect(told).toContainEqual({ kind: 'account', change: 'username', by });
     });
 
-    itWhere(canAddUsers, 'needs what nobody gives who does not have it, also not by `manage user`', async () => {
+    itWhere(canAddUsers, 'needs a permission that only its holders can grant, also not by `manage user`', async () => {
       const admin = await asAdmin();
       const { id } = await makeUser(admin);
       const { visitor } = await newcomerWith([CHATS, { action: 'manage', subject: ['user', 'chat', 'line'] }]);
@@ -111,7 +111,7 @@ export function describeTakeover({ host, users, canAddUsers, canReadEmails }: Ex
       expect(names).toEqual(expect.arrayContaining(['subject credentials', 'subject history', 'action assign']));
     });
 
-    itWhere(canAddUsers, 'users without the permission are told why, and whom to ask', async () => {
+    itWhere(canAddUsers, 'users without the permission read why, and whom to ask', async () => {
       const admin = await asAdmin();
       const manager = await newcomerWith([...MANAGES]);
       const [owner, superior] = [await newcomerWith([CHATS]), await newcomerWith([{ action: 'view', subject: 'audit' }])];

@@ -125,7 +125,7 @@ export function describeTwoStep({ host, users, canAdvance, canReadEmails }: Exam
       expect(tabs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
     });
 
-    itWhere(canAdvance, 'two browsers at once use one code of the app: exactly one wins', async () => {
+    itWhere(canAdvance, 'exactly one of two browsers can use an authenticator code', async () => {
       host().advance?.(2 * STEP);
       const [here, there] = [await begin(bob), await begin(bob)];
       const code = await showCode(secret, there.twoStep.serverTime);

@@ -44,7 +44,7 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
       expect(await admin.get('getUserSessions', { id: user.id })).toEqual([]);
     });
 
-    itWhere(canBoth, 'two-step is taken away, and they are told', async () => {
+    itWhere(canBoth, 'two-step verification can be removed, and the user is notified', async () => {
       const admin = await asAdmin();
       const user = await addNewcomer(host(), { hasEmailCodes: true });
       expect(await enter(user, visit(host()))).toBe('twoStep');
@@ -67,7 +67,7 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
       await signIn(host(), user.username, `second ${user.username}`);
     });
 
-    itWhere(canBoth, 'without a password they get an email with a link to set one', async () => {
+    itWhere(canBoth, 'without a password they get an e-mail with a link to set one', async () => {
       const admin = await asAdmin();
       const username = fresh();
       const email = `${username}@manyline.example`;
@@ -82,7 +82,7 @@ export function describeUserWays({ host, users, canAddUsers, canReadEmails }: Ex
   });
 
   describe('a user’s own profile', () => {
-    itWhere(canBoth, 'a name is changed at once, an address with the password, and the old address hears of it', async () => {
+    itWhere(canBoth, 'a name changes directly, an address only with the password, and the old address gets an e-mail', async () => {
       const user = await addNewcomer(host());
       const visitor = await enterNew(host(), user);
       const profile = await visitor.get('getProfile', {});

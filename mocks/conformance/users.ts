@@ -60,7 +60,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect(text).not.toMatch(/passwordHash|totpSecret|scrypt/i);
     });
 
-    itWhere(canAddUsers, 'what one may not view is left out, and told by no filter, sort or search either', async () => {
+    itWhere(canAddUsers, 'hidden fields are left out, and no filter, sort or search reveals them', async () => {
       const target = await addNewcomer(host());
       const { visitor } = await newcomer([viewUser, { ...viewUser, fields: ['email', 'status'], inverted: true }]);
       const look = (more: object) => visitor.call('getUsers', { ...FIRST, ...more });
@@ -78,7 +78,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect((await visitor.get('getUserFacets', {})).status).toEqual({});
     });
 
-    itWhere(canAddUsers, 'who may see some sees those alone, whoever they are', async () => {
+    itWhere(canAddUsers, 'callers who may see some users see only those', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomer([{ ...viewUser, conditions: { parentId: '$me' } }]);
       const [own, other] = [await made(admin, { parentId: id }), await made(admin)];
@@ -103,7 +103,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect((await admin.call('updateUser', { id: 'nobody', name: 'x' })).envelope.message).toBe('Cannot found item');
     });
 
-    it('two administrators at once never overwrite each other silently', async () => {
+    it('two administrators never overwrite each other silently', async () => {
       const [one, other] = [await asAdmin(), await asAdmin()];
       const { id } = await made(one);
       const replies = await Promise.all([
@@ -140,7 +140,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect(envelope.errors?.[0]?.message).toBe('This password is too short. Use at least 8 characters.');
     });
 
-    it('nobody can be a sub-user of themselves or of their own sub-users', async () => {
+    it('a user cannot be a sub-user of themselves or of their own sub-users', async () => {
       const admin = await asAdmin();
       const top = await made(admin);
       const middle = await made(admin, { parentId: top.id });

@@ -6,7 +6,7 @@ const agent = { kind: 'role', id: 'agent' } as const;
 const rule = { action: 'view', subject: 'chat' };
 const draft = { version: 2, base: [], rules: [rule] };
 
-test('nothing typed is ever lost: each role and person has a draft of its own, for who is signed in', () => {
+test('each role and user has its own stored draft for the signed-in user', () => {
   const storage = memoryStorage();
   keepPermissionDraft(storage, 'admin', agent, draft);
   keepPermissionDraft(storage, 'admin', { kind: 'user', id: 'agent' }, { ...draft, version: 7 });

@@ -92,7 +92,7 @@ describe('the board', () => {
     expect(calls.slice(then).map(({ name }) => name)).not.toContain('getInfo');
   });
 
-  it('undone, nobody waits for it any more: what the line knows is asked again', async () => {
+  it('undone, it stops waiting and loads the line again', async () => {
     const { store, push, asked } = await enter({
       getBatch: () => succeed<'getBatch'>(batchOf({ state: 'starting' })),
       getRecipientFacts: () => succeed<'getRecipientFacts'>({ optedOut: [], blocked: [], sentToday: [] }),
@@ -111,7 +111,7 @@ describe('the board', () => {
     expect(store.get(boardAtom)).toMatchObject({ batch: { value: { state: 'done' } } });
   });
 
-  it('what was told meanwhile is newer than an answer', async () => {
+  it('a push during a call is newer than its answer', async () => {
     const { store, push, script } = await enter();
     const answer = Promise.withResolvers<ReturnType<typeof succeed>>();
     script.getBatch = () => answer.promise;

@@ -74,7 +74,7 @@ it('a paste of 50 MB is not read, and it is said why; the next one is', async ()
   expect([store.get(importAtom), summary()?.total]).toEqual([undefined, 1]);
 });
 
-it('whoever wants no more of these is left out at once', async () => {
+it('recipients who opt out are skipped immediately', async () => {
   const { store, paste, summary, world } = await enter({ setOptOut: () => succeed<'setOptOut'>({ tn: BOB, isOptedOut: true }) });
   await paste(BOB);
   world.script.getRecipientFacts = () => succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [] });
@@ -123,7 +123,7 @@ it('a contact that is only a number has no name', async () => {
   });
 });
 
-it('a list that somebody else changed is named, and saved over only by a second yes', async () => {
+it('a list changed elsewhere is replaced only after a second confirmation', async () => {
   const list = { id: 'l1', version: 1, name: 'Crew', count: 3, updatedTime: 5 };
   const body = { status: 'Error', message: 'Somebody else changed this meanwhile.', code: 'stale', data: { ...list, version: 4 } };
   const { store, paste, world } = await enter({
@@ -141,7 +141,7 @@ it('a list that somebody else changed is named, and saved over only by a second 
   expect(store.get(listsAtom)).toMatchObject({ value: [{ version: 5, count: 1 }] });
 });
 
-it('a test is what the preview reads, to a line of one’s own; that it was not sent is explained', async () => {
+it('a test sends the preview to an own line; a failure is explained', async () => {
   const { store, paste, world } = await enter({ sendMessage: () => refuse(409, 'The line is not Alive.') });
   await paste(`Bob Laurent <${BOB}>`);
   await store.set(typeTemplateAtom, 'Hello {{first name}}');

@@ -73,7 +73,7 @@ describe('making ready', () => {
     expect(server.taken()).toHaveLength(1_500);
   });
 
-  it('429 is waited out and goes on by itself', async () => {
+  it('waits after a 429 and continues by itself', async () => {
     const { store, write, script, clock, asked, server, finish } = await enter();
     await write(2);
     script.addRecipients = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
@@ -105,7 +105,7 @@ describe('making ready', () => {
     },
   );
 
-  it('a refusal says why, and another try goes on with the same batch', async () => {
+  it('a refusal says why, and a retry continues with the same batch', async () => {
     const { store, write, script, asked, server } = await enter();
     await write(2);
     script.addRecipients = () => refuse(409, 'The line is not Alive.', 'lineNotAlive');
@@ -117,7 +117,7 @@ describe('making ready', () => {
     expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(1);
   });
 
-  it('a batch that was swept meanwhile is made once more', async () => {
+  it('a batch deleted in the meantime is prepared again', async () => {
     const { store, write, script, asked, server } = await enter();
     await write(2);
     let isThere = false;
@@ -131,7 +131,7 @@ describe('making ready', () => {
     expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(2);
   });
 
-  it('another tab writes meanwhile: what was made ready is not shown as what is written', async () => {
+  it('after a change in another tab the prepared batch is not shown as the draft', async () => {
     const { store, write, script, asked, services, server } = await enter();
     await write(2);
     const answer = Promise.withResolvers<ReturnType<typeof server.script.addRecipients>>();
@@ -161,7 +161,7 @@ describe('making ready', () => {
 });
 
 describe('a reload in the middle', () => {
-  it('goes on with the same batch where it was', async () => {
+  it('continues the same batch where it stopped', async () => {
     const first = await enter();
     await first.write(1_500);
     let parts = 0;

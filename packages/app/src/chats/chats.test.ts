@@ -84,7 +84,7 @@ describe('pushes', () => {
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 1, preview: 'm3' }] });
   });
 
-  it('draw only the row they concern anew', async () => {
+  it('re-render only their own row', async () => {
     const other = { id: 'chat-eve', userTN: LINE, name: 'Eve', tn: '+447911123456', unseenMsgs: 0 };
     const { store, hub, clock, push } = await enter();
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: other, message: received('e1', 50) });

@@ -59,7 +59,7 @@ describe('a fetch merged with what is known', () => {
     expect(times(merged.get('c1') as Chat)).toEqual([1, 2, 3]);
   });
 
-  it('drops chats the server no longer has, except those that changed meanwhile', () => {
+  it('drops chats the server no longer has, except those changed in the meantime', () => {
     const known = new Map([
       ['gone', chat(1, 2, { id: 'gone' })],
       ['fresh', chat(1, 2, { id: 'fresh' })],

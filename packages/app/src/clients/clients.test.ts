@@ -48,7 +48,7 @@ test('client changed updates the client list, without reading it again', async (
   expect([shown(), asked()]).toEqual([['b'], 1]);
 });
 
-test('while somebody is at the rows they stay, until the changes are taken', async () => {
+test('rows in use stay until the changes are accepted', async () => {
   const { store, shown } = await enter(() => [client('a')]);
   await store.set(loadClientsAtom, QUERY);
   store.set(changeClientsAtom, { joined: [client('b', 2), client('c', 3)] }, true);
@@ -58,7 +58,7 @@ test('while somebody is at the rows they stay, until the changes are taken', asy
   expect([shown(), store.get(clientsAtom).waiting]).toEqual([['c', 'b'], 0]);
 });
 
-test('a notice that names nobody has the list read again, once for many', async () => {
+test('a notice without a user reloads the list, once for many', async () => {
   let all = [client('a')];
   const { store, shown, asked, clock } = await enter(() => all);
   await store.set(loadClientsAtom, QUERY);
@@ -69,7 +69,7 @@ test('a notice that names nobody has the list read again, once for many', async 
   expect([shown(), asked()]).toEqual([['a', 'b'], 2]);
 });
 
-test('all that match are found page by page, up to what can be acted on at once, with how many there are', async () => {
+test('all matches are loaded page by page up to the limit, with their count', async () => {
   const { store } = await enter(() => Array.from({ length: 730 }, (_, index) => client(String(index))));
   const { items, total } = await store.set(findAllClientsAtom, QUERY);
   expect([items.length, total]).toEqual([500, 730]);
@@ -117,7 +117,7 @@ test('the activity keeps the newest 500, and while it is paused what comes waits
   expect(store.get(activityAtom).entries).toHaveLength(1);
 });
 
-test('a notification is told by line and time, never by what it says; what is to be ignored is', async () => {
+test('a notification is identified by line and time, never by its text', async () => {
   const { store, push } = await enter();
   const unfollow = store.set(followActivityAtom);
   store.get(servicesAtom).page.announce('notify', { tn: '+14155552671', message: { message: 'secret' } });

@@ -129,7 +129,7 @@ describe('jump to latest, to first unread, to a date', () => {
     expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false, view: { opening: { key: 'm00490' } } });
   });
 
-  it('an answer that comes after a later wish moves nobody', async () => {
+  it('an answer to an outdated request does not scroll', async () => {
     const { store, shown, script } = await enter(500);
     const { getHistory } = script;
     const slow = Promise.withResolvers<undefined>();
@@ -158,7 +158,7 @@ describe('jump to latest, to first unread, to a date', () => {
     expect(shown().at(-1)).toBe('m00501');
   });
 
-  it('finds the first unread message where it lies before what is held, whatever arrives meanwhile', async () => {
+  it('finds the first unread message before the loaded ones, whatever arrives in the meantime', async () => {
     const { store, all, arrive } = await enter(1_000, 200);
     store.set(openChatAtom, CHAT);
     expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 200 });

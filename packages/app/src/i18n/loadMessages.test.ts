@@ -10,7 +10,7 @@ beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 describe('texts that cannot be fetched', () => {
-  it('are asked for once by drawing, however often it is repeated, and anew by whoever asks again', async () => {
+  it('are requested once while rendering, and again only on retry', async () => {
     const { awaitMessages, heldMessages, loadMessages } = await import('./loadMessages.ts');
     load.mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue({ default: { 'a.text': 'Un texte' } });
     const waiting = awaitMessages('fr', 'console');

@@ -39,7 +39,7 @@ async function enter(script: Script = {}) {
 }
 
 describe('marks of a chat', () => {
-  it('show at once, and are the server’s afterwards', async () => {
+  it('show immediately, and take the server’s value afterwards', async () => {
     const reply = Promise.withResolvers<HttpReply>();
     const { store, row, script } = await enter();
     Object.assign(script, { updateChat: () => reply.promise });
@@ -87,7 +87,7 @@ describe('marks of a chat', () => {
     expect(store.get(inboxNoticesAtom)).toMatchObject([{ kind: 'failed', name: 'Bob', text: 'Not now.' }]);
   });
 
-  it('that no answer came to are taken back, and nobody is signed out for it', async () => {
+  it('are reverted without an answer, and the user stays signed in', async () => {
     const { store, row, clock } = await enter({ updateChat: () => undefined });
     await store.set(changeChatAtom, 'chat-bob', { isPinned: true });
     await clock.advance(10_000);
@@ -246,7 +246,7 @@ describe('the search through messages', () => {
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', more: 'tooWide', hits: [{ messageId: 'm2' }] });
   });
 
-  it('ends with the session: nothing is asked for whoever comes next', async () => {
+  it('ends with the session: nothing is loaded for the next user', async () => {
     const { store, clock, asked } = await enter({});
     store.set(searchMessagesAtom, 'harbour', LINE, false);
     await store.set(signOutAtom);
@@ -292,7 +292,7 @@ describe('the line a contact wrote to last', () => {
     chats: new Map([[line, chatWithBob([{ ...received(line, time), senderTN: sender }], { id: line, userTN: line })]]),
   });
 
-  it('is the one of their newest message, whoever wrote after that', () => {
+  it('is the one of their newest message, also after a reply', () => {
     expect(
       lastWrittenTo(
         new Map([
@@ -314,7 +314,7 @@ describe('the line a contact wrote to last', () => {
     expect(lastWrittenTo(new Map(), BOB)).toBeUndefined();
   });
 
-  it('is told where it is not the open one', async () => {
+  it('is announced unless it is the open one', async () => {
     const { store } = await enter({
       getListMessages: ({ tn }) =>
         succeed<'getListMessages'>([

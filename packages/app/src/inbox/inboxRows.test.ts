@@ -50,7 +50,7 @@ const expectSorted = (rows: readonly ChatListItemData[], chats: ReadonlyMap<stri
 };
 
 describe('the rows of a line', () => {
-  it('stand, after whatever changes, as if they were sorted anew', () => {
+  it('after any changes equal a fresh sort', () => {
     const step = fc.record({ index: fc.nat({ max: 80 }), time: fc.option(fc.nat({ max: 50 }), { nil: undefined }), isGone: fc.boolean() });
     fc.assert(
       fc.property(fc.array(fc.array(step, { maxLength: 70 }), { maxLength: 8 }), (rounds) => {
@@ -108,7 +108,7 @@ describe('the rows of a line', () => {
     expect(after[2]).toBe(before[1]);
   });
 
-  it('a push among ten thousand draws one row anew', async () => {
+  it('a push among ten thousand re-renders one row', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => chat(index, 10_000 - index));
     const world = createScriptedWorld({
       getInfo: () => succeed<'getInfo'>({ ...ALICE, accounts: [{ tn: LINE, status: 'Alive' }] }),

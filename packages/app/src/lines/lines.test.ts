@@ -143,7 +143,7 @@ describe('replacing lines', () => {
     expect(asked('sendMessage').length).toBeGreaterThan(1);
   });
 
-  it('takes along what is written to many, and goes on with the batch that was being made ready', async () => {
+  it('takes the bulk draft along and continues with the batch being prepared', async () => {
     const { store, tab, die } = await enter({ getRecipientFacts: () => succeed<'getRecipientFacts'>(NO_FACTS) });
     await store.set(openDraftAtom, LINE);
     await store.set(changeDraftAtom, (draft) => draft.paste('+447911123456'));
@@ -217,7 +217,7 @@ describe('replacing lines', () => {
     expect(store.get(leftoversAtom)).toEqual([]);
   });
 
-  it('an unsent text of a former line is sent by nobody, and can be dropped', async () => {
+  it('an unsent text of a former line is not sent, and can be deleted', async () => {
     const { store, change, asked } = await enter();
     store.set(sendMessageAtom, bob, 'not sent');
     await settle();
@@ -264,7 +264,7 @@ describe('the place of all lines', () => {
     expect(writePlace('?line=all&on=14155552672&chat=33612345678', { line: LINE, chat: undefined })).toBe('?line=14155552671');
   });
 
-  test('opens no chat of a line that is not one’s own', () => {
+  test('opens no chat of another user’s line', () => {
     expect(settlePlace(readPlace('?line=all&on=4915112345678&chat=33612345678'), facts)).toEqual({
       line: LINE,
       chat: undefined,
@@ -273,7 +273,7 @@ describe('the place of all lines', () => {
     });
   });
 
-  it('opening a chat there fetches no line anew', async () => {
+  it('opening a chat there does not reload lines', async () => {
     const { store, visit, asked } = await enter();
     for (let turn = 0; turn < 10; turn += 1) await settle();
     visit('?line=all');

@@ -78,7 +78,7 @@ async function write(
 }
 
 describe('a new message', () => {
-  it('rings, stands on the desktop under its chat, and marks the tab', async () => {
+  it('plays a sound, shows a desktop notification per chat, and marks the tab', async () => {
     const { world, attention } = await enter();
     await write(world);
     expect(attention.rings).toBe(1);
@@ -86,7 +86,7 @@ describe('a new message', () => {
     expect(attention.badges.at(-1)).toBe(1);
   });
 
-  it('leaves the desktop with the person: whoever comes next is not to read it', async () => {
+  it('closes desktop notifications on sign-out', async () => {
     const { world, attention, stop } = await enter();
     await write(world);
     expect(attention.shown.size).toBe(1);
@@ -146,14 +146,14 @@ describe('nothing for', () => {
     expect(attention.badges.every((badge) => badge === 0)).toBe(true);
   });
 
-  it('quiet hours, but the number stands', async () => {
+  it('quiet hours, but the count is shown', async () => {
     const { world, attention } = await enter({ quiet: { isOn: true, from: 0, to: 0, days: [0, 1, 2, 3, 4, 5, 6] } });
     await write(world);
     await still(world, attention);
     expect(attention.badges.at(-1)).toBe(1);
   });
 
-  it('the state of a message that was told already', async () => {
+  it('the state of a message already announced', async () => {
     const { world, attention } = await enter();
     await write(world, { message: { id: 'same' } });
     await world.clock.advance(10_000);
@@ -216,7 +216,7 @@ describe('one ring per burst over all tabs', () => {
     expect(other.attention.rings).toBe(1);
   });
 
-  it('nothing for what another tab has in view; the notice stands where the chat is open', async () => {
+  it('nothing for a chat another tab shows; the notice appears where the chat is open', async () => {
     const world = createWorld();
     const leader = await openTab(world);
     const other = await openTab(world);

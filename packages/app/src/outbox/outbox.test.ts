@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(new Set(sends().map(({ payload }) => payload['clientId'])).size).toBe(1);
   });
 
-  it('shows why a message was refused; it can be tried again or deleted, and the next one goes on', async () => {
+  it('shows why a message was refused; it can be retried or deleted, and the next one is sent', async () => {
     const { store, shown, script, sends } = await enter({
       sendMessage: ({ msg }) => (msg === 'Bad' ? refuse(422, 'Not this') : accepted('m2', 200)),
     });
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(sends()).toHaveLength(2);
   });
 
-  it('waits while offline and goes at once when online', async () => {
+  it('waits while offline and sends when online', async () => {
     const { store, shown, sends, goOnline } = await enter({ sendMessage: () => accepted('m2', 200) });
     goOnline(false);
     store.set(sendDraftAtom, 'Hello');

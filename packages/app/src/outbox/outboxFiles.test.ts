@@ -193,7 +193,7 @@ describe('files in the outbox', () => {
     expect(shown().slice(1)).toEqual([]);
   });
 
-  it('cancelled too late it stands as sent', async () => {
+  it('cancelled too late it shows as sent', async () => {
     const { send, store, shown } = await enter({
       sendFile: (_, { signal }) =>
         new Promise((resolve) => {
@@ -211,7 +211,7 @@ describe('files in the outbox', () => {
     expect(shown().slice(1)).toEqual([['a.txt', 'delivered']]);
   });
 
-  it('progress is told, seldom enough, in every tab', async () => {
+  it('progress is shown in every tab, at a limited rate', async () => {
     const reply = Promise.withResolvers<undefined>();
     let tell: ((share: number) => void) | undefined;
     const { send, store, another, clock } = await enter({

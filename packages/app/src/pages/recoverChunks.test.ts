@@ -55,7 +55,7 @@ describe('recoverChunks', () => {
     expect(later.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a server that does not answer costs nobody the page, and the next failure may still reload', async () => {
+  test('an unreachable server does not reload the page, and the next failure still can', async () => {
     const { reload, storage, fail } = page(memory(), false);
     await fail();
     expect(reload).not.toHaveBeenCalled();

@@ -55,7 +55,7 @@ describe('the search of the palette', () => {
     expect(asked.map(({ name, payload }) => [name, payload['filter']])).toEqual([['getUsers', { q: 'bo' }]]);
   });
 
-  test('nothing is asked without anything typed, nor for who may see neither', () => {
+  test('nothing is searched without a query or the rights', () => {
     const { store, timers, type } = open();
     type('  ');
     type('bob', () => false);
@@ -77,7 +77,7 @@ describe('the search of the palette', () => {
     expect(store.get(paletteFoundAtom)).toMatchObject({ query: 'al', status: 'ready', users: [{ name: 'Alice' }] });
   });
 
-  test('what could not be had is told, what could be stays', async () => {
+  test('failed results are reported, the others stay', async () => {
     const { store, asked, pass, type, settle } = open();
     type('al');
     pass();

@@ -162,7 +162,7 @@ describe('preferences kept on the server too', () => {
     expect([server.kept().own, second.cookie('theme'), reads()]).toEqual([{ theme: 'dark', skin: 'bordered' }, 'dark', 2]);
   });
 
-  test('what no cookie holds stays beside the looks, and whatever another browser kept meanwhile', async () => {
+  test('keeps preferences that no cookie holds, and those another browser saved', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
     await first.store.set(loadStoredPreferencesAtom);
@@ -177,7 +177,7 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().own).toEqual({});
   });
 
-  test('who sets the defaults after somebody else did is told, and sees what holds now', async () => {
+  test('setting defaults after another administrator shows the current ones', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
     await first.store.set(loadStoredPreferencesAtom);

@@ -65,7 +65,7 @@ describe('the script of the first paint', () => {
     });
   });
 
-  describe('colours of one’s own', () => {
+  describe('custom colours', () => {
     const chosen = {
       light: { primary: '#0f766e', primaryDarken: '#115e59' },
       dark: { primary: '#e0457b', primaryDarken: '#c42e64' },

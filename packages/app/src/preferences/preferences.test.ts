@@ -153,7 +153,7 @@ describe('preferences', () => {
     expect([store.get(languageAtom), storage.readCookie('language')]).toEqual(['en', undefined]);
   });
 
-  test('a choice counts at once, is kept, and is told to the other tabs', async () => {
+  test('a choice applies immediately, is stored, and reaches the other tabs', async () => {
     const { store, storage, post } = storeWith();
     store.set(themeAtom, 'dark');
     await store.set(chooseLanguageAtom, 'fr');
@@ -162,7 +162,7 @@ describe('preferences', () => {
     expect(post.mock.calls).toEqual([[{ type: 'preferencesChanged' }], [{ type: 'preferencesChanged' }]]);
   });
 
-  test('what is chosen again is not told again', () => {
+  test('an unchanged choice is not sent again', () => {
     const { store, post } = storeWith({ skin: 'bordered' });
     store.set(skinAtom, 'bordered');
     expect(post).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeClock } from '../testing/fakeClock.ts';
 import { createPushBatch } from './pushBatch.ts';
 
-it('hands the first push over at once and the rest of a frame together, in order', async () => {
+it('delivers the first push immediately and the rest of a frame together, in order', async () => {
   const clock = createFakeClock();
   const batches: (readonly number[])[] = [];
   const receive = createPushBatch<number>(clock, (items) => batches.push(items));

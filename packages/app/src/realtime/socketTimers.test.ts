@@ -133,7 +133,7 @@ describe('the socket on a clock (specification 4 and 9)', () => {
     expect(changes.at(-1)).toBe(SOCKET.RECONNECTING);
   });
 
-  it('tries at once when a person asks', async () => {
+  it('retries immediately when the user asks', async () => {
     await open();
     hub.last.cut();
     await clock.advance(1_000);

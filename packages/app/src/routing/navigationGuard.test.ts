@@ -60,13 +60,13 @@ describe('rule 1: when the system status is not 1, every route except under-main
     expect(outcome(decide(paths.system, { system: 'maintenance', session: 'signedIn', isPermitted: false }))).toBe(paths.underMaintenance);
   });
 
-  test('when the status is 1 and the user opens under-maintenance, they go to the dashboard, who may not see it to their first page', () => {
+  test('when the status is 1, under-maintenance leads to the dashboard, or to the first permitted page', () => {
     expect(outcome(decide(paths.underMaintenance))).toBe(paths.home);
     expect(outcome(decide(paths.underMaintenance, { session: 'signedIn' }))).toBe(paths.dashboard);
     expect(outcome(decide(paths.underMaintenance, { session: 'signedIn', isPermitted: false }))).toBe(paths.home);
   });
 
-  test('whoever was led away comes back to where they were, never off the origin or round in a circle', () => {
+  test('after a redirect users return to where they were, never to another origin or in a loop', () => {
     const back = (ledFrom: string) => outcome(decide(paths.underMaintenance, { session: 'signedIn', ledFrom }));
     expect(back(`${paths.chat}?chat=7#x`)).toBe(`${paths.chat}?chat=7#x`);
     for (const ledFrom of ['//evil.test', paths.login, paths.underMaintenance, `${paths.underMaintenance}/?a`])
@@ -112,7 +112,7 @@ describe('every route of specification 2 exists under its exact path', () => {
   });
 });
 
-describe('rule 4: who may not see the route', () => {
+describe('rule 4: users who may not see the route', () => {
   test('without a session: login carrying the wanted path as nextUrl', () => {
     expect(outcome(decide(`${paths.chat}?chat=7#x`))).toBe(`${paths.login}?nextUrl=${encodeURIComponent(`${paths.chat}?chat=7#x`)}`);
   });
@@ -151,14 +151,14 @@ describe('signed in at the login page', () => {
 });
 
 describe('the landing pages of the groups', () => {
-  test('page-auth is for who is not in yet; who is in goes on as from the login page', () => {
+  test('page-auth is for signed-out users; signed-in users are redirected as from the login page', () => {
     expect(outcome(decide(paths.auth))).toBe('show auth');
     expect(outcome(decide(`${paths.auth}?nextUrl=/x`, { session: 'signedIn' }))).toBe('/x');
     expect(outcome(decide(paths.auth, { session: 'signedIn' }))).toBe(paths.home);
     expect(outcome(decide(paths.auth, { system: 'maintenance' }))).toBe(paths.underMaintenance);
   });
 
-  test('nobody begins at a way in that a menu of the server names', () => {
+  test('a sign-in page in the server’s menu is never the first page', () => {
     const { table } = resolveRoutes([
       { path: paths.auth, name: paths.auth },
       { path: '/inbox', name: paths.chat },
@@ -167,7 +167,7 @@ describe('the landing pages of the groups', () => {
     expect(outcome(decide(paths.home, { session: 'signedIn', routes: table, can }))).toBe('/inbox');
   });
 
-  test('page-error is for everybody, page-cms and /page for who is signed in', () => {
+  test('page-error is public; page-cms and /page need a session', () => {
     for (const session of ['signedOut', 'signedIn'] as const) expect(outcome(decide(paths.error, { session }))).toBe('show error');
     for (const [path, page] of [
       [paths.cms, 'cms'],

@@ -8,7 +8,7 @@ const only = (...subjects: string[]) =>
   previewPlaces(builtInRoutes, ({ action, subject }: Permission) => action === 'view' && subjects.includes(subject));
 const open = ({ reaches }: ReturnType<typeof only>) => reaches.filter(({ isReachable }) => isReachable).map(({ route }) => route.path);
 
-test('whoever may only see the chats has them in the menu, and no page of the administration', () => {
+test('users who may only see chats have them in the menu, and no console page', () => {
   const places = only('chat');
   expect(places.menu.map(({ id }) => id)).toEqual([paths.chat]);
   expect(open(places)).toContain(paths.chat);

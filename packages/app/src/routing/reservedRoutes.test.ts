@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 import { builtInRoute, builtInRoutes, RESERVED } from './routes.ts';
 import { resolveRoutes } from './serverRoutes.ts';
 
-test('the pages nobody may move are the same ones for those who save routes and for those who follow them', () => {
+test('the reserved pages are the same when saving routes and when following them', () => {
   expect(new Set(RESERVED_ROUTES)).toEqual(RESERVED);
   for (const [name, path] of Object.entries(RESERVED_ROUTE_NAMES)) expect(builtInRoute(name)?.path).toBe(path);
 });

@@ -62,7 +62,7 @@ describe('signing in and out', () => {
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
   });
 
-  it('a log-out the server did not hear of is not undone by the cookie, but told as soon as it can be', async () => {
+  it('a log-out that did not reach the server is not undone by the cookie, and is sent as soon as possible', async () => {
     const world = createScriptedWorld({ logout: () => undefined });
     const { store, services } = world.openTab();
     await store.set(signInAtom, VALUES);
@@ -127,7 +127,7 @@ describe('signing in and out', () => {
     expect(world.calls.filter(({ name }) => name === 'logout')).toHaveLength(1);
   });
 
-  it('does not let a tab go on as somebody whose cookie is gone', async () => {
+  it('ends the session of a tab whose cookie is gone', async () => {
     const world = createScriptedWorld();
     const [first, second] = [world.openTab(), world.openTab()];
     await first.store.set(restoreSessionAtom);

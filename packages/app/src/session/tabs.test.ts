@@ -108,7 +108,7 @@ describe('the leader tab owns the hub connection', () => {
     expect(hub.connections).toHaveLength(tries + 1);
   });
 
-  it('is known at once to a tab that comes later, which fetches after it listens', async () => {
+  it('is known to a tab opened later, which loads after it listens', async () => {
     const { hub, openTab, calls, tabs } = await openTabs(1);
     const late = await openTab();
     expect(late.store.get(connectionAtom)).toEqual({ kind: 'open' });
@@ -120,7 +120,7 @@ describe('the leader tab owns the hub connection', () => {
     expect(calls.filter(({ name }) => name === 'getListMessages').length).toBeGreaterThan(1);
   });
 
-  it('passes on when the leader closes or crashes, and what was said meanwhile is fetched', async () => {
+  it('passes on when the leader closes or crashes, and missed events are loaded', async () => {
     const { hub, tabs, clock, script: played } = await openTabs(3);
     tabs[0].kill();
     await settle();
@@ -210,7 +210,7 @@ describe('the leader tab owns the outbox', () => {
     }
   });
 
-  it('a frozen leader in the middle of sending holds nobody up: it is asked for, sent once, in order', async () => {
+  it('a leader frozen while sending is replaced, and messages are sent once, in order', async () => {
     const never = new Promise<undefined>(() => undefined);
     const { hub, tabs, clock, calls, script: played } = await openTabs(2, { sendMessage: () => never });
     tabs[1].store.set(sendDraftAtom, 'first');
@@ -293,7 +293,7 @@ describe('people are kept apart', () => {
     for (const { store } of tabs) expect(store.get(connectionAtom)).toEqual({ kind: 'closed' });
   });
 
-  it('another person in another tab hears nothing of it, and has a connection of their own', async () => {
+  it('another user in another tab gets no events, and has their own connection', async () => {
     const carol = { ...ALICE, id: 'carol' };
     let user = ALICE;
     const { hub, tabs, openTab, script: played, clock } = await openTabs(1, { getInfo: () => succeed<'getInfo'>(user) });

@@ -36,8 +36,8 @@ async function enter() {
   return { store, asked, push, reconnect, stoodBefore, takeRights: () => (abilities = []) };
 }
 
-describe('a push that somebody changed', () => {
-  test('about the person themselves asks at once what they may do now', async () => {
+describe('a push about a changed user', () => {
+  test('about the signed-in user reloads their rights', async () => {
     const { store, asked, push, takeRights } = await enter();
     const before = asked();
     takeRights();
@@ -47,7 +47,7 @@ describe('a push that somebody changed', () => {
     expect([store.get(userNewsAtom)?.count, store.get(accessNewsAtom)?.count]).toEqual([1, 1]);
   });
 
-  test('about what administrators look at is told to the open pages, each to those it is about, and asks for nothing', async () => {
+  test('about console data reaches only the open pages concerned, and loads nothing', async () => {
     const { store, asked, push } = await enter();
     const before = asked();
     await push({ changed: 'users', ids: ['a'] }, { changed: 'users' }, { changed: 'roles', ids: ['r'] });

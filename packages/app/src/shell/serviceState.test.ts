@@ -7,7 +7,7 @@ import { systemConfigAtom } from '../system/systemConfig.ts';
 const running = () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] });
 
 describe('the start', () => {
-  it('asks for no renewal where nobody was ever signed in', async () => {
+  it('does not renew a session that never existed', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
     await store.set(startAtom);
@@ -54,7 +54,7 @@ describe('the system state', () => {
     expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
   });
 
-  it('and the rights are read again when the hub is back: what it said meanwhile was not heard', async () => {
+  it('reloads the rights when the hub is back, since events were missed', async () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
     await store.set(startAtom);

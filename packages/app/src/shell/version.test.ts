@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import { heldServicesAtom } from '../shared/servicesAtom.ts';
 import { checkVersionAtom, isNewVersionAtom, putVersionOffAtom, VERSION_PAUSE_S } from './version.ts';
 
-test('a newer version is asked for now and then, told of once, and can be put off', async () => {
+test('a newer version is checked for regularly, announced once, and can be postponed', async () => {
   const store = createStore();
   let now = 0;
   let asked = 0;

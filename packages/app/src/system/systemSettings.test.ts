@@ -5,7 +5,7 @@ import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 import { loadSystemSettingsAtom, settingsNowAtom, systemSettingsAtom } from './systemSettings.ts';
 
-test('what somebody types on stays what it was, and what holds now is told all the same', async () => {
+test('edited values stay, and the saved ones are shown', async () => {
   const before: SystemSettings = { ...DEFAULT_SETTINGS, version: 1 };
   let kept = before;
   const world = createScriptedWorld({ getSystemSettings: () => succeed<'getSystemSettings'>(kept) });

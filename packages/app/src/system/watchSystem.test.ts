@@ -28,7 +28,7 @@ async function openForNobody() {
   };
 }
 
-test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also to a page nobody is signed in at', async () => {
+test('SYSTEM_CONFIG_CHANGED applies live to everyone, also to a signed-out page', async () => {
   const { clock, setStatus, status } = await openForNobody();
   setStatus(0);
   await clock.advance(PERIOD_MS - 1);
@@ -62,7 +62,7 @@ test('an answer that says nothing new changes nothing', async () => {
   expect(store.get(systemConfigAtom)).toBe(before);
 });
 
-test('nobody asks for a hidden page, and whoever comes back to it is answered at once', async () => {
+test('a hidden page does not poll, and a visible one polls immediately', async () => {
   const { clock, hide, becomeVisible, setStatus, status, asked } = await openForNobody();
   hide();
   await clock.advance(10 * PERIOD_MS);
@@ -75,7 +75,7 @@ test('nobody asks for a hidden page, and whoever comes back to it is answered at
   expect(asked()).toBe(3);
 });
 
-test('a network that is back is asked at once', async () => {
+test('polls immediately when the network is back', async () => {
   const { goOnline, setStatus, status } = await openForNobody();
   goOnline(false);
   setStatus(0);
@@ -120,7 +120,7 @@ test('a server that is away for a while leaves what is known, and is asked again
   expect(status()).toBe(0);
 });
 
-test('who is signed in is told by the hub, and asked about again once they left', async () => {
+test('signed-in users rely on the hub, signed-out pages poll again', async () => {
   const { store, clock, asked } = await openForNobody();
   await store.set(restoreSessionAtom);
   await store.set(signInAtom, { username: 'alice', password: 'x', rememberMe: false });

@@ -3,7 +3,7 @@ import { hitOffsets } from './hitRanges.ts';
 
 const found = (text: string, query: string) => hitOffsets(text, query).map(([start, end]) => text.slice(start, end));
 
-it('finds each word wherever it stands, without regard to case and accents', () => {
+it('finds each word anywhere, ignoring case and accents', () => {
   expect(found('The boat. THE BOAT! Éboat', 'boat')).toEqual(['boat', 'BOAT', 'boat']);
   expect(found('Ça va ÇA ca', 'ça')).toEqual(['Ça', 'ÇA', 'ca']);
   expect(found('The quay by the harbour', 'harbour  QUAY')).toEqual(['harbour', 'quay']);

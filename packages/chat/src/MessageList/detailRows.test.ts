@@ -15,7 +15,7 @@ test.each(['queued', 'sending', 'uncertain', 'failed'] as const)('a message that
   expect(names(state)).toEqual(['written']);
 });
 
-test('the way of a message is told as far as it has come', () => {
+test('shows the steps of a message so far', () => {
   expect(names('sent')).toEqual(['sent']);
   expect(names('delivered')).toEqual(['sent', 'delivered']);
   expect(names('seen')).toEqual(['sent', 'delivered', 'seen']);

@@ -30,7 +30,7 @@ describe('messageLayout', () => {
 });
 
 describe('messagesAfter', () => {
-  it('gives what came since, and nothing when that cannot be told', () => {
+  it('gives the messages since then, or nothing if unknown', () => {
     expect(messagesAfter(messages, 'd').map(({ key }) => key)).toEqual(['e', 'f']);
     expect(messagesAfter(messages, 'f')).toEqual([]);
     expect(messagesAfter(messages, 'gone')).toEqual([]);

@@ -30,7 +30,7 @@ describe('resplitMessages', () => {
     expect(resplitMessages(splitMessages(keyed(50, 60)), keyed(0, 60), true)).toMatchObject({ tailStart: 50, isShifted: true });
   });
 
-  it('shortens a long tail while pinned to the bottom, and later while somebody reads', () => {
+  it('shortens a long tail while pinned to the bottom, and later while scrolled up', () => {
     const split = splitMessages(keyed(0, 100));
     expect(resplitMessages(split, keyed(0, 150), true).tailStart).toBe(150 - TAIL_LENGTH);
     expect(resplitMessages(split, keyed(0, 150), false).tailStart).toBe(100 - TAIL_LENGTH);

@@ -63,7 +63,7 @@ describe('what is in the columns of a table', () => {
     expect(roles([[heading, 'Mobile', 'City'], BODY])).toEqual(['name', 'phone', 'field']);
   });
 
-  it('a heading says more than what stands below, unless nothing there is a number', () => {
+  it('a heading outweighs the cells below, unless none of them is a number', () => {
     expect(
       roles([
         ['Landline', 'Mobile'],

@@ -88,7 +88,7 @@ describe('before a table is taken over', () => {
     expect(table.set({ hasHeader: false })).toMatchObject({ rowCount: 4, hasHeader: false });
   });
 
-  it('a row is somebody: what is no number is there to be fixed', async () => {
+  it('each row is a recipient: an invalid number is there to be fixed', async () => {
     expect(await peopleOf(file(TEXT))).toEqual([
       { phone: '0612345678', name: 'Bob Martin', fields: { 'first name': 'Bob', city: 'Brest' } },
       { phone: '06 98 76 54 32', name: 'Léa', fields: { 'first name': 'Léa', city: 'Oran', note: 'x' } },
@@ -96,7 +96,7 @@ describe('before a table is taken over', () => {
     ]);
   });
 
-  it('the given name comes first, wherever it stands; two numbers in a cell are two people', async () => {
+  it('the given name comes first; two numbers in a cell are two recipients', async () => {
     expect(await peopleOf(file('Nom;Prénom;Portable\nPetit;Élodie;0612345678 / 0698765432'))).toEqual([
       { phone: '0612345678', name: 'Élodie Petit', fields: { 'first name': 'Élodie' } },
       { phone: '0698765432', name: 'Élodie Petit', fields: { 'first name': 'Élodie' } },
@@ -105,7 +105,7 @@ describe('before a table is taken over', () => {
 });
 
 describe('what is no table', () => {
-  it('a vCard or a bare text is read at once', async () => {
+  it('a vCard or a plain text is read directly', async () => {
     expect(await read(file('BEGIN:VCARD\nTEL:1\nEND:VCARD', 'x.vcf'))).toEqual({ text: 'BEGIN:VCARD\nTEL:1\nEND:VCARD' });
     expect(await read(file('+33612345678', 'x.txt'))).toEqual({ text: '+33612345678' });
   });
@@ -127,7 +127,7 @@ describe('what is no table', () => {
     expect(await read(one)).toEqual({ problem });
   });
 
-  it('a file that is gone meanwhile is unreadable', async () => {
+  it('a file deleted after choosing is unreadable', async () => {
     const gone = Object.assign(file('x'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
     expect(await read(gone)).toEqual({ problem: 'unreadable' });
   });

@@ -75,7 +75,7 @@ const written = fc.constantFrom(...EXAMPLES).chain((example) =>
   }),
 );
 
-it('any paste: each number is read as often as it stands there, nothing is lost silently', () => {
+it('any paste: each number is read as often as it occurs, and nothing is lost silently', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(written, separator), { maxLength: 40 }), (given) => {
       const text = given.map(([{ text: one }, after]) => one + after).join('');
@@ -116,7 +116,7 @@ describe('an e-mail names who it goes to', () => {
   });
 });
 
-it('any text at all: it ends, and every digit group of five or more stands in a row', () => {
+it('any text: reading ends, and every group of five or more digits is in a row', () => {
   const noise = fc.string({ unit: fc.constantFrom(...Array.from('0123456789٤٥+()-./ ,;\n\tabب،<>')), maxLength: 120 });
   fc.assert(
     fc.property(noise, fc.constantFrom('FR', 'US', 'DE', undefined), (text, country) => {

@@ -69,7 +69,7 @@ function act(draft: Draft, one: Command, ids: ReadonlyMap<number, string>): void
   }
 }
 
-it('a draft after any commands is as if it were judged anew, and every undo brings back what was', () => {
+it('a draft after any commands equals a fresh check, and every undo restores the state before', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 25 }), (commands) => {
       const draft = draftOf([]);

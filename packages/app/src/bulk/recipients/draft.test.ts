@@ -11,7 +11,7 @@ const reasons = (draft: Draft) =>
     .map((row) => row.exclusion ?? row.tn);
 
 describe('rows in the order they were given, each judged', () => {
-  it('a duplicate is found after normalising, and told of which row it is one', () => {
+  it('a duplicate is found after normalising, with the row it repeats', () => {
     const draft = draftOf(['06 12 34 56 78', '+1 415 555 2671', '+33 6 12 34 56 78', '0033612345678']);
     expect(shown(draft).map(({ exclusion, of }) => [exclusion, of])).toEqual([
       [undefined, undefined],
@@ -61,7 +61,7 @@ describe('rows in the order they were given, each judged', () => {
     }
   });
 
-  it('before there is a message nobody is left out for having none', () => {
+  it('without a message no recipient is skipped for lacking one', () => {
     const draft = draftOf(['+33612345678'], { template: ' \n' });
     expect(draft.state().summary).toMatchObject({ receive: 1, toFix: 0, segments: { min: 0, max: 0, total: 0 } });
     draft.setTemplate('{{nothing|}}');
@@ -160,7 +160,7 @@ describe('rows in the order they were given, each judged', () => {
     expect(draft.state()).toMatchObject({ leftOver: 0, summary: { total: 0 }, canUndo: false });
   });
 
-  it('nobody is longer than the server takes them, nor cut through a character', () => {
+  it('names are cut to the server’s limit, never within a character', () => {
     const draft = createDraft();
     run(draft.restore(WRITTEN, [], FACTS));
     const long = `${'x'.repeat(499)}😀`;

@@ -84,7 +84,7 @@ describe('a draft in this thread', () => {
     expect(await last).toMatchObject({ template: '{{city|here}}', summary: { receive: 120 } });
   });
 
-  it('a file waits until its columns are right; a vCard or a text is taken over at once', async () => {
+  it('a file waits until its columns are chosen; a vCard or a text is added directly', async () => {
     const draft = await opened();
     const csv = new File(['Mobile;Town\n0612345678;Brest\n0698765432;Oran'], 'people.csv');
     expect(await draft.readFile(csv)).toMatchObject({ draft: { rowCount: 2, columns: [{ role: 'phone' }, { role: 'field' }] } });
@@ -187,7 +187,7 @@ describe.each(KEEPINGS)('kept in %s', (_, device) => {
     expect(await other.open(OWNER, 'FR', FACTS)).toMatchObject({ summary: { total: 1_200 } });
   });
 
-  it('goes along to another owner; what stands there already stays', async () => {
+  it('moves to another owner without replacing that owner’s draft', async () => {
     const tab = device();
     const draft = await opened(tab());
     await draft.paste(MANY);
@@ -225,7 +225,7 @@ describe.each(KEEPINGS)('kept in %s', (_, device) => {
 });
 
 describe('where the browser keeps nothing', () => {
-  it('goes on, and says so; what could not be kept is kept as soon as it can be', async () => {
+  it('continues in memory and says so; it is stored as soon as possible', async () => {
     const places = new Map<string, unknown>();
     const keeping = createMemoryDraftStorage(places);
     let isRefused = true;

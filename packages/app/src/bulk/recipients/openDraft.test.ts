@@ -36,7 +36,7 @@ const inThisThread = () => createDraftProgram({ keeping: createMemoryDraftStorag
 const never = () => Promise.reject(new Error('There is a worker.'));
 
 describe('a draft in a worker', () => {
-  it('a worker that breaks leaves nobody waiting', async () => {
+  it('a broken worker rejects all waiting calls', async () => {
     const { outside, inside, fail } = fakeWorker();
     const draft = startDraft(() => outside, never);
     inside.postMessage({ kind: 'ready' });
@@ -148,7 +148,7 @@ describe('what was written in the dialog of before', () => {
     expect(storage.held.size).toBe(0);
   });
 
-  it('goes along with a line that gets another number; what stands there already stays', () => {
+  it('moves with a line that gets another number, without replacing a draft there', () => {
     const storage = storageOf({ message: 'Hello' });
     moveFormerDraft(storage, OWNER, 'alice +1');
     expect([...storage.held.keys()]).toEqual(['many alice +1']);

@@ -259,7 +259,7 @@ describe('the access token', () => {
     expect(most).toBe(1);
   });
 
-  it('of somebody who signed out meanwhile is thrown away', async () => {
+  it('is dropped if its user has signed out', async () => {
     api.credentials.keep(GRANT);
     const { promise, resolve } = Promise.withResolvers<HttpReply>();
     answer = () => promise;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readable } from './readable.ts';
 
-it('marks a promise as React does, before anybody who waits for it goes on', async () => {
+it('marks a promise as React does, before awaiting code continues', async () => {
   const kept = readable(Promise.resolve('texts'));
   await kept;
   expect(kept).toMatchObject({ status: 'fulfilled', value: 'texts' });

@@ -20,7 +20,7 @@ test("the human-check provider's script is loaded with the key as its render par
   expect(loadScript.mock.calls).toEqual([['https://www.google.com/recaptcha/api.js?render=the-key&trustedtypes=true']]);
 });
 
-test('a script that does not come is tried again once, and anew at the next call', async () => {
+test('a missing script is retried once, and again at the next call', async () => {
   const loadScript = vi.fn<(url: string) => Promise<void>>(() => Promise.reject(new Error('blocked')));
   const maker = bench(loadScript);
   await expect(maker.make('login')).rejects.toThrow('blocked');
@@ -34,7 +34,7 @@ test('a provider that does not answer is not waited for without end', async () =
   await expect(maker.make('login')).rejects.toThrow('does not answer');
 });
 
-test('off when no key; a new key starts anew; a failure gives no token', async () => {
+test('off without a key; a new key starts over; a failure gives no token', async () => {
   const made: string[] = [];
   const check = createHumanCheck(async (key) => {
     made.push(key);
@@ -86,7 +86,7 @@ function hindered(isReady: boolean) {
   return { clock, check, reports, handlers, violate: (what: string) => handlers.forEach((handler) => handler(what)) };
 }
 
-test('a script that the policy of the page stops is not waited for, and whoever runs the page reads why', async () => {
+test('a script blocked by the page’s policy is not awaited, and the console says why', async () => {
   const { clock, check, reports, handlers, violate } = hindered(false);
   const token = check.tokenFor('login');
   await settle();
@@ -98,7 +98,7 @@ test('a script that the policy of the page stops is not waited for, and whoever 
   expect([handlers.size, clock.pending]).toEqual([0, 1]);
 });
 
-test('what the policy stops does not matter where the script works all the same', async () => {
+test('a policy violation does not matter if the script works', async () => {
   const { clock, check, reports, violate } = hindered(true);
   const token = check.tokenFor('login');
   await settle();

@@ -93,7 +93,7 @@ describe.each([
     expect(await outbox.attached('u1')).toEqual([{ ...file, owner: 'p2' }]);
   });
 
-  it('sends an attached file once, whoever sends it first', async () => {
+  it('sends an attached file once, whichever tab is first', async () => {
     const file = attachedAs('c1', 'p1');
     await outbox.attach(file, new Blob(['c1']));
     expect(await outbox.addFiles([sent(file)])).toEqual(['kept']);
@@ -136,7 +136,7 @@ describe('the outbox in IndexedDB', () => {
     expect(await after.drafts('u1')).toEqual([{ ...draft, tn: '+3' }]);
   });
 
-  it('goes on in memory where the browser refuses it, and says so', async () => {
+  it('continues in memory where the browser refuses storage, and says so', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

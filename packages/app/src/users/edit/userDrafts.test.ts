@@ -5,7 +5,7 @@ import { baseOf, keepUserDraft, readUserDraft } from './userDrafts.ts';
 
 const bob: UserDetail = { id: 'bob', version: 4, name: 'Robert', email: 'bob@b.example', hasPassword: true, isSelf: false, editable: [] };
 
-it('Nothing typed is ever lost, and nobody else in this browser sees it', () => {
+it('drafts are stored, and other users of this browser do not see them', () => {
   const storage = memoryStorage();
   const place = { storage, userId: 'admin', editedId: 'bob', kind: 'profile' } as const;
   const draft = { version: 3, before: { name: 'Bob' }, typed: { name: 'Bobby' } };

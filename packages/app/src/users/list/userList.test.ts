@@ -78,7 +78,7 @@ test('under a hand rows keep their places, are brought up to date, and move when
   expect(store.get(usersAtom).hasNews).toBe(false);
 });
 
-test('nobody is at them: rows move at once', async () => {
+test('rows move immediately if they are not in use', async () => {
   await show(undefined, page('Ann', 'Bob'));
   const refreshed = store.set(refreshUsersAtom, free);
   answers.at(-1)?.(page('Bob'));
@@ -86,7 +86,7 @@ test('nobody is at them: rows move at once', async () => {
   expect(names()).toEqual(['Bob']);
 });
 
-test('what the person changed themselves shows at once, also when the news of it asks again meanwhile', async () => {
+test('the user’s own change shows immediately, also while a push reloads the list', async () => {
   await show(undefined, page('Ann', 'Bob'));
   const own = store.set(refreshUsersAtom, 'now');
   const news = store.set(refreshUsersAtom, held);

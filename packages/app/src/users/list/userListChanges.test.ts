@@ -26,7 +26,7 @@ async function disableAll(answers: readonly CallResult<BulkAnswer>[]) {
   return { outcome, asked };
 }
 
-test('all who match are changed in as many calls as the server wants, and told as one', async () => {
+test('all matches are changed in as many calls as needed, with one result', async () => {
   const { outcome, asked } = await disableAll([part(0, 400, 'p399'), part(400, 99)]);
   const selection = { filter: { q: 'a' }, except: ['x'] };
   expect(asked).toEqual([
@@ -37,13 +37,13 @@ test('all who match are changed in as many calls as the server wants, and told a
   expect(outcome.status === 'ready' && outcome.value.changedIds).toHaveLength(499);
 });
 
-test('more than a thousand are not named, so that nobody is offered to undo half of it', async () => {
+test('more than a thousand changes offer no undo', async () => {
   const { outcome } = await disableAll([part(0, 800, 'a'), part(800, 800)]);
   expect(outcome).toMatchObject({ status: 'ready', value: { changed: 1_600 } });
   expect(outcome.status === 'ready' && outcome.value.changedIds).toBe(undefined);
 });
 
-test('where the right is gone in between, what was changed before is told', async () => {
+test('a right lost in between reports the changes made before', async () => {
   const refused = { ok: false, kind: 'refused', status: 403, message: 'Not permitted' } as CallResult<BulkAnswer>;
   expect((await disableAll([part(0, 400, 'p399'), refused])).outcome).toMatchObject({ status: 'ready', value: { changed: 400 } });
   expect((await disableAll([refused])).outcome).toMatchObject({ status: 'failed' });

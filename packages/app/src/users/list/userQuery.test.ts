@@ -60,7 +60,7 @@ describe('the address of the list of users', () => {
     );
   });
 
-  test('repairs itself: whatever stands there, what is read can be written and read again', () => {
+  test('repairs itself: any address that is read can be written and read again', () => {
     const value = fc.oneof(
       fc.string(),
       fc.json(),

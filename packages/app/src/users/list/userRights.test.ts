@@ -6,7 +6,7 @@ const amina: UserSummary = { id: 'amina', version: 1, name: 'Amina', status: 'ac
 const bob: UserSummary = { id: 'bob', version: 1, name: 'Bob', status: 'active' };
 
 describe('what the list of users offers', () => {
-  test('whoever manages everything may do everything but shut themselves out', () => {
+  test('full rights allow everything except locking oneself out', () => {
     const rules: AbilityRule[] = [{ action: 'manage', subject: 'all' }];
     const rights = userListRights(rules, 'amina');
     expect(rights).toMatchObject({

@@ -31,5 +31,5 @@ describe('filterChats', () => {
     expect(found(query)).toEqual(['+16285550142']),
   );
   it('finds words of the last message', () => expect(found('keys')).toEqual(['+16285550142']));
-  it('finds nothing for what stands nowhere', () => expect(found('zebra 12')).toEqual([]));
+  it('finds nothing for a missing text', () => expect(found('zebra 12')).toEqual([]));
 });

@@ -6,14 +6,14 @@ const place = (top: number, bottom: number, isOwn = false, isRtl = false) =>
   besideMessage({ message: { top, bottom, left: 120, right: 600 }, content, viewTop: 0, isOwn, isRtl });
 
 describe('the button beside a message', () => {
-  it('stands at its top, on its free side', () => {
+  it('is placed at its top, on the free side', () => {
     expect(place(300, 350)).toEqual({ top: 800, start: 506 });
     expect(place(300, 350, false, true).start).toBe(768);
     expect(place(300, 350, true).start).toBe(0);
     expect(place(300, 350, true, true).start).toBe(262);
   });
 
-  it('never lies on the label of the day where the message reaches below it', () => {
+  it('never covers the day label', () => {
     expect(place(-80, 200).top + content.top).toBe(40);
     expect(place(10, 62).top + content.top).toBe(30);
     expect(place(-80, 20).top + content.top).toBe(-12);

@@ -11,7 +11,7 @@ describe('the counts of a board', () => {
     }
   });
 
-  it('offer only filters that leave somebody, and the one that stands', () => {
+  it('offer only filters with results, and the selected one', () => {
     expect(offeredFilters(done.counts, 'all')).toEqual(['all', 'sent', 'delivered', 'seen', 'replied', 'excluded']);
     expect(offeredFilters(done.counts, 'failed')).toContain('failed');
   });

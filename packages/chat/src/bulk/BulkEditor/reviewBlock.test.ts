@@ -6,7 +6,7 @@ import { reviewBlock } from './reviewBlock.ts';
 const { recipients, message } = editorProps;
 
 describe('what keeps a message from being sent', () => {
-  it('is nothing when somebody receives a text', () => {
+  it('is empty when there is a recipient and a text', () => {
     expect(reviewBlock(editorProps)).toBeUndefined();
   });
   it('names the line first', () => {

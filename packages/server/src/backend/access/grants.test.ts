@@ -7,7 +7,7 @@ const all: AbilityRule = { action: 'manage', subject: 'all' };
 const viewChat: AbilityRule = { action: 'view', subject: 'chat' };
 const noChat: AbilityRule = { action: 'view', subject: 'chat', inverted: true };
 
-describe('nobody grants more than they have', () => {
+describe('users cannot grant more than they have', () => {
   test.each<[string, AbilityRule[], AbilityRule[], boolean]>([
     ['who may do everything may give everything', [all], [all, viewChat], true],
     ['what one has, whatever its case', [{ action: ['VIEW', 'send'], subject: 'Chat' }], [viewChat], true],

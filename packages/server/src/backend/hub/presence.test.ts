@@ -167,7 +167,7 @@ test('frequent changes never require a full list', () => {
   expect(published.filter(({ kind }) => kind === 'presenceAsked')).toEqual([]);
 });
 
-test('a full list of any size removes nobody and causes no changes at up-to-date processes', () => {
+test('a full list of any size removes no one and causes no changes in up-to-date processes', () => {
   const [one, two] = createProcesses(2);
   for (let index = 0; index < 1_200; index += 1) one!.presence.put(client(String(index)));
   pass(BATCH_MS);

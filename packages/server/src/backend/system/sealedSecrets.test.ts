@@ -46,7 +46,7 @@ it('an unencrypted secret still works and is encrypted at its next use', async (
   expect(await saved()).toBe(secretBox.seal(secret, alice?.id ?? ''));
 });
 
-it('a secret that cannot be decrypted signs nobody in', async () => {
+it('a secret that cannot be decrypted allows no sign-in', async () => {
   const { store, secret, signInWithApp } = await openWithApp();
   const alice = await store.findUserByLogin('alice');
   if (alice) await store.updateUser({ ...alice, totpSecret: secretBox.seal(secret, 'bob') });

@@ -42,7 +42,7 @@ test('unreadable images and other files have a type and no picture', async () =>
   expect(await inspector.inspect(Buffer.from([0, 1, 2, 3]))).toEqual({ type: 'application/octet-stream' });
 });
 
-test('Somebody’s slow pictures hold nobody else’s file up: it goes without a small one', async () => {
+test('slow pictures of one user do not delay another user’s file, which gets no preview', async () => {
   const slow = Promise.withResolvers<undefined>();
   const read = vi.fn(() => slow.promise);
   const { inspect } = createFileInspector({ read, patienceMs: 30 });

@@ -72,7 +72,7 @@ test('a key is created if nothing is encrypted', async () => {
   expect(existsSync(join(dataDir, 'secrets.key'))).toBe(true);
 });
 
-test.each(['missing', 'of another database', 'no key at all'])('with a key file %s, secrets:reset starts anew', async (how) => {
+test.each(['missing', 'of another database', 'no key at all'])('with a key file %s, secrets:reset creates a new key', async (how) => {
   const { dataDir, keyFile } = await directoryWithSecrets();
   rmSync(keyFile);
   if (how === 'of another database') openSecretBox(keyFile);

@@ -134,7 +134,7 @@ describe('sign-in through the organisation', () => {
 });
 
 describe('refused sign-ins', () => {
-  test.each(['stranger', 'nameless', 'bob-unverified', 'by-user-name'])('%s is nobody here', async (account) => {
+  test.each(['stranger', 'nameless', 'bob-unverified', 'by-user-name'])('%s is unknown here', async (account) => {
     const browser = openJarBrowser();
     expect(whereTo(await comeBack(browser, await walk(browser, account)))).toEqual(problem('unknown'));
     expect(browser.cookies.has(SESSION)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rightsOf } from './rightsInWords.ts';
 
-it('says everything of who may manage all, unless something is taken away again', () => {
+it('says "everything" for full rights, unless a rule denies something', () => {
   const all = { action: 'manage', subject: 'all' };
   expect(rightsOf([all])).toBe('everything');
   const rights = rightsOf([all, { action: 'delete', subject: 'user', inverted: true }]);
