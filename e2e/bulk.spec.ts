@@ -148,7 +148,7 @@ test('a server killed half-way sends to every recipient exactly once, and the bo
   });
 });
 
-test('nothing is lost by a reload: neither in the middle of writing nor of making ready', async ({ browser, server }) => {
+test('a reload loses nothing, neither while writing nor while preparing', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   await openBulk(alice);
   await paste(alice, numbers(1_200, 1_000).join('\n'));
@@ -179,7 +179,7 @@ test('nothing is lost by a reload: neither in the middle of writing nor of makin
   expect(parts).toEqual([1, 1_001]);
 });
 
-test('of two tabs the one that wrote last wins, and the other says so', async ({ browser, server }) => {
+test('the tab that wrote last wins, and the other says so', async ({ browser, server }) => {
   const first = await openAs(browser, server.url, 'bob', BULK_PATH);
   await opened(first);
   const second = await first.context().newPage();

@@ -109,7 +109,7 @@ test('the password reset opens without a network', async ({ page, server, contex
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
 });
 
-test.describe('what is chosen is kept for good', () => {
+test.describe('a choice is stored permanently', () => {
   test.use({ isFresh: true });
 
   test('the groups of the menu open also when the server went away before anybody opened one', async ({ page, server, context }) => {

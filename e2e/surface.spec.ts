@@ -70,7 +70,7 @@ async function openGuarded(page: Page, url: string): Promise<void> {
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
 }
 
-test.describe('what is chosen is kept for good', () => {
+test.describe('a choice is stored permanently', () => {
   test.use({ isFresh: true });
 
   test('language and theme change immediately, set the direction, and are stored', async ({ browser, server }) => {

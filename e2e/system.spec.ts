@@ -65,7 +65,7 @@ test('a maintenance that an operator schedules: others see the countdown, then i
   });
 });
 
-test('of two operators the second chooses; one click in the history brings everything back', async ({ browser }) => {
+test('the second of two operators resolves the conflict; the history restores everything with one click', async ({ browser }) => {
   await lendServer(async ({ url }) => {
     const operator = await signInOperator(url);
     const admin = await openAs(browser, url, 'admin', SYSTEM_PATH);

@@ -112,7 +112,7 @@ export function describeDelivery({ host, users, canRestart, hasLoopbackProvider 
         await listener.hub.stop();
       });
 
-      itWhere(canRestart, 'what was under way when the server stopped is delivered after its restart', async () => {
+      itWhere(canRestart, 'messages in progress when the server stopped are delivered after its restart', async () => {
         const user = await signIn(host(), alice, password);
         const to = freshNumber();
         await send(user, to, 'under way');

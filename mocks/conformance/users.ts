@@ -187,7 +187,7 @@ export function describeUsers({ host, users, canAddUsers }: Examined): void {
       expect([gone.status, gone.envelope.errors?.map(({ field }) => field)]).toEqual([409, ['roleIds']]);
     });
 
-    itWhere(canAddUsers, 'who administers by a role cannot take it from themselves, neither alone nor among many', async () => {
+    itWhere(canAddUsers, 'administrators cannot remove their own role, neither alone nor in a bulk change', async () => {
       const admin = await asAdmin();
       const role = await admin.get('createRole', { name: fresh(), description: '', rules: [{ action: 'manage', subject: 'all' }] });
       const { visitor, id } = await newcomer();

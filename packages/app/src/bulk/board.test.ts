@@ -104,7 +104,7 @@ describe('the board', () => {
     expect(asked('getRecipientFacts').length).toBe(before + 1);
   });
 
-  it('what was missed is caught up with', async () => {
+  it('missed events are caught up', async () => {
     const { store, script } = await enter();
     script.getBatch = () => succeed<'getBatch'>(batchOf({ state: 'done', version: 7 }));
     await store.set(readBatchAtom);

@@ -24,7 +24,7 @@ async function enter(script: Script = {}, world = createScriptedWorld({ ...takin
   return { ...tab, world, summary, paste, clock: world.clock, script: world.script };
 }
 
-it('what was written survives a reload, for this person and line', async () => {
+it('a draft survives a reload, per user and line', async () => {
   const first = await enter();
   await first.paste(`${BOB}\nnobody`);
   await first.store.set(typeTemplateAtom, 'Half a messa');
@@ -51,7 +51,7 @@ it('knows who opted out, also since it was opened; who it cannot ask does not ho
   expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1 } });
 });
 
-it('what is known of numbers is read page after page', async () => {
+it('facts about numbers are loaded page by page', async () => {
   const { store, paste, summary, script } = await enter();
   await paste(`${BOB}\n+33612345679`);
   const asked: unknown[] = [];
@@ -82,7 +82,7 @@ it('recipients who opt out are skipped immediately', async () => {
   expect(summary()).toMatchObject({ receive: 0, excluded: 1 });
 });
 
-it('of two tabs the one that wrote last wins, and the other says so', async () => {
+it('the tab that wrote last wins, and the other says so', async () => {
   const first = await enter();
   await first.paste(BOB);
   const second = await enter({}, first.world);
@@ -99,7 +99,7 @@ it('of two tabs the one that wrote last wins, and the other says so', async () =
   expect(first.store.get(draftAtom)).toMatchObject({ isChangedElsewhere: false });
 });
 
-it('what a person changes is no longer what the server made ready; what is only looked at is', async () => {
+it('an edit discards the prepared batch; viewing does not', async () => {
   const { store, services, paste } = await enter();
   await paste(BOB);
   store.set(keepPreparedAtom, OWNER, { clientId: 'c1', of: 1, time: 1 });

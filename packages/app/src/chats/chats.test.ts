@@ -106,7 +106,7 @@ describe('pushes', () => {
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('that are unknown are ignored, malformed ones reported once a kind; neither does harm', async () => {
+  it('ignores unknown ones, and reports malformed ones once per kind', async () => {
     const { hub, store, reports, clock } = await enter();
     hub.last.push('_SOMETHING_NEW', { any: 'thing' });
     hub.last.push('constructor', {});
@@ -117,7 +117,7 @@ describe('pushes', () => {
     expect(store.get(chatListAtom).status).toBe('ready');
   });
 
-  it('that arrive while the list is fetched are not lost', async () => {
+  it('arriving while the list loads are not lost', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof succeed>>();
     const { store, script, push, texts, hub, clock } = await enter();
     Object.assign(script, { getListMessages: () => reply.promise });

@@ -75,7 +75,7 @@ test('all matches are loaded page by page up to the limit, with their count', as
   expect([items.length, total]).toEqual([500, 730]);
 });
 
-test('what an administrator writes waits until it was read, and is no line of the log', async () => {
+test('an administrator’s message stays until it is read, and is not logged', async () => {
   const { store, push } = await enter();
   const unfollow = store.set(followActivityAtom);
   await push('ShowLog', { kind: 'message', text: 'Hello', from: 'Ada' });

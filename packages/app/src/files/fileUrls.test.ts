@@ -34,7 +34,7 @@ it('releases shown files at sign-out', async () => {
   expect((await open()).text).toBe('new');
 });
 
-it('what was sent is let go of with the person who sent it, also when nothing was looked at', async () => {
+it('sent messages are dropped with their user’s session', async () => {
   const { open, change } = await enter();
   await change();
   expect((await open()).text).toBe('new');

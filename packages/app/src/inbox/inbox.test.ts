@@ -80,7 +80,7 @@ describe('marks of a chat', () => {
     expect(sent.at(-1)).toMatchObject({ body: { chatId: 'chat-bob', isPinned: true, isMuted: true }, outlivesPage: true });
   });
 
-  it('that the server refuses are taken back and said', async () => {
+  it('refused by the server are reverted and reported', async () => {
     const { store, row } = await enter({ updateChat: () => refuse(409, 'Not now.') });
     await store.set(changeChatAtom, 'chat-bob', { isDone: true });
     expect(row()).not.toHaveProperty('isDone');

@@ -173,7 +173,7 @@ describe('replacing lines', () => {
     expect(store.get(leftoversAtom)).toEqual([]);
   });
 
-  it('that fails changes nothing and says why', async () => {
+  it('a failed one changes nothing and says why', async () => {
     const { store, die, draft } = await enter({ replaceLines: () => refuse(409, 'There is no new number now.') });
     store.set(writeDraftAtom, bob, 'half a thought');
     await die();

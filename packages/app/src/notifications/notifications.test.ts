@@ -190,7 +190,7 @@ describe('one ring per burst over all tabs', () => {
     expect(attention.rings).toBe(2);
   });
 
-  it('of two tabs one rings', async () => {
+  it('one of two tabs plays the sound', async () => {
     const world = createWorld();
     const tabs = [await openTab(world), await openTab(world)];
     await connect(world);
@@ -257,7 +257,7 @@ it('after a reconnect one summary instead of twenty', async () => {
   expect([...attention.shown.values()].map(({ title, body }) => `${title}: ${body}`)).toEqual(['While you were away: 20 in 1']);
 });
 
-it('what is kept of the settings is this person’s, and what does not fit is as if it were not there', async () => {
+it('stored settings belong to this user, and invalid ones are ignored', async () => {
   const { store, services } = await enter();
   expect(store.get(noticeSettingsAtom)).toMatchObject({ wantsDesktop: true });
   services.storage.set('notices alice', '{"wantsDesktop":"yes","quiet":{"from":9999,"to":60,"days":[1,9,"x"]}}');

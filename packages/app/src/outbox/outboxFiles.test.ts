@@ -107,7 +107,7 @@ describe('files in the outbox', () => {
     expect(await next.services.outbox.file('alice', item?.clientId ?? '')).toBeUndefined();
   });
 
-  it('whose bytes the browser lost fail with a sentence after the server was asked, instead of being tried for ever', async () => {
+  it('whose bytes the browser lost fail with a sentence after asking the server, and are not retried forever', async () => {
     const { send, shown, services, store, clock, calls, sends } = await enter({
       sendFile: () => undefined,
       findSent: () => succeed<'findSent'>(null),

@@ -81,7 +81,7 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
 
-  test('what is chosen on the sign-in page of a new browser stays, and the account keeps it', async () => {
+  test('a choice on the sign-in page of a new browser stays, and is stored in the account', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store, cookie } = browser(server.call, { skin: 'bordered' });
     await store.set(loadStoredPreferencesAtom);
@@ -89,7 +89,7 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().own).toEqual({ theme: 'dark', skin: 'bordered' });
   });
 
-  test('what is chosen while the answer is on its way stays, and the account keeps it', async () => {
+  test('a choice made before the answer arrives stays, and is stored in the account', async () => {
     const server = account({ own: { theme: 'dark', density: 'compact' } });
     const { store, cookie } = browser(server.call, { skin: 'default' });
     // Another user was signed in here: only later choices count.
@@ -101,7 +101,7 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().own).toEqual({ theme: 'system', density: 'compact' });
   });
 
-  test('what is chosen while another choice is being kept stays, also where another browser was faster', async () => {
+  test('a choice made while another is being stored stays, also if another browser was faster', async () => {
     const server = account({ own: {} });
     const [first, second] = [browser(server.call), browser(server.call)];
     await first.store.set(loadStoredPreferencesAtom);
@@ -116,7 +116,7 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().own).toEqual({ theme: 'system', skin: 'bordered' });
   });
 
-  test('what is chosen while another choice is being kept is not taken back by the next reading', async () => {
+  test('a choice made while another is being stored is not reverted by the next load', async () => {
     const server = account({ own: {} });
     const { store, cookie } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
@@ -140,7 +140,7 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().own).toEqual({ skin: 'bordered' });
   });
 
-  test('who sets the defaults keeps nothing of their own that is the default now', async () => {
+  test('setting the defaults removes own choices equal to them', async () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);

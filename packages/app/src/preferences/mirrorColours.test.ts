@@ -35,7 +35,7 @@ test('own colours are kept for both modes, whichever is shown, and forgotten wit
   stop();
 });
 
-test('what was chosen last counts, however long the code takes', async () => {
+test('the last choice counts, however long its code takes to load', async () => {
   const { store, storage } = mirrored();
   store.set(coloursAtom, own);
   store.set(coloursAtom, house);

@@ -207,7 +207,7 @@ describe('preferences', () => {
     vi.mocked(loadLanguage).mockImplementation(() => Promise.resolve());
   });
 
-  test('of two languages chosen one after the other the later holds', async () => {
+  test('the later of two chosen languages applies', async () => {
     const { store } = storeWith();
     const slow = Promise.withResolvers<void>();
     vi.mocked(loadLanguage).mockReturnValueOnce(slow.promise);

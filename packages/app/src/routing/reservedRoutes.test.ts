@@ -9,7 +9,7 @@ test('the reserved pages are the same when saving routes and when following them
   for (const [name, path] of Object.entries(RESERVED_ROUTE_NAMES)) expect(builtInRoute(name)?.path).toBe(path);
 });
 
-test('who saves can still reach the page of the routes and that of the system, whatever is in them', () => {
+test('the user who saves can still reach Routes & menu and System settings, whatever the routes are', () => {
   for (const path of [paths.configRoute, paths.system]) {
     const routes = [{ ...EMPTY_ROUTE, path, resource: 'nothing', requireAuth: true, layout: 'blank', hidden: true }];
     expect(checkRoutes(routes).filter(({ severity }) => severity === 'error')).toEqual([]);

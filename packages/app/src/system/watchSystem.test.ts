@@ -95,7 +95,7 @@ test('a form that waits for its own answer is left alone', async () => {
   expect(status()).toBe(0);
 });
 
-test('what is answered after the form was sent is left for the next time', async () => {
+test('an answer after the form was sent is kept for the next time', async () => {
   const { clock, script, submit, status } = await openForNobody();
   const reply = Promise.withResolvers<ReturnType<typeof succeed>>();
   Object.assign(script, { getSystemConfig: () => reply.promise });

@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import arabic from '../messages/chat/ar.json' with { type: 'json' };
 
-describe('what arrived, in all six Arabic plural forms', () => {
+describe('arrivals, in all six Arabic plural forms', () => {
   const intl = createIntl({ locale: 'ar-u-nu-latn', messages: arabic });
 
   it.each([

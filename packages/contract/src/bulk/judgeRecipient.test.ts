@@ -16,7 +16,7 @@ const judging = (change: Partial<Judging> = {}): Judging => ({
 const judge = (input: Partial<RecipientInput>, change?: Partial<Judging>, first?: number) =>
   judgeRecipient({ phone: BOB, name: '', fields: {}, ...input }, judging(change), () => first);
 
-describe('who gets the message, and with which text', () => {
+describe('recipients and their texts', () => {
   it('reads a local number in the default country', () => {
     expect(judge({ phone: '06 12 34 56 78', name: 'Élodie Petit' })).toEqual({
       tn: '+33612345678',

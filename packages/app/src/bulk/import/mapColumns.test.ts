@@ -5,7 +5,7 @@ const BODY = ['Bob', '+33612345678', 'Brest'];
 const roles = (rows: readonly (readonly string[])[], country = 'FR') =>
   mapColumns(rows, hasHeading(rows, country), country).map(({ role }) => role);
 
-describe('what is in the columns of a table', () => {
+describe('the columns of a table', () => {
   test.each([
     'phone',
     'Phone number',
@@ -84,7 +84,7 @@ describe('what is in the columns of a table', () => {
     ).toEqual(['field', 'phone']);
   });
 
-  it('of two columns of numbers, the first', () => {
+  it('the first of two columns of numbers', () => {
     expect(
       roles([
         ['Mobile', 'Home phone'],

@@ -104,7 +104,7 @@ describe('before a table is taken over', () => {
   });
 });
 
-describe('what is no table', () => {
+describe('not a table', () => {
   it('a vCard or a plain text is read directly', async () => {
     expect(await read(file('BEGIN:VCARD\nTEL:1\nEND:VCARD', 'x.vcf'))).toEqual({ text: 'BEGIN:VCARD\nTEL:1\nEND:VCARD' });
     expect(await read(file('+33612345678', 'x.txt'))).toEqual({ text: '+33612345678' });

@@ -45,7 +45,7 @@ describe('numbers typed or pasted', () => {
     expect(numbers('030 1234 567', 'DE')).toEqual(['+49301234567']);
   });
 
-  test('what could be parted in two ways is left whole, to be seen and mended', () => {
+  test('an ambiguous text is not split, and can be corrected', () => {
     expect(read('030 1234567 040 7654321 99', 'DE')).toHaveLength(1);
   });
 

@@ -20,7 +20,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  it('of several sheets the first with numbers is meant, and another can be', async () => {
+  it('the first sheet with numbers is chosen, and another can be selected', async () => {
     const table = createImport(
       await tableOf(workbook({ Notes: [['About', 'x']], People: PEOPLE, More: [['Mobile'], ['0612345678']] })),
       'FR',

@@ -170,7 +170,7 @@ describe.each(KEEPINGS)('kept in %s', (_, device) => {
     expect(await program(tab()).open(OWNER, 'FR', FACTS)).toMatchObject({ template: 'Hello', summary: { total: 1_200 } });
   });
 
-  it('of two tabs the one that wrote last wins, and nothing is a mixture', async () => {
+  it('the tab that wrote last wins, and drafts are never mixed', async () => {
     const tab = device();
     const old = await opened(tab());
     await old.paste(MANY);

@@ -70,7 +70,7 @@ describe('a draft in a worker', () => {
     await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   });
 
-  it('what fails there fails here', async () => {
+  it('passes failures on', async () => {
     const { outside, inside } = fakeWorker();
     const draft = startDraft(() => outside, never);
     serveDraft(inside, { ...inThisThread(), undo: () => Promise.reject(new Error('No.')) }, () => undefined);
@@ -105,7 +105,7 @@ describe('without a worker', () => {
   });
 });
 
-describe('what was written in the dialog of before', () => {
+describe('text of the previous dialog', () => {
   function storageOf(words?: unknown, rows?: unknown): ClientStorage & { readonly held: Map<StorageKey, string> } {
     const held = new Map<StorageKey, string>();
     if (words !== undefined) held.set(`many ${OWNER}`, typeof words === 'string' ? words : JSON.stringify(words));

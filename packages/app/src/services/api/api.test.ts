@@ -85,7 +85,7 @@ describe('what a call sends (specification 7)', () => {
   });
 });
 
-describe('what an answer means (specification 8)', () => {
+describe('the meaning of an answer (specification 8)', () => {
   it('compares Success without regard to case and passes the message on', async () => {
     answer = () => ({ status: 200, body: JSON.stringify({ status: 'sUCCESS', data: CONFIG, message: 'Hello' }) });
     expect(await api.call('getSystemConfig', {})).toEqual({ ok: true, data: { ...CONFIG, routes: [] }, message: 'Hello' });
@@ -108,7 +108,7 @@ describe('what an answer means (specification 8)', () => {
     expect(await api.call('login', { username: 'alice', password: 'x', rememberMe: false })).toEqual(expected);
   });
 
-  it('what is there now comes with a refusal as stale, and is left out where it is malformed', async () => {
+  it('a stale refusal carries the current values, unless they are malformed', async () => {
     api.credentials.keep(GRANT);
     const current = { version: 2, own: null, defaultsVersion: 0, defaults: {}, locked: [] };
     const stale = (data: unknown): HttpReply => ({
@@ -206,7 +206,7 @@ describe('the access token', () => {
     expect([requests.length, lost, await api.credentials.getToken()]).toEqual([1, [], 'of another']);
   });
 
-  it('of the next person is never used for what a former one asked while theirs was renewed', async () => {
+  it('a new user’s token is never used for a former user’s call', async () => {
     api.credentials.keep(GRANT);
     const { promise, resolve } = Promise.withResolvers<HttpReply>();
     answer = (request) => (isRefresh(request) ? promise : failure(401));

@@ -32,7 +32,7 @@ it('drops an answer that a newer one overtook', async () => {
   expect(held()).toEqual({ status: 'ready', value: 'new' });
 });
 
-it('what a change answered is newer than what was asked for before it', async () => {
+it('the answer to a change is newer than an earlier read', async () => {
   const { ask, put, answer, held } = bench();
   ask();
   put('changed');

@@ -17,7 +17,7 @@ it('drafts are stored, and other users of this browser do not see them', () => {
   expect(readUserDraft(place)).toBeUndefined();
 });
 
-it('what was typed still begins from what stood there then, so that the server sees the conflict', () => {
+it('an edit keeps the version it started from, so the server sees the conflict', () => {
   expect(baseOf(bob, { version: 3, before: { name: 'Bob' }, typed: { name: 'Bobby' } })).toEqual({ ...bob, version: 3, name: 'Bob' });
   expect(baseOf(bob, { version: 4, before: { name: 'Robert' }, typed: { name: 'Bobby' } })).toBe(bob);
 });

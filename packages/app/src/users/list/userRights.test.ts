@@ -5,7 +5,7 @@ import { userListRights, visibleFields } from './userRights.ts';
 const amina: UserSummary = { id: 'amina', version: 1, name: 'Amina', status: 'active', parentId: 'me' };
 const bob: UserSummary = { id: 'bob', version: 1, name: 'Bob', status: 'active' };
 
-describe('what the list of users offers', () => {
+describe('actions of the user list', () => {
   test('full rights allow everything except locking oneself out', () => {
     const rules: AbilityRule[] = [{ action: 'manage', subject: 'all' }];
     const rights = userListRights(rules, 'amina');

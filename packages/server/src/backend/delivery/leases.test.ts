@@ -79,7 +79,7 @@ test('while the disk is full, what was stored after all is handed over', async (
   expect(added).toContain('message');
 });
 
-test('what is committed some seconds after a database that hung is back is handed over', async () => {
+test('a message committed seconds after a hung database is back is handed over', async () => {
   const { fail, hold, pass, added, memory } = await begin();
   await hold();
   fail(() => new StoreUnavailable('away'));

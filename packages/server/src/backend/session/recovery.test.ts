@@ -51,7 +51,7 @@ async function stepsOf(work: () => Promise<unknown>, steps: string[]): Promise<r
 }
 
 describe('Known and unknown accounts are alike in time', () => {
-  it('nothing before the answer looks at an account', async () => {
+  it('no account is read before the human check is answered', async () => {
     const { store, steps } = watched(createMemoryStore());
     const hasher = createWebCryptoHasher(1);
     const spies = [vi.spyOn(hasher, 'verify'), vi.spyOn(hasher, 'hash')];

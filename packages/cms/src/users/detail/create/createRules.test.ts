@@ -35,7 +35,7 @@ it('a line is a number, and each once', () => {
   expect(createProblems({ ...camille, lines: [line('+33612345678'), line('+33612345678')] })).toEqual({ lines: 'lines.twice' });
 });
 
-it('nothing is said of a number before there are rules to read it by', () => {
+it('no verdict on a number before the number rules are loaded', () => {
   const unread = { entry: { ...emptyPhone('FR'), text: '06 12 34 56 78' }, name: '' };
   expect(createProblems({ ...camille, lines: [unread, unread] })).toEqual({});
   expect(createProblems({ ...camille, lines: [{ ...unread, entry: emptyPhone('FR') }] })).toEqual({ lines: 'lines.invalid' });

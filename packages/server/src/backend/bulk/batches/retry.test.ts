@@ -39,7 +39,7 @@ it('numbers reached by another retry are excluded, even if they got other messag
   expect([again.counts.receive, again.counts.excluded]).toEqual([0, { sentToday: 1 }]);
 });
 
-it('of two parallel retries only one reaches them', async () => {
+it('only one of two parallel retries is sent', async () => {
   const bench = await failedOnce();
   await bench.start(await retry(bench, bench.batch));
   const second = await retry(bench, bench.batch);
