@@ -119,7 +119,7 @@ test('a server killed half-way sends to every recipient exactly once, and the bo
     await paste(alice, numbers(60).join('\n'));
     await message(alice).fill(text);
 
-    await test.step('more than usual: the count is to be typed', async () => {
+    await test.step('a large count must be typed to confirm', async () => {
       const dialog = await review(alice, 60);
       const yes = dialog.getByRole('button', { name: toUsers('Send', 60) });
       await expect(yes).toBeDisabled();

@@ -23,7 +23,7 @@ test('connected clients come, are written to, disconnected and logged out, live 
       await expect(row(admin, 'Alice Moreau')).not.toContainText('This browser');
     });
 
-    await test.step('a message stands on her page, as text, with who wrote it, until she has read it', async () => {
+    await test.step('a message shows on the user’s page as text, with its author, until it is read', async () => {
       await choose(admin, 'Alice Moreau', 'Message');
       const dialog = admin.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Message' }).fill('Please <b>save</b>.');
@@ -35,7 +35,7 @@ test('connected clients come, are written to, disconnected and logged out, live 
       await expect(alice.getByText('Please <b>save</b>.')).toBeHidden();
     });
 
-    await test.step('declared dead, she is told by whom, does not come back by herself, and can', async () => {
+    await test.step('a user declared dead reads by whom, and reconnects only on request', async () => {
       await choose(admin, 'Alice Moreau', 'Disconnect');
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
       await expect(alice.getByText(/Nadia Haddad\S? disconnected this browser/)).toBeVisible(SOON);

@@ -147,7 +147,7 @@ test.describe('human check', () => {
     expect([...faults, ...hilda.faults]).toEqual([]);
   });
 
-  test('a user is not created by a program: it is said, and nothing typed is lost', async ({ browser, server }) => {
+  test('a bot cannot create a user: the page says so and keeps the input', async ({ browser, server }) => {
     const { page } = await openChecked(browser, 0.9);
     await page.goto(`${server.url}/cms/user/page-cms-user-edit`);
     await signIn(page, 'admin');

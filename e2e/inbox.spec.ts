@@ -156,7 +156,7 @@ test('"replace lines with a confirmation, everything fetched again in place, dra
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Half a thought');
 });
 
-test('a change made after the server is lost is taken back and said, though nothing was said before', async ({ browser, server }) => {
+test('a change made after the connection is lost is reverted and reported', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await hoverChat(page, BOB);
   await page.waitForLoadState('networkidle');

@@ -148,7 +148,7 @@ test('a phone shows one pane; the back button closes the conversation, and forwa
   await expect(conversation).toBeVisible();
 });
 
-test('after a change of page the focus is at its content and its title is said, but not at the first', async ({ page, server }) => {
+test('after navigation the content has focus and the title is announced, but not on the first page', async ({ page, server }) => {
   await page.goto(`${server.url}/error/page-error-404`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();

@@ -80,7 +80,7 @@ test('a frozen leader does not block the other tab', async ({ browser, server })
   await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);
 });
 
-test('a draft follows to the other tab and never comes back after it was sent there', async ({ browser, server }) => {
+test('a draft follows to the other tab and does not return after it was sent there', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');
   const { tab: other } = await openTab(alice, server.url);
   await openChat(alice, BOB);

@@ -92,7 +92,7 @@ export function describeAudit({ host, users, canAddUsers }: Examined): void {
       expect(JSON.stringify(await entries(admin, { actions: ['signInFailed'] }))).not.toContain(typed);
     });
 
-    itWhere(canAddUsers, 'denied calls stand in it; a loop of them cannot fill the disk', async () => {
+    itWhere(canAddUsers, 'lists denied calls; a loop of them cannot fill the disk', async () => {
       const admin = await asAdmin();
       const visitor = await enterNew(host(), await addNewcomer(host(), { abilities: [] }));
       const id = await idOf(visitor);

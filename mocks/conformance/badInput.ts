@@ -98,7 +98,7 @@ export function describeBadInput({ host, users }: Examined): void {
       }
     });
 
-    it('a body over the limit is refused, whatever its Content-Length', async () => {
+    it('a body over the limit is refused with any Content-Length', async () => {
       const stranger = visit(host());
       const body = JSON.stringify({ username: 'x'.repeat(70_000), password: 'x' });
       const response = await stranger.browser.fetch(endpoints.login.path, {

@@ -119,7 +119,7 @@ export function describeClients({ host, users, canAddUsers }: Examined): void {
 
     itWhere(
       canAddUsers,
-      'declared dead, a client is told by whom and its connection is taken down, not its session; reload is told',
+      'a client declared dead reads by whom; its connection closes, not its session; a reload is requested',
       async () => {
         const boss = await asAdmin();
         const { user, id, tab } = await connectNewcomer();

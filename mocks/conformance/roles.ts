@@ -201,7 +201,7 @@ export function describeRoles({ host, users, canAddUsers }: Examined): void {
   });
 
   describe('effective permissions, current and previewed', () => {
-    itWhere(canAddUsers, 'is previewed with where each rule comes from, as the server itself decides it', async () => {
+    itWhere(canAddUsers, 'is previewed by the server’s own decision, with the source of each rule', async () => {
       const admin = await asAdmin();
       const { visitor, id } = await newcomerWith([viewChat]);
       const role = await createRole(admin, { ...viewUser, conditions: { id: '$me' }, fields: ['username', 'name'] });

@@ -182,7 +182,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
       expect((await config()).systemStatus).toBe(1);
     });
 
-    it('files larger than the setting are refused, whatever the page allows', async () => {
+    it('files over the configured size are refused by the server too', async () => {
       const admin = await begin();
       await set(admin, { fileMegabytes: 1 });
       const alice = await asAlice();

@@ -135,7 +135,7 @@ describe('the board', () => {
     expect(store.get(boardAtom)).toMatchObject({ batch: { status: 'failed' }, isMissing: true });
   });
 
-  it('an act that was refused says why and shows what is there now', async () => {
+  it('a refused action says why and shows the current state', async () => {
     const body = { status: 'Error', message: 'It is done already.', code: 'stale', data: batchOf({ version: 9, state: 'done' }) };
     const { store } = await enter({ changeBatch: () => ({ status: 409, body: JSON.stringify(body) }) });
     expect(await store.set(actOnBatchAtom, 'pause')).toBeUndefined();

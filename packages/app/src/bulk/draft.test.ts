@@ -66,7 +66,7 @@ it('facts about numbers are loaded page by page', async () => {
   expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1, blocked: 1 } });
 });
 
-it('a paste of 50 MB is not read, and it is said why; the next one is', async () => {
+it('a paste of 50 MB is refused with a reason; the next one is read', async () => {
   const { store, summary } = await enter();
   await store.set(pasteAtom, `${BOB}\n`.repeat(4_000_000));
   expect([store.get(importAtom)?.problem?.problem, summary()?.total]).toEqual(['pasteTooLong', 0]);

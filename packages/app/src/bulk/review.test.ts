@@ -144,7 +144,7 @@ describe('making ready', () => {
     expect(store.get(stageAtom)).toEqual({ kind: 'writing' });
   });
 
-  it('can be left; what is changed after is another batch', async () => {
+  it('can be closed; later changes prepare another batch', async () => {
     const { store, write, script, asked } = await enter();
     await write(2);
     const never = Promise.withResolvers<undefined>();

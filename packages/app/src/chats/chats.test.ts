@@ -183,7 +183,7 @@ describe('the reload push', () => {
 });
 
 describe('a reconnect', () => {
-  it('fetches what was missed', async () => {
+  it('fetches missed events', async () => {
     const { hub, script, store, clock, texts } = await enter();
     store.set(openChatAtom, 'chat-bob');
     hub.last.cut();
@@ -231,7 +231,7 @@ describe('reading', () => {
     expect(calls.filter(({ name }) => name === 'markSeen')).toMatchObject([{ payload: { chatId: 'chat-bob', messageId: 'm2' } }]);
   });
 
-  it('marks what comes into view later, once', async () => {
+  it('marks later visible messages once', async () => {
     const { store, push, calls } = await enter();
     store.set(openChatAtom, 'chat-bob');
     await push(received('m3', 300), 1);

@@ -22,7 +22,7 @@ const chat = (from: number, to: number, more: Partial<Chat> = {}): Chat => ({
 });
 const times = ({ messages }: Chat) => messages.map(({ time }) => time);
 
-describe('a fetch merged with what is known', () => {
+describe('a fetch merged with the known chats', () => {
   it('closes over what is known without a gap', () => {
     const merged = mergeFetchedChat(chat(1, 10), chat(8, 15), false, message(10));
     expect(times(merged)).toEqual(times(chat(1, 15)));
@@ -35,7 +35,7 @@ describe('a fetch merged with what is known', () => {
     expect(merged.hasMore).toBe(true);
   });
 
-  it('does not take an own message sent while pushes were lost for the edge of what is known', () => {
+  it('does not take an own message sent during a gap for the newest known one', () => {
     const known = chat(1, 10, { messages: [...chat(1, 10).messages, message(25)] });
     expect(times(mergeFetchedChat(known, chat(21, 30), false, message(10)))).toEqual(times(chat(21, 30)));
   });
@@ -47,7 +47,7 @@ describe('a fetch merged with what is known', () => {
     expect(merged.unseenMsgs).toBe(3);
   });
 
-  it('does not make unseen again what was seen while the fetch was under way, unless it brings more', () => {
+  it('keeps messages seen during a fetch as seen, unless it brings new ones', () => {
     const known = chat(1, 10, { unseenMsgs: 0 });
     expect(mergeFetchedChat(known, chat(1, 10, { unseenMsgs: 2 }), true, message(10)).unseenMsgs).toBe(0);
     expect(mergeFetchedChat(known, chat(1, 10, { unseenMsgs: 2 }), false, message(10)).unseenMsgs).toBe(2);

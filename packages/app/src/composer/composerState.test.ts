@@ -36,14 +36,14 @@ it('warns when the sending line differs from the line the contact last wrote to'
   expect(store.get(contactLineTagAtom)).toBeUndefined();
 });
 
-it('carries the text along to that line, after what is drafted there', async () => {
+it('moves the text to that line, after the draft there', async () => {
   const { store } = await enter();
   store.set(carryDraftAtom, SHOP, 'Hello');
   store.set(carryDraftAtom, SHOP, 'again');
   expect(store.get(draftsAtom).get(conversationKey({ line: SHOP, tn: BOB }))?.text).toBe('Hello\nagain');
 });
 
-it('knows what was not sent, in this chat and in the others of the line, and sends all of it again', async () => {
+it('lists unsent messages of this chat and the line, and sends them again', async () => {
   const { store, script } = await enter();
   for (const text of ['one', 'two', 'three']) store.set(sendDraftAtom, text);
   await settle();

@@ -12,7 +12,7 @@ function storeWith(recentEmoji?: string) {
   return { store, storage };
 }
 
-it('keeps what was chosen in this browser', () => {
+it('keeps the choices of this browser', () => {
   const { store, storage } = storeWith();
   expect(store.get(emojiChoicesAtom)).toEqual({ recent: [], tone: 'none' });
   store.set(emojiChoicesAtom, { recent: ['👋'], tone: 'dark' });

@@ -170,7 +170,7 @@ describe('jump to latest, to first unread, to a date', () => {
     expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
   });
 
-  it('"unread separator frozen at opening": it is found too by paging up to it, and counts what was unread then', async () => {
+  it('"unread separator frozen at opening": paging up finds it, and it counts the messages unread at opening', async () => {
     const { store, all, arrive } = await enter(500, 60);
     store.set(openChatAtom, CHAT);
     const first = all.filter(({ senderTN }) => senderTN === BOB).at(-60)?.id;

@@ -233,7 +233,7 @@ describe('replacing lines', () => {
 });
 
 describe('naming and muting', () => {
-  it('a line is called what its owner calls it as soon as the server said so', async () => {
+  it('a line has its new name once the server confirms it', async () => {
     const { store } = await enter({ updateLine: ({ name }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', name: String(name) }) });
     expect(await store.set(changeLineAtom, LINE, { name: 'Harbour' })).toEqual({ isDone: true });
     expect(store.get(lineItemsAtom).find(({ tn }) => tn === LINE)).toMatchObject({ name: 'Harbour' });

@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(store.get(outboxAtom)).toEqual([]);
   });
 
-  it('does not send what is too long, and keeps the draft', async () => {
+  it('does not send a too long text, and keeps the draft', async () => {
     const { store, sends } = await enter({});
     const text = 'x'.repeat(100_000);
     store.set(keepDraftAtom, text, 'chat-bob');

@@ -49,7 +49,7 @@ function took(payload: Record<string, unknown>, time: number) {
 }
 
 describe('files in the outbox', () => {
-  it('go in the order they were given, before what was written after them, each with its caption', async () => {
+  it('are sent in their order, before later messages, each with its caption', async () => {
     let time = 200;
     const { send, store, shown, sends } = await enter({
       sendFile: (payload) => took(payload, (time += 1)),

@@ -62,7 +62,7 @@ describe('the search of the palette', () => {
     expect([timers.size, store.get(paletteFoundAtom)]).toEqual([0, undefined]);
   });
 
-  test('an answer to what was typed before is given up and changes nothing', async () => {
+  test('an answer to an earlier query is dropped', async () => {
     const { store, asked, pass, type, settle } = open();
     const may = (subject: string) => subject === 'user';
     type('bo', may);

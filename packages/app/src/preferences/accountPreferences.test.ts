@@ -188,7 +188,7 @@ describe('preferences kept on the server too', () => {
     expect(server.kept().locked).toEqual(['skin']);
   });
 
-  test('an export is imported again; what is no preference, or locked, is left', async () => {
+  test('an export can be imported; unknown and locked preferences are skipped', async () => {
     const server = account({ own: {}, defaults: { skin: 'default' }, locked: ['skin'] });
     const { store, cookie } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);

@@ -252,7 +252,7 @@ describe("the server's routes", () => {
     expect(at(resolve({ path: '/a', redirect: '/b' }, { path: '/b', redirect: '/a' }), '/a')).toBe('show unavailable');
   });
 
-  test('a group is shown only if a child is permitted, and what is hidden never', () => {
+  test('a group is shown only if a child is permitted; hidden routes never are', () => {
     const { table } = resolveRoutes([
       { name: 'ConversationActions', isGroup: true, children: [{ path: paths.chat }, { path: '/secret', name: paths.chat, hidden: true }] },
       { name: 'Shop', isGroup: true, children: [{ path: '/shop', name: '404', meta: { resource: 'shop' } }] },

@@ -47,7 +47,7 @@ it.each<[string, Parameters<typeof attempt>[0], string]>([
   ['it is a page', { negotiate: async () => ({ status: 200, body: undefined }) }, 'notAHub'],
   ['no socket opens', { start: refuse }, 'noSocket'],
   ['nothing answers over it', { send: never }, 'silent'],
-])('%s: the step that failed is told, and the connection ends', async (_name, steps, expected) => {
+])('%s: the failed step is reported, and the connection closes', async (_name, steps, expected) => {
   const { outcome, stop } = attempt(steps);
   expect(await outcome).toBe(expected);
   expect(stop).toHaveBeenCalledOnce();

@@ -176,7 +176,7 @@ describe('failures (specification 8)', () => {
     expect(store.get(sessionAtom).status).toBe('signedIn');
   });
 
-  it('counts down 3 s when no answer came, then logs out softly and comes back by itself', async () => {
+  it('counts down 3 s without an answer, then logs out softly and returns by itself', async () => {
     const { store, clock, hub } = await enter(() => undefined);
     expect(store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
     await clock.advance(1_000);
@@ -192,7 +192,7 @@ describe('failures (specification 8)', () => {
     expect(store.get(sessionEndedAtom)).toBeUndefined();
   });
 
-  it('calls the log-out off when an answer comes within the 3 s', async () => {
+  it('cancels the log-out when an answer arrives within 3 s', async () => {
     const { store, clock, script } = await enter(() => undefined);
     Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([]) });
     await clock.advance(1_000);

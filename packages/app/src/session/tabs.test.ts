@@ -232,7 +232,7 @@ describe('the leader tab owns the outbox', () => {
     expect(new Set(sent.slice(0, 2).map(({ clientId }) => clientId)).size).toBe(1);
   });
 
-  it('a tab whose turn was taken no longer sends, even when its answer comes at last', async () => {
+  it('a tab that lost its turn no longer sends, even when a late answer arrives', async () => {
     const first = Promise.withResolvers<Awaited<ReturnType<NonNullable<Script['sendMessage']>>>>();
     const never = new Promise<undefined>(() => undefined);
     const { tabs, clock, calls, script: played } = await openTabs(2, { sendMessage: () => first.promise, findSent: () => never });
@@ -315,7 +315,7 @@ describe('people are kept apart', () => {
 });
 
 describe('drafts in two tabs', () => {
-  it('follow what is written in the other, and never come back after it was sent there', async () => {
+  it('follow the other tab, and do not return after being sent there', async () => {
     const { tabs, openTab } = await openTabs(2);
     tabs[0].store.set(keepDraftAtom, 'Hello', 'chat-bob');
     await settle();

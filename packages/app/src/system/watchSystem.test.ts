@@ -109,7 +109,7 @@ test('an answer after the form was sent is kept for the next time', async () => 
   expect(status()).toBe(0);
 });
 
-test('a server that is away for a while leaves what is known, and is asked again', async () => {
+test('an unreachable server keeps the known values, and is asked again', async () => {
   const { clock, goDown, setStatus, status } = await openForNobody();
   goDown(true);
   await clock.advance(3 * PERIOD_MS);
@@ -132,7 +132,7 @@ test('signed-in users rely on the hub, signed-out pages poll again', async () =>
   expect(asked()).toBe(inside + 1);
 });
 
-test('SYSTEM_CONFIG_CHANGED applies it live to everyone: also what was said before the connection was there', async () => {
+test('SYSTEM_CONFIG_CHANGED applies live to everyone, also changes made before the connection opened', async () => {
   let systemStatus = 1;
   const world = createScriptedWorld({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus, routes: [] }) });
   const { store } = world.openTab();

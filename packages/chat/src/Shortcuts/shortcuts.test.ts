@@ -55,7 +55,7 @@ describe('next and previous unread', () => {
     ['c0', -1, 'c3'],
   ] as const)('from %s by %i is %s', (from, direction, to) => expect(nextUnread(rows, from, direction)).toBe(to));
 
-  it('is none where nothing else is unread, and stops at what was marked unread', () => {
+  it('is absent where nothing else is unread, and stops at messages marked unread', () => {
     expect(nextUnread([], undefined, 1)).toBeUndefined();
     expect(nextUnread([{ chatId: 'a', unseenMsgs: 3 }], 'a', 1)).toBeUndefined();
     expect(nextUnread([{ chatId: 'a', unseenMsgs: 0, isMarkedUnread: true }], undefined, 1)).toBe('a');

@@ -22,7 +22,7 @@ it('tells of a list what came and what went, and all of it where only the order 
   });
 });
 
-it('has no words for what is no word, and none for a part of it', () => {
+it('is empty for unknown keys', () => {
   expect(readChange({ field: 'abilities', before: ['x'], after: ['x', {}] }, wordOf)).toEqual({ removed: [], added: [] });
   expect(readChange({ field: 'password' }, wordOf)).toEqual({ removed: [], added: [] });
 });

@@ -28,7 +28,7 @@ describe('the last rule that matches decides', () => {
     ['fields are names, not patterns', [{ ...viewUser, fields: ['na*'] }], { field: 'name' }, false, undefined],
     ['a denied field leaves the others', [viewUser, { ...viewUser, fields: ['name'], inverted: true }], { field: 'email' }, true, 0],
     ['a broken rule permits nothing', [{ ...viewUser, fields: [] }], {}, false, undefined],
-    ['a broken denial denies whatever it limits', [viewUser, { ...active, fields: [], inverted: true }], { record: bob }, false, 1],
+    ['a broken denial denies everything it names', [viewUser, { ...active, fields: [], inverted: true }], { record: bob }, false, 1],
     ['a denial without a subject denies all', [viewUser, { action: 'view', inverted: true }], {}, false, 1],
   ])('%s', (_, rules, question, isPermittedNow, ruleIndex) => {
     const decision = decide(rules, { ...viewUser, ...question });

@@ -16,7 +16,7 @@ const first = (...rules: AbilityRule[]) => lintRules(rules, catalogue)[0];
 
 describe('lintRules', () => {
   test.each<[string, AbilityRule[], string[]]>([
-    ['nothing is said of sound rules', [all, viewChat, { action: 'view', subject: 'user', fields: ['name'] }], []],
+    ['valid rules have no findings', [all, viewChat, { action: 'view', subject: 'user', fields: ['name'] }], []],
     ['a rule without a subject', [{ action: 'view' }], ['0 noSubject']],
     ['a rule without an action', [{ action: [' '], subject: 'chat' }], ['0 noAction']],
     ['specification 5: an empty list of fields', [{ action: 'view', subject: 'user', fields: [] }], ['0 emptyFields']],

@@ -20,7 +20,7 @@ describe('validation before save: duplicates, cycles, unknown pages, reserved na
   test.each<[string, readonly RouteEntry[], string]>([
     ['a route without a path that is no group', [route({ name: 'x' })], 'error 0 path pathMissing'],
     ['a path of another site', [route({ path: '//evil.test' })], 'error 0 path pathUnsafe'],
-    ['a path twice, whatever its case', [route({ path: '/a' }), route({ path: '/A/' })], 'error 1 path pathTaken'],
+    ['a duplicate path, ignoring case', [route({ path: '/a' }), route({ path: '/A/' })], 'error 1 path pathTaken'],
     ['a name twice', [route({ path: '/a', name: 'x' }), route({ path: '/b', name: 'X' })], 'error 1 name nameTaken'],
     ['a group without a name', [route({ isGroup: true, children: [route({ path: '/a' })] })], 'error 0 name nameMissing'],
     ['a reserved name', [route({ path: '/a', name: 'login' })], 'error 0 name nameReserved'],

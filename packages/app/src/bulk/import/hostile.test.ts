@@ -85,7 +85,7 @@ describe('columns called like parts of the language', () => {
 });
 
 describe('a board that was exported', () => {
-  it('comes back as it was: what was put before a formula is taken away', async () => {
+  it('round-trips: the prefix of a formula is removed again', async () => {
     const draft = program();
     await draft.open('a +1', 'FR', FACTS);
     const text = "\uFEFFposition,given,number,name,state\r\n1,06 12 34 56 78,'+33612345678,'=Ada,sent\r\n2,x,,Bob,excluded\r\n";

@@ -131,7 +131,7 @@ describe('the columns of a table', () => {
     ).toBe(false);
   });
 
-  it('each field has a key of its own that can stand in a template', () => {
+  it('each field has its own key usable in a template', () => {
     const columns = mapColumns(
       [
         ['City', 'city', 'a|b {c}', '', '__proto__'],

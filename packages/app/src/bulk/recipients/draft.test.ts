@@ -26,7 +26,7 @@ describe('rows in the order they were given, each judged', () => {
     expect(reasons(draft)).toEqual(['+33612345678', '+14155552671', 'duplicate', 'duplicate']);
   });
 
-  it('bad rows stand first; one that was put right stays under the hand until rows come, go, or the filter is set', () => {
+  it('rows to fix come first; a fixed row stays in place until rows or the filter change', () => {
     const draft = draftOf(['+33612345678', 'nobody', '+14155552671', '+33 6']);
     const positions = () => shown(draft).map(({ position }) => position);
     expect(positions()).toEqual([2, 4, 1, 3]);

@@ -60,7 +60,7 @@ describe('a draft in this thread', () => {
     expect(told.at(-1)).toBeUndefined();
   });
 
-  it('a newer template makes the older pass stop; what is shown in between is judged by what stands', async () => {
+  it('a newer template stops the older pass; rows shown in between use the newest template', async () => {
     let judged = 0;
     const draft = createDraftProgram({
       keeping: createMemoryDraftStorage(new Map()),

@@ -158,7 +158,7 @@ describe('text of the previous dialog', () => {
   });
 });
 
-it('books of a page: a "reload" finds what was written', async () => {
+it('recipient drafts of a page: a reload finds the stored rows', async () => {
   const books = pageDrafts();
   const draft = books.create();
   await draft.open(OWNER, 'FR', FACTS);

@@ -339,7 +339,7 @@ function stubLocalStorage(): void {
 }
 
 describe('a file for which there is no room', () => {
-  it('lives in the tab alone; what was stored stays, and what is short is stored as before', async () => {
+  it('stays in the tab; stored drafts remain, and short ones are stored as before', async () => {
     const outbox = createIdbOutboxStorage(`test-${(count += 1)}`);
     await outbox.add(item);
     const { put } = IDBObjectStore.prototype;
@@ -386,7 +386,7 @@ describe('a file for which there is no room', () => {
   });
 });
 
-it('an outbox that a frozen tab of before holds is not waited for: what is written is sent from memory, and that is said', async () => {
+it('an outbox held by a frozen tab is not awaited: messages are sent from memory, and the page says so', async () => {
   const name = `test-${(count += 1)}`;
   const frozen = await openFormer(name);
   const outbox = createIdbOutboxStorage(name);

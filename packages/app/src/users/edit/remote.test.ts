@@ -40,7 +40,7 @@ it('the answer to a change is newer than an earlier read', async () => {
   expect(held()).toEqual({ status: 'ready', value: 'changed' });
 });
 
-it('keeps what is shown while it cannot be read again, and says what is gone', async () => {
+it('keeps the shown values if a reload fails, and marks deleted ones', async () => {
   const { ask, answer, held } = bench();
   ask();
   await answer(0, refused('unavailable'));

@@ -100,7 +100,7 @@ test('the user’s own change shows immediately, also while a push reloads the l
   expect(names()).toEqual(['Bob']);
 });
 
-test('a quiet reading that fails leaves what is shown', async () => {
+test('a failed background load keeps the shown rows', async () => {
   await show(undefined, page('Ann'));
   const refreshed = store.set(refreshUsersAtom, free);
   answers.at(-1)?.({ ok: false, kind: 'unreachable' });

@@ -25,7 +25,7 @@ describe('highlight', () => {
     expect(shown(`${'b'.repeat(200)}harbour`, 'harbour')).toBe(`…${'b'.repeat(24)}[harbour]`);
   });
 
-  it('loses nothing but a beginning, whatever the text', () => {
+  it('drops only the beginning of any text', () => {
     // What folds to more, to less or to other characters than it is.
     const unit = fc.constantFrom('a', 'É', 'ß', 'ﬃ', 'İ', 'ل', '\u0650', '\u0640', '👍🏽', ' ', '\n', '\u200f', '٦', '\ud800');
     fc.assert(

@@ -16,7 +16,7 @@ describe('the counts of a board', () => {
     expect(offeredFilters(done.counts, 'failed')).toContain('failed');
   });
 
-  it('do not count as done what was cancelled', () => {
+  it('do not count cancelled ones as done', () => {
     expect(progressOf(cancelled)).toEqual({ done: 128, of: 246 });
     expect(progressOf(done)).toEqual({ done: 246, of: 246 });
   });

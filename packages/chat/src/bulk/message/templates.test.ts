@@ -3,7 +3,7 @@ import { changeField } from '../recipients/changeField.ts';
 import { maskFields } from '../recipients/maskFields.ts';
 
 describe('maskFields', () => {
-  it('keeps every character at its index and hides what is in a field', () => {
+  it('keeps every character at its index and hides field contents', () => {
     const template = 'Hello {{prénom “x”|ami}}, it’s ready {{';
     const masked = maskFields(template);
     expect(masked).toHaveLength(template.length);

@@ -43,7 +43,7 @@ test('a file is a view on the body, not a copy', async () => {
   expect('fields' in parsed && (await (parsed.fields.get('fileData') as File).bytes()).buffer).toBe(body.buffer);
 });
 
-test('never throws, whatever the bytes', () => {
+test('never throws for any bytes', () => {
   const pieces = fc.constantFrom(
     '--x',
     '\r\n',

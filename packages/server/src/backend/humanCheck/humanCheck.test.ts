@@ -76,7 +76,7 @@ describe('the human check', () => {
     ],
     ['opening accounts again', 'activeUser', (call, headers) => call('activateUsers', { selection: { ids: ['nobody'] } }, headers)],
     [
-      'a new password of one’s own',
+      'changing the own password',
       'changePassword',
       (call, headers) => call('changePassword', { currentPassword: 'manyline-demo', newPassword: 'a quite new one' }, headers),
     ],

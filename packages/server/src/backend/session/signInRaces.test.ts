@@ -117,7 +117,7 @@ describe('a sign-in starts nothing if the account changes at the same moment', (
   });
 });
 
-describe('Disable and password change end sessions on the server, whatever happens afterwards', () => {
+describe('disabling and a password change end sessions on the server', () => {
   const dies = () => Promise.reject(new Error('The process was killed.'));
 
   it('a changed password', async () => {

@@ -6,7 +6,7 @@ const inspector = createFileInspector();
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7367f0' } });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a %s is told by its content, with a small picture of at most 480 px',
+  'a %s is recognised by its content and gets a preview of at most 480 px',
   async (format) => {
     const { type, picture } = await inspector.inspect(await drawn(1200, 600).toFormat(format).toBuffer());
     expect([type, picture?.width, picture?.height]).toEqual([`image/${format}`, 1200, 600]);

@@ -14,7 +14,7 @@ test.each([
   ['2001:DB8:0:0::9', '2001:db8::9'],
   ['fe80::1%eth0', 'fe80::1%eth0'],
   [undefined, ''],
-])('a socket of %j is told as %j', (remote, address) => {
+])('a socket of %j gives the address %j', (remote, address) => {
   expect(readRequestInfo(from(remote), false).address).toBe(address);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['198.51.100.4:50123', '198.51.100.4'],
   ['[2001:db8::9]:443', '2001:db8::9'],
   ['unknown', 'unknown'],
-])('a proxy that forwards %j is told as %j, where it is trusted', (header, address) => {
+])('a trusted proxy that forwards %j gives the address %j', (header, address) => {
   const request = from('::ffff:10.0.0.1', { 'x-forwarded-for': header });
   expect(readRequestInfo(request, true).address).toBe(address);
   expect(readRequestInfo(request, false).address).toBe('10.0.0.1');

@@ -23,7 +23,7 @@ describe('the frame of the shell', () => {
     expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'hidden' }, false, 5).navigation).toBe('menu');
   });
 
-  it('Below the overlay breakpoint the layout is forced to vertical: a drawer, whatever was chosen', () => {
+  it('below the overlay breakpoint the layout is always vertical with a drawer', () => {
     expect(shellFrame(DEFAULT_LAYOUT, true, 1).navigation).toBe('menu');
     expect(shellFrame(vertical, true, 5).navigation).toBe('menu');
     expect(shellFrame(vertical, false, 5).navigation).toBe('side');

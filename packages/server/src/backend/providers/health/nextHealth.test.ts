@@ -53,7 +53,7 @@ describe('the state of an account', () => {
 
 describe('administrators are told', () => {
   const down = failure('unreachable', { isCertain: true });
-  test('once per trouble, also if it comes and goes', () => {
+  test('once per outage, also if it flaps', () => {
     expect(after([success, down, success, down, failure('credentials'), success, down]).told).toEqual([2]);
   });
   test('again after ten good minutes', () => {

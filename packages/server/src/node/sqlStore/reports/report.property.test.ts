@@ -127,17 +127,13 @@ const stores: readonly (readonly [string, number, () => Promise<Store>])[] = [
 ];
 
 describe.each(stores)('stored figures on %s', (_name, numRuns, open) => {
-  it(
-    'equal a full count, whatever was sent, received, delivered, failed, repeated, replaced, moved and removed',
-    { timeout: 90_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-          const counted = await live(createMemoryStore(), steps);
-          expect(await live(await open(), steps)).toEqual(counted);
-        }),
-        { numRuns },
-      );
-    },
-  );
+  it('equal a full count after any sequence of changes', { timeout: 90_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const counted = await live(createMemoryStore(), steps);
+        expect(await live(await open(), steps)).toEqual(counted);
+      }),
+      { numRuns },
+    );
+  });
 });
