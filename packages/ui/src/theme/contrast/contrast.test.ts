@@ -30,6 +30,10 @@ describe('contrast', () => {
       expect(ratioOf(name, on, through)).toBeGreaterThanOrEqual(4.5);
     });
 
+    it.each(['page', 'surface', 'surfaceRaised', 'surfaceSunken', 'bubbleOther'] as const)('muted text on %s passes AAA', (on) => {
+      expect(ratioOf('textMuted', on)).toBeGreaterThanOrEqual(7);
+    });
+
     it.each(cases(LINE_PAIRS))('a line in $name on $on is visible', ({ name, on, through }) => {
       expect(ratioOf(name, on, through)).toBeGreaterThanOrEqual(3);
     });
