@@ -7,9 +7,11 @@
       ?.slice(name.length + 10);
   const page = document.documentElement;
   const { dataset } = page;
+  const known = ['en', 'fr', 'ar'];
   const theme = cookie('theme');
-  const language = cookie('language');
-  if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)) {
+  const wanted = [cookie('language'), ...(globalThis.navigator?.languages ?? []).map((tag) => tag.split('-')[0].toLowerCase())];
+  const language = wanted.find((name) => known.includes(name));
+  if (theme === 'dark' || (theme !== 'light' && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches)) {
     dataset.theme = 'dark';
     document.querySelector('meta[name="theme-color"]').content = '#2a2e42';
   }

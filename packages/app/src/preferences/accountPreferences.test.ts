@@ -60,10 +60,10 @@ describe('preferences kept on the server too', () => {
     const server = account({ own: { theme: 'dark' } });
     const { store } = browser(server.call);
     await store.set(loadStoredPreferencesAtom);
-    store.set(themeAtom, 'system');
-    await store.set(keepPreferencesAtom);
-    expect(server.kept().own).toEqual({ theme: 'system' });
     store.set(themeAtom, 'light');
+    await store.set(keepPreferencesAtom);
+    expect(server.kept().own).toEqual({ theme: 'light' });
+    store.set(themeAtom, 'system');
     await store.set(keepPreferencesAtom);
     expect(server.kept().own).toEqual({});
     const asked = server.call.mock.calls.length;
@@ -95,10 +95,10 @@ describe('preferences kept on the server too', () => {
     // Another user was signed in here: only later choices count.
     store.get(servicesAtom).storage.set('preferencesKept', JSON.stringify({ userId: 'another', draft: {} }));
     const answered = store.set(loadStoredPreferencesAtom);
-    store.set(themeAtom, 'system');
+    store.set(themeAtom, 'light');
     await answered;
-    expect([cookie('theme'), cookie('density')]).toEqual(['system', 'compact']);
-    expect(server.kept().own).toEqual({ theme: 'system', density: 'compact' });
+    expect([cookie('theme'), cookie('density')]).toEqual(['light', 'compact']);
+    expect(server.kept().own).toEqual({ theme: 'light', density: 'compact' });
   });
 
   test('a choice made while another is being stored stays, also if another browser was faster', async () => {
@@ -110,10 +110,10 @@ describe('preferences kept on the server too', () => {
     await first.store.set(keepPreferencesAtom);
     second.store.set(skinAtom, 'bordered');
     const kept = second.store.set(keepPreferencesAtom);
-    second.store.set(themeAtom, 'system');
+    second.store.set(themeAtom, 'light');
     await kept;
-    expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['system', 'bordered']);
-    expect(server.kept().own).toEqual({ theme: 'system', skin: 'bordered' });
+    expect([second.cookie('theme'), second.cookie('skin')]).toEqual(['light', 'bordered']);
+    expect(server.kept().own).toEqual({ theme: 'light', skin: 'bordered' });
   });
 
   test('a choice made while another is being stored is not reverted by the next load', async () => {

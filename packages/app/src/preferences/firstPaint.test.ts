@@ -9,7 +9,10 @@ const script = readFileSync(new URL('../../first-paint.js', import.meta.url), 'u
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
 /** A browser in which the script runs; `accents` is what its local storage holds. */
-function paint(cookie: string, { isDeviceDark = false, accents }: { isDeviceDark?: boolean; accents?: unknown } = {}) {
+function paint(
+  cookie: string,
+  { isDeviceDark = false, accents, languages = ['en-US'] }: { isDeviceDark?: boolean; accents?: unknown; languages?: string[] } = {},
+) {
   const style = new Map<string, string>();
   const page = {
     lang: 'en',
@@ -21,6 +24,7 @@ function paint(cookie: string, { isDeviceDark = false, accents }: { isDeviceDark
   vm.runInNewContext(script, {
     document: { cookie, documentElement: page, querySelector: () => bars },
     matchMedia: () => ({ matches: isDeviceDark }),
+    navigator: { languages },
     localStorage: { 'manyline-accents': typeof accents === 'string' ? accents : JSON.stringify(accents) },
   });
   expect(bars.content).toBe(page.dataset['theme'] === 'dark' ? createTheme({ mode: 'dark' })['--surface'] : 'light');
@@ -34,7 +38,8 @@ describe('the script of the first paint', () => {
     ['other=1; manyline-language=fr; manyline-theme=system', true, ['dark', 'fr', 'ltr', undefined]],
     ['manyline-theme=system; manyline-skin=bordered', false, ['light', 'en', 'ltr', 'bordered']],
     ['manyline-theme=light; manyline-language=en; manyline-skin=default', true, ['light', 'en', 'ltr', undefined]],
-    ['manyline-theme=pink; manyline-language="><script>; manyline-skin=__proto__', true, ['light', 'en', 'ltr', undefined]],
+    ['', true, ['dark', 'en', 'ltr', undefined]],
+    ['manyline-theme=pink; manyline-language="><script>; manyline-skin=__proto__', true, ['dark', 'en', 'ltr', undefined]],
   ])('with %j agrees with the atoms', (cookie, isDeviceDark, expected) => {
     const { theme, lang, dir, skin } = paint(cookie, { isDeviceDark });
     expect([theme, lang, dir, skin]).toEqual(expected);
@@ -42,6 +47,11 @@ describe('the script of the first paint', () => {
 
   test.each(LOCALES)('turns the page for %s as the app does', (locale) => {
     expect(paint(`manyline-language=${locale}`)).toMatchObject({ lang: locale, dir: directionOf(locale) });
+  });
+
+  test('follows the language of the browser until one is chosen', () => {
+    expect(paint('', { languages: ['de-DE', 'ar-EG', 'en'] })).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    expect(paint('manyline-language=fr', { languages: ['ar'] })).toMatchObject({ lang: 'fr', dir: 'ltr' });
   });
 
   test('knows the cookies by the names the app keeps them under', () => {

@@ -40,10 +40,10 @@ const read = (cookies?: Record<string, string>) => {
   const { store } = storeWith(cookies);
   return atoms.map((atom) => store.get(atom));
 };
-const DEFAULTS = ['light', 'en', 'default', 'comfortable', 'fluid', { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS }, DEFAULT_LAYOUT];
+const DEFAULTS = ['system', 'en', 'default', 'comfortable', 'fluid', { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS }, DEFAULT_LAYOUT];
 
 describe('preferences', () => {
-  test('Layout defaults: content width fluid; layout horizontal; theme light; skin default; navbar sticky with blur on; footer static; horizontal nav sticky; default theme colour 7367F0, darken colour 675DD8', () => {
+  test('Layout defaults: content width fluid; layout horizontal; theme of the device; skin default; navbar sticky with blur on; footer static; horizontal nav sticky; default theme colour 7367F0, darken colour 675DD8', () => {
     expect(read()).toEqual(DEFAULTS);
   });
 

@@ -2,13 +2,18 @@ import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, t
 import { atom, type WritableAtom } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { loadLanguage } from '../i18n/loadMessages.ts';
-import { colour, oneOf, preferenceAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
+import { browserLocale } from './browserLocale.ts';
+import { colour, oneOf, type PreferenceCookie, preferenceAtom, rereadPreferencesAtom } from './preferenceCookie.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Preferences of every page, including the sign-in page. Names and defaults: specification 3 and 9. */
 export const LOOK = {
-  theme: oneOf('theme', ['light', 'dark', 'system']),
-  language: oneOf<Locale>('language', LOCALES),
+  /** Until the user chooses, the theme is the device's and the language the browser's. */
+  theme: oneOf('theme', ['system', 'light', 'dark']),
+  language: {
+    cookie: 'language',
+    parse: (text) => LOCALES.find((locale) => locale === text) ?? browserLocale(),
+  } satisfies PreferenceCookie<Locale>,
   skin: oneOf<Skin>('skin', ['default', 'bordered']),
   density: oneOf<Density>('density', ['comfortable', 'compact']),
   contentWidth: oneOf<ContentWidth>('appContentWidth', ['fluid', 'boxed']),

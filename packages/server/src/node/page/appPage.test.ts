@@ -79,6 +79,13 @@ describe('data inlined in the page', () => {
     expect(html).not.toContain('/assets/en.js');
   });
 
+  test('uses the language of the browser until one is chosen', async () => {
+    const { headers } = await asAlice();
+    const { html } = await open('/', { ...headers, 'accept-language': 'de-DE, fr-CH;q=0.9, en;q=0.8' });
+    expect(html).toContain('/assets/fr.js');
+    expect(html).not.toContain('/assets/en.js');
+  });
+
   test('content cannot end the element that contains it', async () => {
     const { headers, token } = await asAlice();
     await sendFromAlice(server.url, token, '</script><script>alert(1)</script>');

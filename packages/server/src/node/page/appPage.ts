@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
+import { TEXT_LANGUAGES } from '@manyline/contract';
 import { createExchange } from '../http/exchange.ts';
 import type { HumanCheckSources } from '../humanCheck/humanCheckSources.ts';
 import type { PageSettings } from './pageSettings.ts';
@@ -45,7 +46,11 @@ export function createAppPage({ preloads, pageSettings, humanCheck, firstAnswers
     const mayBeSignedIn = exchange.hasSession();
     const [{ hasHumanCheck, hub }, parts] = await Promise.all([
       pageSettings.read(),
-      preloads.find({ path: isFound ? info.path : NOT_FOUND, language: exchange.readPreference('language'), mayBeSignedIn }),
+      preloads.find({
+        path: isFound ? info.path : NOT_FOUND,
+        language: exchange.readPreference('language') ?? preferredLanguage(request),
+        mayBeSignedIn,
+      }),
     ]);
     const nonce = randomBytes(16).toString('base64');
     response.setHeader('Content-Security-Policy', pagePolicy(nonce, info, { hub, ...(hasHumanCheck && { humanCheck }) }));
@@ -65,6 +70,12 @@ export function createAppPage({ preloads, pageSettings, humanCheck, firstAnswers
     }
     body.end(tail ?? '');
   };
+}
+
+/** As in the app: until the user chooses, the browser's first language that we have. */
+function preferredLanguage({ headers }: IncomingMessage): string | undefined {
+  const accepted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().split(/[-;]/u)[0]?.toLowerCase());
+  return accepted.find((language) => TEXT_LANGUAGES.some((known) => known === language));
 }
 
 function toLinks({ scripts, fonts }: PageParts): string {
