@@ -116,12 +116,12 @@ const Tagline = styled.p`
   text-wrap: balance;
 `;
 
-/** Centres a form of the usual height without moving when messages appear in it. */
+/** Centres a form of the usual height without moving when messages or demo accounts appear in it. */
 const FormSide = styled.div`
   display: grid;
   align-content: start;
   justify-items: center;
-  padding: clamp(88px, 60dvh - 326px, 50dvh - 216px) 40px;
+  padding: clamp(56px, 60dvh - 400px, 50dvh - 250px) 40px 32px;
 
   ${media.phone} {
     padding: 84px 20px 32px;

@@ -118,9 +118,13 @@ export function LoginScreen({
     onSubmit(values);
   }
 
-  function handleFillIn(name: string, itsPassword: string) {
+  function handleDemo(name: string, itsPassword: string) {
     setUsername(name);
     setPassword(itsPassword);
+    setWasTried(false);
+    const values = { username: name, password: itsPassword, rememberMe };
+    setSent(values);
+    onSubmit(values);
   }
 
   return (
@@ -175,7 +179,9 @@ export function LoginScreen({
         </>
       )}
       {(ways.onPasskey || ways.onSso) && <LoginScreenWays {...ways} />}
-      {demo && !isSsoOnly && <LoginScreenDemo demo={demo} isDisabled={isBusy} onFillIn={handleFillIn} />}
+      {demo && !isSsoOnly && (
+        <LoginScreenDemo demo={demo} isDisabled={isBusy || busyWay !== undefined || isWaiting} onChoose={handleDemo} />
+      )}
     </AuthForm>
   );
 }

@@ -7,60 +7,80 @@ import type { LoginScreenProps } from './LoginScreen.tsx';
 export interface LoginScreenDemoProps {
   readonly demo: NonNullable<LoginScreenProps['demo']>;
   readonly isDisabled: boolean;
-  readonly onFillIn: (username: string, password: string) => void;
+  readonly onChoose: (username: string, password: string) => void;
 }
 
-/** Fills the sign-in form with a demo account. */
-export function LoginScreenDemo({ demo, isDisabled, onFillIn }: LoginScreenDemoProps) {
+/** Signs in with a demo account. */
+export function LoginScreenDemo({ demo, isDisabled, onChoose }: LoginScreenDemoProps) {
   const t = useText();
   const hintId = useId();
   return (
     <Group role="group" aria-label={t('cms.login.demo.users')} aria-describedby={hintId}>
       <p id={hintId}>{t('cms.login.demo.text', { password: demo.password })}</p>
       <Users>
-        {demo.usernames.map((username) => (
-          <UserSummary key={username} type="button" disabled={isDisabled} onClick={() => onFillIn(username, demo.password)}>
-            <Avatar name={username} size="sm" />
-            <bdi>{username}</bdi>
-          </UserSummary>
-        ))}
+        {demo.usernames.map((username) => {
+          const about = ABOUT.find((known) => known === username);
+          return (
+            <DemoUser key={username} type="button" disabled={isDisabled} onClick={() => onChoose(username, demo.password)}>
+              <Avatar name={username} size="sm" />
+              <bdi>{username}</bdi>
+              {about && <small>{t(`cms.login.demo.about.${about}`)}</small>}
+            </DemoUser>
+          );
+        })}
       </Users>
     </Group>
   );
 }
 
+const ABOUT = ['alice', 'bob', 'carol', 'admin'] as const;
+
 const Group = styled.div`
   display: grid;
-  gap: 12px;
-  margin-block-start: 4px;
-  padding: 16px;
-  border: 1px dashed ${token.border};
-  border-radius: ${token.radiusCard};
+  gap: 10px;
+  padding-block-start: 16px;
+  border-block-start: 1px solid ${token.borderSubtle};
   color: ${token.textMuted};
   font-size: 0.8125rem;
 `;
 
 const Users = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 8px;
+
+  @media (max-width: 359.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
-const UserSummary = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 40px;
-  padding: 3px;
-  padding-inline-end: 14px;
+const DemoUser = styled.button`
+  display: grid;
+  grid-template-rows: auto auto 1fr;
+  justify-items: center;
+  gap: 2px;
+  min-inline-size: 0;
+  padding: 10px 4px 8px;
   border: 1px solid ${token.border};
-  border-radius: ${token.radiusFull};
+  border-radius: ${token.radiusCard};
   background: ${token.surface};
   color: ${token.text};
   font-size: 0.875rem;
   font-weight: 600;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  text-align: center;
   cursor: pointer;
   transition: background-color ${token.motionFast};
+
+  bdi {
+    margin-block-start: 4px;
+  }
+  small {
+    color: ${token.textMuted};
+    font-size: 0.75rem;
+    font-weight: 400;
+  }
 
   ${media.hover} {
     &:hover:enabled {

@@ -1,3 +1,5 @@
+import { keyframes, styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { Bar, tone } from '../parts.tsx';
 
@@ -29,13 +31,16 @@ export function Welcome() {
       {LINES.map((line) => (
         <path
           key={line.from}
-          d={`M-900 ${line.from}H${START}C${END / 2} ${line.from} ${END / 2} ${line.to} ${END} ${line.to}`}
+          d={pathOf(line)}
           fill="none"
           stroke={line.colour}
           strokeWidth="2.8"
           strokeLinecap="round"
           strokeDasharray="0.1 9"
         />
+      ))}
+      {LINES.map((line, index) => (
+        <Dot key={line.from} d={pathOf(line)} pathLength="100" stroke={line.colour} data-turn={index} />
       ))}
       <Inbox />
       {LINES.map((line) => (
@@ -44,6 +49,32 @@ export function Welcome() {
     </>
   );
 }
+
+function pathOf({ from, to }: Line): string {
+  return `M-900 ${from}H${START}C${END / 2} ${from} ${END / 2} ${to} ${END} ${to}`;
+}
+
+const TURN_S = 6;
+
+const travel = keyframes`
+  from { stroke-dashoffset: 0; opacity: 1; }
+  20% { stroke-dashoffset: -100; opacity: 1; }
+  20.1%, to { stroke-dashoffset: -100; opacity: 0; }
+`;
+
+/** One dot that takes the lines in turn. */
+const Dot = styled.path`
+  fill: none;
+  stroke-width: 9;
+  stroke-linecap: round;
+  stroke-dasharray: 0 1000;
+  opacity: 0;
+
+  ${media.motion} {
+    animation: ${travel} ${TURN_S * LINES.length}s linear infinite backwards;
+    ${LINES.map((_, index) => `&[data-turn='${index}'] { animation-delay: ${index * TURN_S}s; }`).join('\n')}
+  }
+`;
 
 function FlyingMessage({ line }: { readonly line: Line }) {
   const x = curve(line.at, START, END / 2, END / 2, END);
