@@ -61,7 +61,7 @@ function saveText(text: string): void {
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5em), 1fr));
   gap: 8px 16px;
   margin: 0 0 16px;
   padding: 16px;
@@ -72,6 +72,7 @@ const Codes = styled.ul`
   code {
     font-size: 1rem;
     letter-spacing: 0.06em;
+    white-space: nowrap;
   }
 `;
 

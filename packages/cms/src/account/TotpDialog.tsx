@@ -98,6 +98,10 @@ const Stack = styled.form`
   > * {
     max-inline-size: 100%;
   }
+  /* The code boxes take their size from the width of their row. */
+  > :has(input) {
+    inline-size: 20.5rem;
+  }
   img {
     border-radius: ${token.radiusCard};
   }
