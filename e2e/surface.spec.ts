@@ -1,32 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { builtFile } from './builtFile.ts';
 import { axeFindings } from './axeFindings.ts';
+import { ADMINISTRATION, CONSOLE, PUBLIC } from './everyRoute.ts';
 import { watchFaults } from './faults.ts';
-import { BOB, CHAT_PATH, chats, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, signIn, SYSTEM_PATH } from './users.ts';
+import { BOB, CHAT_PATH, chats, messages, openAs, openBrowser, openChat, openSignedIn, signIn } from './users.ts';
 import { expect, test } from './server.ts';
 
-const ADMINISTRATION: readonly string[] = ['/cms/page-cms', '/cms/config/page-cms-config', SYSTEM_PATH, '/cms/user/page-cms-user-list'];
-const CONSOLE: readonly string[] = [
-  ...ADMINISTRATION,
-  CHAT_PATH,
-  ...['', '-many'].map((page) => `/cms/apps/page-cms-apps${page}`),
-  ...['-function', '-permission', '-route'].map((page) => `/cms/config/page-cms-config${page}`),
-  ...['', '-dashboard', '-audit', '-clients', '-clients?tab=activity'].map((page) => `/cms/report/page-cms-report${page}`),
-  '/cms/user/page-cms-user-account',
-];
 const NO_PAGE = '/nowhere';
-const ROUTES = [
-  LOGIN_PATH,
-  '/auth/page-auth-forgot-password',
-  '/auth/page-auth-reset-password',
-  '/auth/page-auth-two-steps',
-  CHAT_PATH,
-  '/error/page-error-401',
-  '/error/page-error-403',
-  '/error/page-error-404',
-  '/error/page-error-500',
-  NO_PAGE,
-];
+const ROUTES = [...PUBLIC, CHAT_PATH, NO_PAGE];
 /** Pages whose first call is refused here, and the unknown page: browsers log both. */
 const NOTED: ReadonlySet<string> = new Set(['/auth/page-auth-reset-password', '/auth/page-auth-two-steps', NO_PAGE]);
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;

@@ -135,6 +135,7 @@ export { UserSettingsScreen, type UserSettingsScreenProps } from './users/detail
 export type { LineOutcome } from './users/detail/tabs/AddLine.tsx';
 export { SignInMethodsScreen, type SignInMethodsScreenProps } from './auth/SignInMethodsScreen/SignInMethodsScreen.tsx';
 export { DashboardScreen } from './report/DashboardScreen.tsx';
+export { ReportHubScreen } from './report/ReportHubScreen.tsx';
 export type { DashboardScreenProps, ReportChoices, ReportQuery } from './report/report.types.ts';
 export { ConsolePage, type ConsolePageProps } from './shell/ConsolePage.tsx';
 export { ConsoleShell, type ConsoleNavIcon, type ConsoleNavItem, type ConsoleShellProps } from './shell/ConsoleShell.tsx';

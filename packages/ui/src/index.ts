@@ -26,7 +26,7 @@ export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
 export { LoadableView, type LoadableViewProps } from './loadable/LoadableView.tsx';
 
 export { Accordion, type AccordionItem, type AccordionProps } from './controls/Accordion/Accordion.tsx';
-export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './controls/Breadcrumbs/Breadcrumbs.tsx';
+export { Breadcrumbs, BreadcrumbsSkeleton, type BreadcrumbsProps, type Crumb } from './controls/Breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './controls/Button/Button.tsx';
 export { ButtonGroup, type ButtonGroupProps } from './controls/ButtonGroup/ButtonGroup.tsx';
 export {

@@ -5,7 +5,7 @@ import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
 import type { MenuEntry, Route } from '../routing/routes.ts';
 import { routesAtom } from '../system/systemConfig.ts';
-import { useFollow, useGroupPages } from './useGroupPages.ts';
+import { useFollow, useNamedPages } from './useGroupPages.ts';
 
 /** Every page the user may see, grouped as in the menu. */
 export default function EverythingPage() {
@@ -20,7 +20,7 @@ export default function EverythingPage() {
     ),
     { id: 'others', title: t('cms.group.other'), routes: [find(paths.cms), find(paths.account)].flatMap((route) => route ?? []) },
   ];
-  const pages = useGroupPages(groups.flatMap(({ routes }) => routes));
+  const pages = useNamedPages(groups.flatMap(({ routes }) => routes));
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   function titleOfEntry({ id, route, title }: MenuEntry): string {

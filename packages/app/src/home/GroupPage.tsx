@@ -1,32 +1,7 @@
-import { GroupScreen, useConsoleText, usePageName } from '@manyline/cms';
-import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router-dom';
-import { titleOf } from '../pages/pageRegistry.ts';
-import { pagesUnder } from '../routing/permittedMenu.ts';
-import { routesAtom } from '../system/systemConfig.ts';
-import { useCan, useFollow, useGroupPages } from './useGroupPages.ts';
+import { GroupScreen } from '@manyline/cms';
+import { useGroup } from './useGroup.ts';
 
-/** The landing page of a group: the permitted pages under its path. */
+/** The landing page of a group. */
 export default function GroupPage() {
-  const can = useCan();
-  const t = useConsoleText();
-  const routes = useAtomValue(routesAtom);
-  const { pathname } = useLocation();
-  const nameOf = usePageName();
-  const group = routes.find(pathname);
-  const prefix = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  const below = (isShown: typeof can) => pagesUnder(routes, prefix, isShown).filter(({ path }) => path !== group?.path);
-  const pages = useGroupPages(below(can));
-  const about = ABOUT.find((name) => name === group?.page);
-  return (
-    <GroupScreen
-      title={nameOf({ title: group && titleOf(group.page), serverTitle: group?.title })}
-      description={about && t(`cms.group.about.${about}`)}
-      sections={[{ id: 'pages', pages }]}
-      emptyReason={below(() => true).length === 0 ? 'nothing' : 'forbidden'}
-      onNavigate={useFollow()}
-    />
-  );
+  return <GroupScreen {...useGroup()} />;
 }
-
-const ABOUT = ['apps', 'config', 'report', 'user'] as const;

@@ -1,6 +1,6 @@
 import { HomeScreen, type WaitingItem } from '@manyline/cms';
-import { type OnboardingStep, type Permission } from '@manyline/contract';
-import { type Loadable, ready } from '@manyline/ui';
+import type { Onboarding, OnboardingStep, Permission } from '@manyline/contract';
+import { type Loadable, loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
@@ -18,7 +18,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { writePlace } from '../inbox/place/chatPlace.ts';
-import { useCan, useFollow, useGroupPages } from './useGroupPages.ts';
+import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
 
 const NEWS_PAUSE_MS = 500;
 
@@ -29,7 +29,7 @@ export default function HomePage() {
   const now = useAtomValue(minuteAtom);
   const recent = useAtomValue(recentEntriesAtom);
   const routes = useAtomValue(routesAtom);
-  const pages = useGroupPages(pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms));
+  const pages = useNamedPages(pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms));
   const reload = useHomeNews();
   const putAway = useSetAtom(putOnboardingAwayAtom);
   const name = session.status === 'signedIn' ? session.user.name : '';
@@ -39,7 +39,7 @@ export default function HomePage() {
       partOfDay={partOfDay(new Date(now * 1_000).getHours())}
       now={now}
       waiting={useWaiting(can)}
-      onboarding={useAtomValue(onboardingAtom)}
+      onboarding={useOnboarding(can)}
       stepPaths={stepPaths(can)}
       recent={can({ action: 'view', subject: 'audit' }) ? recent : undefined}
       auditPath={paths.audit}
@@ -88,6 +88,7 @@ function useWaiting(can: (permission: Permission) => boolean): Loadable<readonly
   const told = useAtomValue(notificationsAtom);
   const maintenance = useAtomValue(plannedMaintenanceAtom);
   if (unread.status !== 'ready') return unread;
+  if (refused === undefined) return loading;
   const system = can({ action: 'view', subject: 'system' }) ? paths.system : undefined;
   const failures = (told.status === 'ready' ? told.value : []).flatMap(({ isRead, facts }) =>
     !isRead && facts.kind === 'sendFailed' ? facts : [],
@@ -95,7 +96,7 @@ function useWaiting(can: (permission: Permission) => boolean): Loadable<readonly
   const failed = failures.reduce((sum, { count }) => sum + count, 0);
   const [last] = failures;
   return ready([
-    ...(maintenance ? [{ kind: 'maintenance', startsAt: maintenance.startsAt, path: system } as const] : []),
+    ...(maintenance ? [{ kind: 'maintenance', startsAt: maintenance.startsAt, endsAt: maintenance.endsAt, path: system } as const] : []),
     ...(last ? [{ kind: 'sendFailed', count: failed, path: chatAt(last.tn, last.contactTn) } as const] : []),
     ...(outbox.length > 0 ? [{ kind: 'unsent', count: outbox.length, path: paths.chat } as const] : []),
     ...(refused > 0 ? [{ kind: 'refused', count: refused, path: `${paths.audit}?${REFUSED_QUERY}` } as const] : []),
@@ -121,17 +122,28 @@ function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
   return hour < 12 ? 'morning' : 'day';
 }
 
+/** The steps the user may do; undefined for users who may do none. */
+function useOnboarding(can: (permission: Permission) => boolean): Loadable<Onboarding> | undefined {
+  const onboarding = useAtomValue(onboardingAtom);
+  if (!can({ action: 'view', subject: 'system' })) return undefined;
+  if (onboarding.status !== 'ready') return onboarding;
+  const allowed = stepPaths(can);
+  // The mail server is set up outside the app, by the person who runs the system.
+  const isAllowed = (step: OnboardingStep) =>
+    allowed[step] !== undefined || (step === 'mail' && can({ action: 'update', subject: 'system' }));
+  return ready({ ...onboarding.value, steps: onboarding.value.steps.filter(({ step }) => isAllowed(step)) });
+}
+
 /** The page of each onboarding step, if permitted. */
 function stepPaths(can: (permission: Permission) => boolean): Readonly<Partial<Record<OnboardingStep, string>>> {
-  const users = can({ action: 'create', subject: 'user' }) ? paths.userEdit : undefined;
-  const all: Readonly<Partial<Record<OnboardingStep, string | undefined>>> = {
+  const all: Readonly<Partial<Record<OnboardingStep, string | false>>> = {
     password: `${paths.account}?tab=security`,
     secondStep: `${paths.account}?tab=security`,
-    users,
-    administrator: can({ action: 'view', subject: 'user' }) ? paths.userList : undefined,
-    role: can({ action: 'view', subject: 'permission' }) ? paths.configPermission : undefined,
-    humanCheck: paths.system,
-    message: can({ action: 'view', subject: 'chat' }) ? paths.chat : undefined,
+    users: can({ action: 'create', subject: 'user' }) && paths.userEdit,
+    administrator: can({ action: 'update', subject: 'user' }) && can({ action: 'update', subject: 'permission' }) && paths.userList,
+    role: can({ action: 'create', subject: 'permission' }) && paths.configPermission,
+    humanCheck: can({ action: 'update', subject: 'system' }) && paths.system,
+    message: can({ action: 'send', subject: 'chat' }) && paths.chat,
   };
-  return Object.fromEntries(Object.entries(all).flatMap(([step, path]) => (path === undefined ? [] : [[step, path]])));
+  return Object.fromEntries(Object.entries(all).flatMap(([step, path]) => (path === false ? [] : [[step, path]])));
 }

@@ -5,19 +5,20 @@ import { callForUser, perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 const DAY_S = 86_400;
-const RECENT_COUNT = 5;
+/** More than are shown, because repeated ones are grouped. */
+const RECENT_COUNT = 30;
 const REFUSED = ['signInFailed', 'denied'] as const;
 
 type Can = (permission: Permission) => boolean;
 type Unread = Answer<'getUnread'>;
 
 const heldUnreadAtom = perUserAtom<Loadable<Unread>>(loading);
-const heldRefusedAtom = perUserAtom<number>(0);
+const heldRefusedAtom = perUserAtom<number | undefined>(undefined);
 const heldRecentAtom = perUserAtom<Loadable<readonly AuditEntry[]>>(loading);
 
 /** Unread messages on the user's lines. */
 export const unreadByLineAtom = atom((get) => get(heldUnreadAtom));
-/** Refused sign-ins and calls of all users in the last 24 hours. */
+/** Refused sign-ins and calls of all users in the last 24 hours; undefined while loading. */
 export const refusedCountAtom = atom((get) => get(heldRefusedAtom));
 export const recentEntriesAtom = atom((get) => get(heldRecentAtom));
 
@@ -26,7 +27,7 @@ export const loadHomeAtom = atom(null, async (_get, set, can: Can) => {
   const mayAudit = can({ action: 'view', subject: 'audit' });
   await Promise.all([
     can({ action: 'view', subject: 'chat' }) ? set(loadUnreadAtom) : set(heldUnreadAtom, ready([])),
-    ...(mayAudit ? [set(loadRecentAtom), set(loadRefusedAtom)] : []),
+    ...(mayAudit ? [set(loadRecentAtom), set(loadRefusedAtom)] : [set(heldRefusedAtom, 0)]),
   ]);
 });
 
@@ -37,7 +38,7 @@ export const loadUnreadAtom = atom(null, async (get, set) => {
   else if (get(heldUnreadAtom).status !== 'ready') set(heldUnreadAtom, failed(result.message));
 });
 
-const loadRecentAtom = atom(null, async (get, set) => {
+export const loadRecentAtom = atom(null, async (get, set) => {
   if (get(heldRecentAtom).status === 'failed') set(heldRecentAtom, loading);
   const query = { page: 1, size: RECENT_COUNT, sort: '' };
   const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
@@ -50,4 +51,5 @@ const loadRefusedAtom = atom(null, async (get, set) => {
   const query = { page: 1, size: 1, sort: '', filter: { actions: [...REFUSED], from } };
   const result = await callForUser(get, set, 'getAudit', query, { isQuiet: true });
   if (result.ok) set(heldRefusedAtom, result.data.total);
+  else if (get(heldRefusedAtom) === undefined) set(heldRefusedAtom, 0);
 });

@@ -18,6 +18,13 @@ export const groupFactsAtom = atom((get): Readonly<Partial<Record<string, GroupF
   return { ...get(heldFactsAtom), ...(system && { system: { kind: system } }) };
 });
 
+const COUNTED: ReadonlySet<string> = new Set(['userList', 'configPermission', 'configFunction', 'clients', 'chat']);
+
+/** Reserves the line of a fact that is still loading. */
+export function expectedFact(name: string): 'loading' | undefined {
+  return COUNTED.has(name) ? 'loading' : undefined;
+}
+
 /** Loads facts that are cheap to get. Pages without an answer show none. */
 export const loadGroupFactsAtom = atom(null, async (get, set, names: readonly string[], can: (permission: Permission) => boolean) => {
   const keep = (name: string, fact: Counted) => set(heldFactsAtom, { ...get(heldFactsAtom), [name]: fact });

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
 import type { Route } from '../routing/routes.ts';
-import { groupFactsAtom, loadGroupFactsAtom } from './groupFacts.ts';
+import { expectedFact, groupFactsAtom, loadGroupFactsAtom } from './groupFacts.ts';
 import { menuTitle } from '../shell/useConsoleNav.ts';
 
 export function useCan(): (permission: Permission) => boolean {
@@ -14,20 +14,21 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => permits(access, permission);
 }
 
-/** Routes as the cards of a group, with their facts; missing facts are loaded. */
+/** Routes as cards, without facts. */
+export function useNamedPages(routes: readonly Route[]): readonly GroupPage[] {
+  const nameOf = usePageName();
+  return routes.map(({ path, page, title }) => ({ path, name: page, title: nameOf({ title: menuTitle(page), serverTitle: title }) }));
+}
+
+/** The same with their facts; missing facts are loaded. */
 export function useGroupPages(routes: readonly Route[]): readonly GroupPage[] {
   const access = useAccess();
-  const nameOf = usePageName();
   const facts = useAtomValue(groupFactsAtom);
   const load = useSetAtom(loadGroupFactsAtom);
-  const names = routes.map(({ page }) => page).join(' ');
+  const pages = useNamedPages(routes);
+  const names = pages.map(({ name }) => name).join(' ');
   useEffect(() => void load(names.split(' '), (permission) => permits(access, permission)), [load, names, access]);
-  return routes.map(({ path, page, title }) => ({
-    path,
-    name: page,
-    title: nameOf({ title: menuTitle(page), serverTitle: title }),
-    fact: Object.hasOwn(facts, page) ? facts[page] : undefined,
-  }));
+  return pages.map((page) => ({ ...page, fact: Object.hasOwn(facts, page.name) ? facts[page.name] : expectedFact(page.name) }));
 }
 
 /** Follows a console link without reloading the page. */

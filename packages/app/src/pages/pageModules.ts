@@ -26,7 +26,7 @@ export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
   cms: { file: 'home/HomePage', title: 'cms', layout: 'console', texts: 'console' },
   page: { file: 'home/EverythingPage', title: 'everything', layout: 'console', texts: 'console' },
   apps: { file: 'home/GroupPage', title: 'apps', layout: 'console', texts: 'console' },
-  report: { file: 'home/GroupPage', title: 'report', layout: 'console', texts: 'console' },
+  report: { file: 'reports/ReportHubPage', title: 'report', layout: 'console', texts: 'reports' },
   user: { file: 'home/GroupPage', title: 'user', layout: 'console', texts: 'console' },
   config: { file: 'home/GroupPage', title: 'config', layout: 'console', texts: 'console' },
   userList: { file: 'users/list/UserListPage', title: 'userList', layout: 'console', texts: 'users' },

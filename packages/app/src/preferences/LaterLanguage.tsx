@@ -7,11 +7,13 @@ import type { TextArea } from '../i18n/textAreas.ts';
 
 export interface LaterLanguageProps {
   readonly area: TextArea;
+  /** Shown until the texts are loaded. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** For a part that no page waits for: renders once its texts are loaded. A failed load is reported and affects nothing else. */
-export function LaterLanguage({ area, children }: LaterLanguageProps) {
+export function LaterLanguage({ area, fallback = null, children }: LaterLanguageProps) {
   const language = useAtomValue(languageAtom);
   const messages = heldMessages(language, area);
   const isMissing = messages === undefined;
@@ -21,7 +23,7 @@ export function LaterLanguage({ area, children }: LaterLanguageProps) {
     const load = () => loadMessages(language, area).then(() => redraw((count) => count + 1));
     loadNeeded(load).catch(() => undefined);
   }, [isMissing, language, area]);
-  if (!messages) return null;
+  if (!messages) return fallback;
   return (
     <I18nProvider locale={language} messages={messages}>
       {children}

@@ -14,7 +14,7 @@ import { useQuery } from '../shared/useQuery.ts';
 
 /** Some devices know only their offset. */
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const OWN_ZONE = isTimeZone(DEVICE_ZONE) ? DEVICE_ZONE : 'UTC';
+export const OWN_ZONE = isTimeZone(DEVICE_ZONE) ? DEVICE_ZONE : 'UTC';
 const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly now: number } {

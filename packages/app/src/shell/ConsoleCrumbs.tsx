@@ -1,5 +1,5 @@
 import { useConsoleText, usePageName } from '@manyline/cms';
-import { Breadcrumbs, type Crumb } from '@manyline/ui';
+import { Breadcrumbs, BreadcrumbsSkeleton, type Crumb } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
@@ -10,8 +10,13 @@ import { routesAtom } from '../system/systemConfig.ts';
 
 /** The position of the page in the route tree. */
 export function ConsoleCrumbs() {
+  const { find } = useAtomValue(routesAtom);
+  const { pathname } = useLocation();
+  const current = find(pathname);
+  // Status and sign-in pages have no breadcrumbs, and the top page needs none.
+  if (!current?.requiresAuth || current.path === find(paths.cms)?.path) return null;
   return (
-    <LaterLanguage area="console">
+    <LaterLanguage area="console" fallback={<BreadcrumbsSkeleton />}>
       <Crumbs />
     </LaterLanguage>
   );
@@ -20,7 +25,7 @@ export function ConsoleCrumbs() {
 function Crumbs() {
   const items = useTrail();
   const navigate = useNavigate();
-  return items.length > 1 && <Breadcrumbs items={items} onNavigate={(href) => void navigate(href)} />;
+  return <Breadcrumbs items={items} onNavigate={(href) => void navigate(href)} />;
 }
 
 function useTrail(): readonly Crumb[] {
@@ -29,8 +34,7 @@ function useTrail(): readonly Crumb[] {
   const t = useConsoleText();
   const nameOf = usePageName();
   const current = find(pathname);
-  // Status and sign-in pages have no breadcrumbs.
-  if (!current?.requiresAuth) return [];
+  if (!current) return [];
   const list = menuPathOf(current.path) === current.path ? undefined : find(menuPathOf(current.path));
   const above = (trailTo(menu, list?.path ?? current.path) ?? []).flatMap(({ id, title }) => {
     const group = find(id);

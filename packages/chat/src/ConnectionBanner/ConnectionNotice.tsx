@@ -1,6 +1,7 @@
-import { Banner, Button } from '@manyline/ui';
+import { Banner, Button, token } from '@manyline/ui';
 import { IconPlugConnectedX, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import type { ConnectionBannerProps } from './ConnectionBanner.tsx';
 
@@ -39,11 +40,39 @@ function Connecting() {
   }, []);
   if (!isLong) return null;
   return (
-    <Banner tone="info" icon={<IconRefresh aria-hidden="true" />}>
-      {t('chat.connection.connecting')}
-    </Banner>
+    <Floating>
+      <span role="status">
+        <IconRefresh aria-hidden="true" size={16} />
+        {t('chat.connection.connecting')}
+      </span>
+    </Floating>
   );
 }
+
+/** Over the page, because it comes and goes while the page loads. */
+const Floating = styled.div`
+  position: relative;
+  z-index: 5;
+  block-size: 0;
+  pointer-events: none;
+
+  > span {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline: 0;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    inline-size: fit-content;
+    margin-inline: auto;
+    padding-block: 6px;
+    padding-inline: 14px;
+    border-radius: ${token.radiusFull};
+    background: ${token.surfaceRaised};
+    box-shadow: ${token.shadowLayer};
+    font-size: 0.8125rem;
+  }
+`;
 
 function Countdown({ from }: { readonly from: number }) {
   const t = useText();

@@ -15,7 +15,8 @@ export interface GroupPage {
   /** The route's name; one that is not known here gets a plain icon and sentence. */
   readonly name: string;
   readonly title: string;
-  readonly fact?: GroupFact | undefined;
+  /** `loading` reserves its line. */
+  readonly fact?: GroupFact | 'loading' | undefined;
 }
 
 export interface GroupCardsProps {
@@ -38,7 +39,8 @@ export function GroupCards({ pages, onNavigate }: GroupCardsProps) {
             <CardLink
               href={page.path}
               title={page.title}
-              description={page.fact ? t('cms.group.textWithFact', { text, fact: factOf(page.fact) }) : text}
+              description={text}
+              note={page.fact && (page.fact === 'loading' ? '' : factOf(page.fact))}
               start={groupPageIcon(kind)}
               onNavigate={(event) => onNavigate(page.path, event)}
             />

@@ -1,4 +1,5 @@
 import { EmptyState } from '@manyline/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
@@ -18,14 +19,19 @@ export interface GroupScreenProps extends Pick<GroupCardsProps, 'onNavigate'> {
   readonly sections: readonly GroupSection[];
   /** Why the group is empty: the person may see none of its pages, or it has none. */
   readonly emptyReason: 'forbidden' | 'nothing';
+  /** Shown above the pages. */
+  readonly lead?: ReactNode;
+  /** Shown below the pages. */
+  readonly children?: ReactNode;
 }
 
 /** The start page of a group of pages. */
-export function GroupScreen({ title, description, sections, emptyReason, onNavigate }: GroupScreenProps) {
+export function GroupScreen({ title, description, sections, emptyReason, lead, children, onNavigate }: GroupScreenProps) {
   const t = useConsoleText();
   const filled = sections.filter(({ pages }) => pages.length > 0);
   return (
     <ConsolePage title={title} description={description}>
+      {lead}
       {filled.length === 0 ? (
         <EmptyState
           illustration={emptyReason === 'forbidden' ? 'forbidden' : 'noResults'}
@@ -46,6 +52,7 @@ export function GroupScreen({ title, description, sections, emptyReason, onNavig
           ),
         )
       )}
+      {children}
     </ConsolePage>
   );
 }

@@ -27,14 +27,14 @@ const meta = {
     partOfDay: 'morning',
     now: NOW,
     waiting: ready([
-      { kind: 'maintenance', startsAt: NOW + 86_400, path: '#system' },
+      { kind: 'maintenance', startsAt: NOW + 86_400, endsAt: NOW + 90_000, path: '#system' },
       { kind: 'sendFailed', count: 3, path: '#failed' },
       { kind: 'unsent', count: 1, path: '#chat' },
       { kind: 'refused', count: 12, path: '#audit' },
       { kind: 'unread', tn: '+14155552671', name: 'Shop', chats: 2, messages: 7, path: '#shop' },
       { kind: 'unread', tn: '+33612345678', chats: 1, messages: 1, path: '#other' },
     ]),
-    onboarding: { isPutAway: false, steps: undone },
+    onboarding: ready({ isPutAway: false, steps: undone }),
     stepPaths: {
       secondStep: '#account',
       users: '#users',
@@ -47,6 +47,7 @@ const meta = {
       entry('1', 'update'),
       stranger,
       entry('3', 'signIn'),
+      entry('6', 'signIn'),
       entry('4', 'create'),
       entry('5', 'export', { object: { type: 'audit' } }),
     ]),
@@ -70,8 +71,13 @@ export const Default: Story = {
     const steps = within(canvas.getByRole('region', { name: 'First steps' }));
     await expect(steps.getByText('3 of 8')).toBeVisible();
     await expect(steps.queryByRole('link', { name: /Choose your own password/ })).not.toBeInTheDocument();
+    await expect(steps.getByText('Choose your own password')).not.toBeVisible();
+    await userEvent.click(steps.getByRole('link', { name: 'Start' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#users', expect.anything());
     await userEvent.click(steps.getByRole('link', { name: /Create a role/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#roles', expect.anything());
+    await userEvent.click(steps.getByText('3 steps done'));
+    await expect(steps.getByText('Choose your own password')).toBeVisible();
     const waiting = within(canvas.getByRole('region', { name: 'Needs your attention' }));
     await expect(waiting.getAllByRole('link')).toHaveLength(6);
     await userEvent.click(waiting.getByRole('link', { name: /3 messages weren’t delivered/ }));
@@ -81,7 +87,7 @@ export const Default: Story = {
   },
 };
 
-/** Somebody with a few rights: no log, no first steps, nothing that waits. */
+/** A user with few rights: no log, no first steps, nothing waiting. */
 export const Calm: Story = {
   args: { partOfDay: 'evening', name: 'Bob Martin', waiting: ready([]), onboarding: undefined, recent: undefined, pages: [] },
   play: async ({ canvas }) => {
@@ -91,10 +97,16 @@ export const Calm: Story = {
   },
 };
 
-export const Loading: Story = { args: { waiting: loading, recent: loading, onboarding: undefined, pages: [] } };
+export const Loading: Story = {
+  args: { onboarding: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your day');
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
 
 export const LoadFailed: Story = {
-  args: { waiting: failed(), recent: failed(), onboarding: { isPutAway: true, steps: undone }, pages: [] },
+  args: { waiting: failed(), recent: failed(), onboarding: ready({ isPutAway: true, steps: undone }), pages: [] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await expect(args.onRetry).toHaveBeenCalled();
@@ -103,9 +115,9 @@ export const LoadFailed: Story = {
   },
 };
 
-/** What is done stays away by itself. */
+/** Completed steps are not shown again. */
 export const AllDone: Story = {
-  args: { onboarding: { isPutAway: false, steps: ONBOARDING_STEPS.map((step) => ({ step, isDone: true })) } },
+  args: { onboarding: ready({ isPutAway: false, steps: ONBOARDING_STEPS.map((step) => ({ step, isDone: true })) }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Show first steps' })).not.toBeInTheDocument();

@@ -4,7 +4,10 @@ import { IconHistory, IconLockX, IconLogin2, IconLogout, IconPencil } from '@tab
 import { useConsoleText } from '../messages/useText.ts';
 import { NoRows, RowSkeletons } from '../notices/rowParts.tsx';
 import type { HomeScreenProps } from './home.types.ts';
+import { groupActivity } from './groupActivity.ts';
 import { Also, HomeRow, HomeRows } from './HomeRow.tsx';
+
+const SHOWN = 5;
 
 export interface RecentCardProps extends Pick<HomeScreenProps, 'now' | 'auditPath' | 'onRetry' | 'onNavigate'> {
   readonly recent: NonNullable<HomeScreenProps['recent']>;
@@ -33,25 +36,29 @@ export function RecentCard({ recent, now, auditPath, onRetry, onNavigate }: Rece
       >
         {(entries) => (
           <HomeRows>
-            {entries.map((entry) => (
-              <HomeRow
-                key={entry.id}
-                {...markOf(entry)}
-                title={
-                  <>
-                    {t(`cms.audit.action.${entry.action}`)}
-                    {entry.object.name !== undefined && entry.object.name !== entry.actor?.name && <Also>{entry.object.name}</Also>}
-                  </>
-                }
-                text={
-                  <>
-                    <bdi>{entry.actor?.name ?? t('cms.home.recent.nobody')}</bdi>
-                    <Also>{t('cms.notifications.moment', { day: day(entry.time, now), time: time(entry.time) })}</Also>
-                  </>
-                }
-                onNavigate={onNavigate}
-              />
-            ))}
+            {groupActivity(entries)
+              .slice(0, SHOWN)
+              .map(({ entry, count }) => (
+                <HomeRow
+                  key={entry.id}
+                  {...markOf(entry)}
+                  title={
+                    <>
+                      {count === 1
+                        ? t(`cms.audit.action.${entry.action}`)
+                        : t('cms.home.recent.repeated', { text: t(`cms.audit.action.${entry.action}`), count })}
+                      {entry.object.name !== undefined && entry.object.name !== entry.actor?.name && <Also>{entry.object.name}</Also>}
+                    </>
+                  }
+                  text={
+                    <>
+                      <bdi>{entry.actor?.name ?? t('cms.home.recent.nobody')}</bdi>
+                      <Also>{t('cms.notifications.moment', { day: day(entry.time, now), time: time(entry.time) })}</Also>
+                    </>
+                  }
+                  onNavigate={onNavigate}
+                />
+              ))}
           </HomeRows>
         )}
       </LoadableView>

@@ -45,12 +45,17 @@ function Waiting({ item, now, onNavigate }: { readonly item: WaitingItem; readon
     return <HomeRow {...row} title={t('cms.home.unread', { count: item.messages })} text={text} path={item.path} />;
   }
   if (item.kind === 'maintenance') {
-    const start = t('cms.notifications.moment', { day: day(item.startsAt, now), time: time(item.startsAt) });
+    const at = (moment: number) => t('cms.notifications.moment', { day: day(moment, now), time: time(moment) });
+    const [start, { endsAt }] = [at(item.startsAt), item];
     return (
       <HomeRow
         {...row}
         title={t('cms.notifications.maintenance')}
-        text={t('cms.notifications.maintenance.from', { start })}
+        text={
+          endsAt === undefined
+            ? t('cms.notifications.maintenance.from', { start })
+            : t('cms.notifications.maintenance.text', { start, end: at(endsAt) })
+        }
         path={item.path}
       />
     );

@@ -15,7 +15,7 @@ export type WaitingItem =
     }
   | { readonly kind: 'sendFailed' | 'unsent' | 'refused'; readonly count: number; readonly path: string }
   /** Unix seconds. */
-  | { readonly kind: 'maintenance'; readonly startsAt: number; readonly path?: string | undefined };
+  | { readonly kind: 'maintenance'; readonly startsAt: number; readonly endsAt?: number | undefined; readonly path?: string | undefined };
 
 export type Follow = (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 
@@ -25,11 +25,11 @@ export interface HomeScreenProps {
   /** Unix seconds. */
   readonly now: number;
   readonly waiting: Loadable<readonly WaitingItem[]>;
-  /** Of who may administer; what is all done or put away is not shown. */
-  readonly onboarding: Onboarding | undefined;
-  /** Where a step is done; a step without stands without a link. */
+  /** Undefined for users who may not administer. Only the steps that the user may do. */
+  readonly onboarding: Loadable<Onboarding> | undefined;
+  /** The page of a step; one without is shown without a link. */
   readonly stepPaths: Readonly<Partial<Record<OnboardingStep, string>>>;
-  /** The newest entries of the log, of who may see it. */
+  /** The newest entries of the log; undefined for users who may not see it. */
   readonly recent: Loadable<readonly AuditEntry[]> | undefined;
   readonly auditPath: string;
   readonly pages: readonly GroupPage[];

@@ -12,7 +12,7 @@ export interface LoadingOverlayProps {
 /** Covers the window while the page loads. The status region is always mounted, so that its text is announced. */
 export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
   return (
-    <div role="status">
+    <div role="status" data-loading={isShown || undefined}>
       {isShown && (
         <Cover>
           <Mark>

@@ -20,7 +20,7 @@ export function LoadableView<T>({ value, skeleton, isEmpty, empty, onRetry, chil
   const t = useText();
   if (value.status === 'loading')
     return (
-      <Busy aria-busy="true">
+      <Busy aria-busy="true" data-loading>
         <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
         {skeleton}
       </Busy>

@@ -1,4 +1,4 @@
-import { useGridFocus, useHandler, useScrollBuffer, VisuallyHidden } from '@manyline/ui';
+import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VisuallyHidden } from '@manyline/ui';
 import { type CSSProperties, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua';
 import { BulkGridRow } from './BulkGridRow.tsx';
@@ -24,6 +24,7 @@ export function BulkGrid<Row extends object>({
   const head = useRef<HTMLDivElement>(null);
   const { ref: virtualizer, onScroll, onScrollEnd, ...buffer } = useScrollBuffer(BUFFER_PX);
   const headHeight = useHeight(head);
+  const isPhone = useMedia(media.phone);
   const { stop, focusAt, gridProps } = useGridFocus({
     grid: frame,
     lines: rowCount + 1,
@@ -101,6 +102,7 @@ export function BulkGrid<Row extends object>({
           as={RowGroup}
           item={Place}
           startMargin={headHeight}
+          itemSize={isPhone ? CARD_HEIGHT : ROW_HEIGHT}
           keepMounted={stop.line > 0 && stop.line <= rowCount ? [stop.line - 1] : []}
           scrollRef={frame}
           onScroll={(offset) => {
@@ -134,6 +136,9 @@ export function BulkGrid<Row extends object>({
 
 const FIRST_CELL = { line: 1, column: 0 };
 const BUFFER_PX = 400;
+/** Close to the final heights, so that the first rows don't move when they are measured. */
+const ROW_HEIGHT = 52;
+const CARD_HEIGHT = 80;
 /** Rows reported around the visible ones, so that a short scroll finds them loaded. */
 const AROUND = 10;
 const ignore = () => undefined;

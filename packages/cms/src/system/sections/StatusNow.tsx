@@ -1,5 +1,5 @@
 import { effectiveStatus, isRunning, type SystemSettings } from '@manyline/contract';
-import { isolate, StatusDot, token, useFormatters } from '@manyline/ui';
+import { isolate, media, StatusDot, token, useFormatters } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
 import { useMomentWords } from '../../notices/useMomentWords.ts';
@@ -26,6 +26,7 @@ export function StatusNow({ settings, now, operators }: StatusNowProps) {
         <StatusDot tone={isOpen ? 'success' : 'warning'} /> {words.state}
       </p>
       {words.next !== undefined && <p data-part="muted">{words.next}</p>}
+      {operators === undefined && <p data-part="reserved" />}
       {operators && operators.total > 0 && (
         <p data-part="muted">
           {operators.total > SHOWN
@@ -73,5 +74,13 @@ const Root = styled.div`
   [data-part='muted'] {
     color: ${token.textMuted};
     font-size: 0.8125rem;
+  }
+  /* The names load later. */
+  [data-part='reserved'] {
+    min-block-size: 1lh;
+    font-size: 0.8125rem;
+    ${media.phone} {
+      min-block-size: 2lh;
+    }
   }
 `;

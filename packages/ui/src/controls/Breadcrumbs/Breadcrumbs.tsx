@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { isPlainClick } from '../isPlainClick.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
@@ -76,8 +76,25 @@ export function Breadcrumbs({ items, maxItems = 4, onNavigate }: BreadcrumbsProp
   );
 }
 
+/** Reserves the row while its texts load. */
+export function BreadcrumbsSkeleton() {
+  return <Space aria-hidden="true" />;
+}
+
+const row = css`
+  min-block-size: 28px;
+  ${media.phone} {
+    min-block-size: 36px;
+  }
+`;
+
+const Space = styled.div`
+  ${row}
+`;
+
 const Root = styled.nav`
   font-size: 0.8125rem;
+  ${row}
 
   ol {
     display: flex;

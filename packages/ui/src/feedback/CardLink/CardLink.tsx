@@ -9,6 +9,8 @@ export interface CardLinkProps {
   readonly href: string;
   readonly title: string;
   readonly description?: string;
+  /** A line below the description. An empty one reserves its space while it loads. */
+  readonly note?: string | undefined;
   /** An icon or avatar before the text. */
   readonly start?: ReactNode;
   /** Called for plain clicks; the browser handles clicks that open a new tab or window. Call `preventDefault` to stay on the page. */
@@ -16,7 +18,7 @@ export interface CardLinkProps {
 }
 
 /** A card that is one link. */
-export function CardLink({ href, title, description, start, onNavigate }: CardLinkProps) {
+export function CardLink({ href, title, description, note, start, onNavigate }: CardLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isPlainClick(event)) onNavigate?.(event);
   };
@@ -32,6 +34,7 @@ export function CardLink({ href, title, description, start, onNavigate }: CardLi
             <bdi>{description}</bdi>
           </span>
         )}
+        {note !== undefined && <span data-part="note">{note}</span>}
       </span>
       <IconChevronRight aria-hidden="true" data-mirror />
     </Root>
@@ -58,4 +61,9 @@ const Root = styled.a`
     color: ${token.link};
   }
   ${cardWords}
+  [data-part='note'] {
+    min-block-size: 1.5em;
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
 `;

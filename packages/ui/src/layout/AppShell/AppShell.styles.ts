@@ -148,6 +148,10 @@ export const Footer = styled.footer`
   color: ${token.textMuted};
   font-size: 0.8125rem;
 
+  /* It would move when the content gets its final height. */
+  ${Main}:has([data-loading]) + &[data-type='static'] {
+    visibility: hidden;
+  }
   &[data-type='sticky'] {
     position: sticky;
     z-index: 15;

@@ -57,7 +57,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
         )}
       </Cards>
       {skeletonRows > 0 && (
-        <Cards data-density={density}>
+        <Cards data-density={density} data-loading>
           <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
           {Array.from({ length: Math.min(skeletonRows, SKELETON_CARDS) }, (_, index) => (
             <Card key={index} aria-hidden="true" data-card>

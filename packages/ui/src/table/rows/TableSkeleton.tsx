@@ -14,7 +14,7 @@ export interface TableSkeletonProps<Row> {
 /** Placeholder rows in the final height. */
 export function TableSkeleton<Row>({ label, slots, count, density }: TableSkeletonProps<Row>) {
   return (
-    <div data-density={density} data-part="skeleton">
+    <div data-density={density} data-part="skeleton" data-loading>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, row) => (
         <Line key={row} aria-hidden="true">
