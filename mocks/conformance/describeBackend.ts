@@ -58,7 +58,7 @@ export interface Examined {
 
 /** The contract as tests for any backend: ours on any store and host, or another one by its URL. */
 export function describeBackend(name: string, setup: ConformanceSetup): void {
-  const { open, users = demoUsers, hasLoopbackProvider = false, isAnotherStore = false } = setup;
+  const { open, users = demoUsers, hasLoopbackProvider = false, isAnotherStore = false, isAnotherHost = false } = setup;
   const { canRestart = false, canAdvance = false, canReadEmails = false, canAddUsers = false } = setup;
   describe(`conformance: ${name}`, () => {
     let opened: ConformanceHost | undefined;
@@ -77,7 +77,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeTwoStep(examined);
     describeRecovery(examined);
     describeOwnAccount(examined);
-    if (!isAnotherStore) describeAccess(examined);
+    if (!isAnotherStore && !isAnotherHost) describeAccess(examined);
     describeAdministration(examined);
     describeSystemSettings(examined);
     describeUsers(examined);

@@ -20,6 +20,7 @@ describeBackend('the server on SQLite, over HTTP and its hub', {
   canReadEmails: true,
   canAddUsers: true,
   hasLoopbackProvider: true,
+  isAnotherHost: true,
 });
 
 async function openServer(): Promise<ConformanceHost> {
