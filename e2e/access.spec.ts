@@ -109,21 +109,6 @@ test('B8 Log-out in one tab clears all tabs within 1 s; the back button shows no
   }
 });
 
-test('permission taken away while a page is open; given back, the page is there again', async ({ browser, server }) => {
-  const operator = await signInOperator(server.url);
-  const page = await openAs(browser, server.url, 'alice');
-  await openChat(page, BOB);
-  const { abilities } = await (await signInOperator(server.url, 'alice')).call('getInfo', {});
-  await operator.setUser('alice', { abilities: [] });
-  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${CHAT_PATH}\\?`));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
-  await operator.setUser('alice', { abilities });
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Conversations', 'Bulk messages']);
-  await expect(chats(page).getByRole('listitem').first()).toBeVisible();
-});
-
 function watchSockets(...pages: readonly Page[]): readonly WebSocket[] {
   const sockets: WebSocket[] = [];
   for (const page of pages) page.on('websocket', (socket) => void sockets.push(socket));

@@ -1,15 +1,11 @@
 import { CHAT_PATH, LOGIN_PATH, SYSTEM_PATH } from './users.ts';
 
-export const ADMINISTRATION: readonly string[] = [
+/** Every page of an administrator. */
+export const CONSOLE: readonly string[] = [
   '/cms/page-cms',
   '/cms/config/page-cms-config',
   SYSTEM_PATH,
   '/cms/user/page-cms-user-list',
-];
-
-/** Every page of an administrator. */
-export const CONSOLE: readonly string[] = [
-  ...ADMINISTRATION,
   CHAT_PATH,
   ...['', '-many'].map((page) => `/cms/apps/page-cms-apps${page}`),
   ...['-function', '-permission', '-route'].map((page) => `/cms/config/page-cms-config${page}`),

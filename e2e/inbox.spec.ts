@@ -1,8 +1,7 @@
 import { type Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, startChat } from './users.ts';
+import { BOB, CHAT_PATH, chatWith, chats, messages, openAs, openChat, send, startChat } from './users.ts';
 import { expect, test } from './server.ts';
 
-const filter = (page: Page, name: string | RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search chats' });
 
 /** What a row can do comes a moment after the rows, and a banner that goes moves them away from under the pointer. */
@@ -32,27 +31,6 @@ test('pin, mute and mark unread hold over a reload, and keys set them while the 
   await fromMenu(page, BOB, /^Unpin/);
   await fromMenu(page, BOB, /^Unmute/);
   await expect(chatWith(page, BOB)).not.toHaveAccessibleName(/Pinned|Muted/);
-});
-
-test('"done (returns on an inbound message)", and undone by the notice', async ({ browser, server }) => {
-  const alice = await openAs(browser, server.url, 'alice');
-  const bob = await openAs(browser, server.url, 'bob');
-  await fromMenu(bob, ALICE, /^Mark as done/);
-  await expect(chatWith(bob, ALICE)).toHaveCount(0);
-  await bob.getByRole('button', { name: 'Undo' }).click();
-  await expect(chatWith(bob, ALICE)).toBeVisible();
-
-  await fromMenu(bob, ALICE, /^Mark as done/);
-  await expect(chatWith(bob, ALICE)).toHaveCount(0);
-  await filter(bob, 'Done').click();
-  await expect(chatWith(bob, ALICE)).toBeVisible();
-  await filter(bob, 'All').click();
-  await openChat(alice, BOB);
-  await send(alice, `Back again ${Date.now()}`);
-  await expect(chatWith(bob, ALICE)).toBeVisible();
-  await filter(bob, /^Unread/).click();
-  await expect(chatWith(bob, ALICE)).toHaveAccessibleName(/unread/);
-  await filter(bob, 'All').click();
 });
 
 test('a renamed contact has the new name in the list and the conversation, also after a reload', async ({ browser, server }) => {
@@ -90,30 +68,6 @@ test('"block": what a blocked contact sends does not arrive, until unblocked', a
   await row.click({ button: 'right' });
   await bob.getByRole('menuitem', { name: /^Unblock/ }).click();
   await expect(row).not.toHaveAccessibleName(/Blocked/);
-});
-
-test('"search by name, number in any format, and message text (with the matching message shown)"', async ({ browser, server }) => {
-  const page = await openAs(browser, server.url, 'alice');
-  const word = `zanzibar${Date.now()}`;
-  await openChat(page, BOB);
-  await send(page, `The ${word} sails at dawn`);
-  await expect(messages(page).filter({ hasText: word })).toHaveAccessibleDescription(/Delivered|Seen/);
-  await send(page, 'Something newer');
-  await page.goto(`${server.url}${CHAT_PATH}?line=14155552671`);
-
-  for (const query of ['laurent', '06 12 34 56 78', '+33 (6) 12-34']) {
-    await searchField(page).fill(query);
-    await expect(chatWith(page, BOB)).toBeVisible();
-  }
-  await searchField(page).fill(word.toUpperCase());
-  const found = page.getByRole('region', { name: 'Messages' }).getByRole('button');
-  await expect(found).toHaveCount(1);
-  await expect(found.locator('mark')).toHaveText(word);
-  await found.click();
-  await expect(page).toHaveURL(/chat=33612345678/);
-  await expect(messages(page).filter({ hasText: word })).toBeVisible();
-  await searchField(page).fill(`nothing like ${word}`);
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
 test('all lines in one list: a chat of another line opens in it, and the list stays', async ({ browser, server }) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { axeFindings } from './axeFindings.ts';
 import { callApi, login, signInOperator } from './operator.ts';
 import { openAs } from './users.ts';
 import { expect, lendServer, test } from './server.ts';
@@ -34,7 +33,6 @@ test('the dashboard covers the lines a user may see, and updates by itself', asy
       await chart.getByRole('button', { name: 'Table' }).click();
       await expect(chart.getByRole('table').getByRole('row')).toHaveCount(31);
       await expect(admin.getByRole('grid', { name: 'By line' })).toContainText('Lena Fischer');
-      expect(await axeFindings(admin)).toEqual([]);
     });
 
     await test.step('somebody’s message moves it, with nothing pressed', async () => {

@@ -82,49 +82,6 @@ test('create, edit and delete: each page has its own URL and title, and says wha
   });
 });
 
-test('two administrators do not overwrite each other silently', async ({ browser, server }) => {
-  const id = await idOf(server.url, 'bob');
-  const mine = await openPage(browser, server.url, 'admin', `${USER}-edit?id=${id}`);
-  const theirs = await openPage(browser, server.url, 'admin', `${USER}-edit?id=${id}`);
-  const reader = await openPage(browser, server.url, 'admin', `${USER}-info?id=${id}`);
-  await expect(reader.getByRole('heading', { level: 2, name: 'Bob Laurent' })).toBeVisible();
-
-  await nameField(mine).fill('Bobby Laurent');
-  await nameField(theirs).fill('Robert Laurent');
-  await theirs.getByRole('textbox', { name: 'E-mail' }).fill('robert@manyline.example');
-  await theirs.getByRole('button', { name: 'Save changes' }).click();
-  await expect(theirs.getByText('Update successfully')).toBeVisible();
-
-  await expect(reader.getByRole('heading', { level: 2, name: 'Robert Laurent' })).toBeVisible();
-  await expect(mine.getByText(/^Someone else changed this user/)).toBeVisible();
-  await expect(nameField(mine)).toHaveValue('Bobby Laurent');
-
-  const dialog = mine.getByRole('dialog', { name: 'Another user changed this too' });
-  const name = dialog.getByRole('group', { name: 'Name' });
-  await mine.getByRole('button', { name: 'Compare and save' }).click();
-  await expect(name).toContainText('Was: Bob Laurent');
-  await expect(name.getByRole('radio', { name: /^Mine/ })).not.toBeChecked();
-  await expect(name.getByRole('radio', { name: /^Theirs/ })).not.toBeChecked();
-  await expect(dialog.getByRole('group', { name: 'E-mail' }).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(mine.getByText(/^Someone else saved changes first. Your edits are still here/)).toBeVisible();
-
-  // Left and come back to: still from where the typing began.
-  await mine.getByRole('link', { name: 'Information', exact: true }).click();
-  await mine.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(nameField(mine)).toHaveValue('Bobby Laurent');
-  await mine.getByRole('button', { name: 'Save changes' }).click();
-  await expect(name).toContainText('Was: Bob Laurent');
-  await name.getByRole('radio', { name: /^Mine/ }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(nameField(theirs)).toHaveValue('Bobby Laurent');
-
-  const admin = await signInOperator(server.url);
-  expect(await admin.call('getUser', { id })).toMatchObject({ name: 'Bobby Laurent', email: 'robert@manyline.example' });
-  await admin.call('updateUser', { id, name: 'Bob Laurent', email: 'bob@manyline.example' });
-});
-
 test('a revoked session: the other browser is out within 2 s', async ({ browser, server }) => {
   const id = await idOf(server.url, 'alice');
   const alice = await openAs(browser, server.url, 'alice');
