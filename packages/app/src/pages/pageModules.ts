@@ -3,7 +3,7 @@ import type { TextArea } from '../i18n/textAreas.ts';
 import type { PageName } from '../routing/routes.ts';
 
 export interface PageModule {
-  /** Path below `pages`, without extension. The component is the default export. */
+  /** Path below `src`, without extension. The component is the default export. */
   readonly file: string;
   readonly title: PageTitle;
   /**
