@@ -8,4 +8,8 @@ export default {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  // `--test` builds what `npm run storybook:check` plays, and shakes the tree like every other build.
+  build: { test: { disableTreeShaking: false } },
+  // The accessibility panel marks elements. For that every change of the page looks at all its elements, which plays in no panel don't need.
+  features: (existing, { test }) => ({ ...existing, highlight: !test }),
 } satisfies StorybookConfig;
