@@ -27,9 +27,8 @@ export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = 
       const startedAt = performance.now();
       problems = [];
       try {
-        await page.emulateMedia({ reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference' });
         if (loadedFor !== motion) await load(motion);
-        await page.setViewportSize((await page.evaluate(findViewport, id)) ?? DESKTOP);
+        await resize((await page.evaluate(findViewport, id)) ?? DESKTOP);
         const told = await page.evaluate(playStory, { id, timeoutMs: PLAY_TIMEOUT_MS });
         // Storybook also logs errors thrown by a play function.
         if (told.length > 0) problems = told;
@@ -43,7 +42,14 @@ export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = 
     },
   };
 
+  /** Even the same size would lay out and paint the page again. */
+  async function resize(size) {
+    const { width, height } = page.viewportSize();
+    if (size.width !== width || size.height !== height) await page.setViewportSize(size);
+  }
+
   async function load(motion) {
+    await page.emulateMedia({ reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference' });
     await page.goto(`${origin}iframe.html`);
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
     // Without a manager, every event would be serialized for a frame that isn't there.
@@ -90,9 +96,13 @@ function leavePicture() {
   window.scrollTo(0, 0);
 }
 
-/** The viewport size a story requests, which Storybook's manager would apply to its frame. Runs in the page. */
+/**
+ * Loads the story. Returns the viewport size it requests, which Storybook's manager would apply to its frame. Runs in the page.
+ */
 async function findViewport(id) {
   const { storyGlobals, parameters } = await globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId: id });
+  // Those of loaded scripts add up to hundreds of elements, all of which axe would read after every story.
+  for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.remove();
   const size = parameters.viewport.options[storyGlobals.viewport?.value]?.styles;
   return size && { width: parseInt(size.width, 10), height: parseInt(size.height, 10) };
 }
