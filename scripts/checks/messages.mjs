@@ -13,6 +13,8 @@ const problems = [];
 const sources = globSync('packages/*/src/**/*.{ts,tsx}', { exclude: (path) => /\.(stories|test)\.tsx?$/.test(String(path)) })
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
+const written = new Set(Array.from(sources.matchAll(/(?<=(['"]))[\w.-]+(?=\1)/g), ([id]) => id));
+const begun = new Set(Array.from(sources.matchAll(/`([\w.-]+)\.\$\{/g), ([, start]) => start));
 let count = 0;
 
 for (const file of globSync('packages/*/src/messages/*/en.json').sort()) {
@@ -89,7 +91,7 @@ function* plurals(elements) {
 
 /** The id occurs in full, or starts with the fixed part of a template: t(`chat.state.${state}`). */
 function isUsed(id) {
-  if (sources.includes(`'${id}'`) || sources.includes(`"${id}"`)) return true;
+  if (written.has(id)) return true;
   const parts = id.split('.');
-  return parts.some((_, index) => index > 1 && sources.includes(`\`${parts.slice(0, index).join('.')}.\${`));
+  return parts.some((_, index) => index > 1 && begun.has(parts.slice(0, index).join('.')));
 }
