@@ -23,12 +23,12 @@ export const Empty: Story = {
 
 export const Huge: Story = {
   play: async ({ canvas }) => {
-    const numbers = Array.from({ length: 5_000 }, (_, index) => `Person ${index + 1} <+336${String(10_000_000 + index)}>`);
+    const numbers = Array.from({ length: 1_500 }, (_, index) => `Person ${index + 1} <+336${String(10_000_000 + index)}>`);
     const field = await canvas.findByRole('textbox', { name: 'Add numbers' });
     await waitFor(() => expect(field).toBeEnabled());
     await userEvent.click(field);
     await userEvent.paste([...numbers.slice(0, 40), '+1 415 55', 'the harbour desk', ...numbers].join('\n'));
-    await expect(await screen.findByRole('button', { name: '5,000 ready' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: '1,500 ready' })).toBeVisible();
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
   },
 };
