@@ -97,6 +97,8 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         getBatches: { tn: aliceLine },
         getBatchCopies: { batchId },
         exportBatch: { batchId },
+        getContact: { tn: bobLine },
+        setContactNote: { tn: freshNumber(), note: '' },
         setOptOut: { phoneNumber: freshNumber(), isOptedOut: false },
         getRecipientList: { id: 'nobody' },
         saveRecipientList: { id: 'nobody', version: 1, name: 'Nobody’s', recipients: [{ phone: freshNumber() }] },

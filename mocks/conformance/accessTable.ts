@@ -77,6 +77,8 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   getBatches: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   getBatchCopies: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   exportBatch: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
+  getContact: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
+  setContactNote: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
   setOptOut: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
   getRecipientLists: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
   getRecipientList: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 404 },

@@ -75,6 +75,45 @@ export function describeMarks({ host, users }: Examined): void {
       expect((await user.call('updateChat', { chatId: id, name: 'n'.repeat(201) })).status).toBe(400);
     });
 
+    it('a contact has one name on all lines of a user', async () => {
+      const person = await signIn(host(), alice, password);
+      const { id, tn } = await newChat(person);
+      const nameOn = async (line: string) => (await chatOf(person, line, tn)).name;
+      const send = (line: string) => person.get('sendMessage', { name: '', phoneNumber: tn, msg: 'hello' }, line);
+      await person.get('updateChat', { chatId: id, name: 'Grace' });
+      await send(aliceOtherLine);
+      expect(await nameOn(aliceOtherLine)).toBe('Grace');
+
+      const tab = await person.connect();
+      const { id: otherId } = await chatOf(person, aliceOtherLine, tn);
+      await person.get('updateChat', { chatId: otherId, name: 'Grace Hopper', isPinned: true });
+      await settle(tab);
+      expect(await chatOf(person, aliceLine, tn)).toMatchObject({ name: 'Grace Hopper', isPinned: false });
+      expect(noticed(tab.pushes).findLast(({ chat }) => chat.id === id)?.chat.name).toBe('Grace Hopper');
+      await tab.hub.stop();
+    });
+
+    it('a name given with a message replaces a bare number on all lines, but no other name', async () => {
+      const person = await signIn(host(), alice, password);
+      const { tn } = await newChat(person);
+      for (const name of ['Grace', 'Ada']) await person.get('sendMessage', { name, phoneNumber: tn, msg: 'hello' }, aliceOtherLine);
+      expect((await chatOf(person, aliceLine, tn)).name).toBe('Grace');
+      expect((await chatOf(person, aliceOtherLine, tn)).name).toBe('Grace');
+    });
+
+    it('a note about a contact is for its user on all lines; an empty one removes it', async () => {
+      const [person, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const { tn } = await newChat(person);
+      expect(await person.get('setContactNote', { tn, note: ' Prefers calls \ud800 ' })).toEqual({ note: 'Prefers calls \uFFFD' });
+      await person.get('setOptOut', { phoneNumber: tn, isOptedOut: true }, aliceLine);
+      expect(await person.get('getContact', { tn }, aliceLine)).toEqual({ note: 'Prefers calls \uFFFD', isOptedOut: true });
+      expect(await person.get('getContact', { tn }, aliceOtherLine)).toEqual({ note: 'Prefers calls \uFFFD', isOptedOut: false });
+      expect(await other.get('getContact', { tn }, bobLine)).toEqual({ note: '', isOptedOut: false });
+      await person.get('setContactNote', { tn, note: '' });
+      expect((await person.get('getContact', { tn }, aliceLine)).note).toBe('');
+      expect((await person.call('setContactNote', { tn, note: 'n'.repeat(2_001) })).status).toBe(400);
+    });
+
     it('a done chat returns on an inbound message, but not on a sent one', async () => {
       const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
       const send = (user: Visitor, to: string, line: string) =>

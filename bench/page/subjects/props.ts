@@ -26,6 +26,20 @@ export const notifications: ChatListProps['notifications'] = { onOpen: nothing }
 
 export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' | 'now' | 'draft'> = {
   emojiChoices: { recent: [], tone: 'none' },
+  contact: {
+    chat: { chatId: 'bench', name: 'Bench', tn: '+33612345678', unseenMsgs: 0 },
+    lines: [],
+    facts: { status: 'loading' },
+    isPanelOpen: false,
+    canOptOut: false,
+    onPanelOpenChange: nothing,
+    onChangeChat: nothing,
+    onMarkRead: nothing,
+    onOpenLine: nothing,
+    onLoadFacts: nothing,
+    onSaveNote: async () => false,
+    onSetOptOut: async () => false,
+  },
   conversationActions: {
     onOpenNumber: nothing,
     onLoadNewer: nothing,
@@ -53,7 +67,7 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     sendKey: 'enter',
     contactLine: undefined,
     isBlocked: false,
-    failed: { inChat: 0, onLine: 0 },
+    failed: 0,
     onSendKeyChange: nothing,
     onUnblock: nothing,
     onReplyFromContactLine: nothing,

@@ -9,6 +9,7 @@ import type { TabMessage } from './services/browser/tabs.ts';
 import { beginHearingAtom } from './shared/adminNews.ts';
 import { forgetAwayAtom, leaveAtom, returnAtom } from './inbox/away.ts';
 import { forgetActiveAtom } from './conversation/openChat.ts';
+import { forgetContactAtom } from './conversation/contact.ts';
 import { forgetHistoryAtom } from './conversation/chatHistory.ts';
 import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats/liveUpdates.ts';
 import { forgetHiddenAtom, loadHiddenAtom } from './conversation/hiddenMessages.ts';
@@ -146,6 +147,7 @@ function forgetUserState(store: AppStore): void {
   store.set(forgetLineAtom);
   store.set(forgetChatsAtom);
   store.set(forgetHistoryAtom);
+  store.set(forgetContactAtom);
   store.set(forgetOutboxAtom);
   store.set(forgetDraftsAtom);
   store.set(forgetHiddenAtom);

@@ -12,6 +12,8 @@ export function loadListOnDemand(): readonly Promise<unknown>[] {
 export function loadConversationOnDemand(): readonly Promise<unknown>[] {
   return [
     import('./Conversation/ChatSearch.tsx'),
+    import('./Contact/ContactMenu.tsx'),
+    import('./Contact/ContactPanel.tsx'),
     import('./MessageList/MessageTools/MessageTools.tsx'),
     import('./Composer/SmsCounter.tsx'),
   ];

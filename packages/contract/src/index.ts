@@ -3,6 +3,7 @@ export * from './account/accountEndpoints.ts';
 export * from './session/authEndpoints.ts';
 export { recipientInputSchema } from './bulk/batchEndpoints.ts';
 export * from './chats/chatEndpoints.ts';
+export * from './chats/contactEndpoints.ts';
 export { consoleEndpoints, FOUND_CHATS_MAX_COUNT } from './notifications/consoleEndpoints.ts';
 export { type Access, type AnswerOf, type Endpoint, type PayloadOf } from './api/endpoint.ts';
 export * from './api/endpoints.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from './chats.ts';
-import { openChatAtom } from '../conversation/openChat.ts';
+import { isFollowingAtom, openChatAtom } from '../conversation/openChat.ts';
 import { loadOlderOfActiveAtom, seenAtom } from '../conversation/olderMessages.ts';
 import { keepDraftAtom } from '../composer/sendDraft.ts';
 import { chatListAtom, currentLineItemAtom, lineItemsAtom } from './chatLists.ts';
@@ -35,6 +35,27 @@ async function enter(script: Script = {}) {
   const texts = () => tab.store.get(conversationAtom)?.messages.map(({ text }) => text);
   return { ...world, ...tab, tab, push, texts };
 }
+
+it('a message that arrives in front of the reader is read before it is shown', async () => {
+  const { store, push, calls, tab } = await enter({ markSeen: () => succeed<'markSeen'>({ unseenMsgs: 0 }) });
+  tab.focus();
+  store.set(openChatAtom, 'chat-bob');
+  store.set(isFollowingAtom, true);
+  const unseen: (number | undefined)[] = [];
+  const off = store.sub(chatListAtom, () => {
+    const list = store.get(chatListAtom);
+    unseen.push(list.status === 'ready' ? list.value[0]?.unseenMsgs : undefined);
+  });
+  await push(received('m3', 300), 1);
+  off();
+  expect(unseen.length).toBeGreaterThan(0);
+  expect(unseen.every((count) => count === 0)).toBe(true);
+  expect(calls.filter(({ name }) => name === 'markSeen').at(-1)?.payload).toEqual({ chatId: 'chat-bob', messageId: 'm3' });
+  store.set(isFollowingAtom, false);
+  await push(received('m4', 400), 1);
+  const list = store.get(chatListAtom);
+  expect(list.status === 'ready' && list.value[0]?.unseenMsgs).toBe(1);
+});
 
 describe('lines (specification 4)', () => {
   it('opens the first line whose status is Alive and resets the active chat to none', async () => {

@@ -1,6 +1,7 @@
-import { type Chat, type ChatHead, type ChatNotice, mergeMessages, type Message, receiveMessage } from '@manyline/contract';
+import { type Chat, type ChatHead, type ChatNotice, mergeMessages, type Message, openChat, receiveMessage } from '@manyline/contract';
 import { atom } from 'jotai';
 import { loadChatsAtom, markSeenAtom } from './chats.ts';
+import { activeAtom, isFollowingAtom } from '../conversation/openChat.ts';
 import { noteLateAtom, updateWindowAtom } from '../conversation/chatHistory.ts';
 import {
   advance,
@@ -63,10 +64,20 @@ export const receiveNoticeAtom = atom(null, (get, set, { tn: line, chat: head, m
   set(updateWindowAtom, head.id, [message]);
   const before = get(heldLinesAtom).get(line)?.chats.get(head.id);
   set(noteLateAtom, lateArrivals(before?.messages ?? [], [message], line));
+  // What arrives in front of the reader is read before it is drawn, so that no badge flashes.
+  const active = get(activeAtom);
+  const isRead =
+    message.senderTN !== line &&
+    active?.line === line &&
+    active.tn === head.tn &&
+    get(isFollowingAtom) &&
+    get(servicesAtom).page.isFocused();
   set(updateChatAtom, line, head.id, (known) => {
     if (known && isBeforeWindow(known, message)) return withHead(known, head);
-    return receiveMessage(known ?? takeProvisional(get(heldLinesAtom).get(line), head.tn), head, message);
+    const chat = receiveMessage(known ?? takeProvisional(get(heldLinesAtom).get(line), head.tn), head, message);
+    return isRead ? openChat(chat) : chat;
   });
+  if (isRead && head.unseenMsgs > 0) void set(markSeenAtom, line, head.id, message.id);
 });
 
 /** The server accepted an own message. Without a chatId, and for an unknown number, the chat stays provisional until the next load. */

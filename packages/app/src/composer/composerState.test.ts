@@ -7,7 +7,7 @@ import { retryMessageAtom, sendDraftAtom } from './sendDraft.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { conversationKey, draftsAtom } from '../outbox/outboxState.ts';
 import { habitsAtom } from './habits.ts';
-import { carryDraftAtom, contactLineTagAtom, failedElsewhereAtom, failedInChatAtom } from './composerState.ts';
+import { carryDraftAtom, contactLineTagAtom, failedInChatAtom } from './composerState.ts';
 import { restoreSessionAtom } from '../session/session.ts';
 
 const SHOP = '+14155552672';
@@ -43,12 +43,11 @@ it('moves the text to that line, after the draft there', async () => {
   expect(store.get(draftsAtom).get(conversationKey({ line: SHOP, tn: BOB }))?.text).toBe('Hello\nagain');
 });
 
-it('lists unsent messages of this chat and the line, and sends them again', async () => {
+it('lists unsent messages of this chat and sends them again', async () => {
   const { store, script } = await enter();
   for (const text of ['one', 'two', 'three']) store.set(sendDraftAtom, text);
   await settle();
   expect(store.get(failedInChatAtom)).toHaveLength(3);
-  expect(store.get(failedElsewhereAtom)).toEqual([]);
   let count = 0;
   Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: `a${(count += 1)}`, time: 300 + count, chatId: 'chat-bob' }) });
   for (const key of store.get(failedInChatAtom)) store.set(retryMessageAtom, key);
@@ -57,20 +56,14 @@ it('lists unsent messages of this chat and the line, and sends them again', asyn
   expect(store.get(conversationAtom)?.messages.map(({ text }) => text)).toEqual(['m1', 'one', 'two', 'three']);
 });
 
-it('counts and sends again what the provider gave up in the other chats of the line too', async () => {
-  const { store, script, calls } = await enter();
+it('counts what the provider gave up in this chat, and not what failed in the others of the line', async () => {
+  const { store, script } = await enter();
   const lost = { ...received('l1', 90), senderTN: LINE, message: 'Lost', failure: 'unreachable' as const };
   const eve = { ...chatWithBob([lost]), id: 'chat-eve', tn: '+12125550123', name: 'Eve' };
-  Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)]), eve]) });
+  const bob = chatWithBob([{ ...lost, id: 'l2' }, received('m1', 100)]);
+  Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([bob, eve]) });
   await store.set(loadChatsAtom, LINE);
-  expect(store.get(failedElsewhereAtom)).toEqual(['l1']);
-  Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: 'a1', time: 300, chatId: 'chat-eve' }) });
-  for (const key of store.get(failedElsewhereAtom)) store.set(retryMessageAtom, key);
-  await settle();
-  expect(calls.filter(({ name }) => name === 'sendMessage').map(({ payload }) => payload)).toMatchObject([
-    { phoneNumber: '+12125550123', msg: 'Lost', name: 'Eve' },
-  ]);
-  expect(store.get(failedElsewhereAtom)).toEqual([]);
+  expect(store.get(failedInChatAtom)).toEqual(['l2']);
 });
 
 it('says that a message was not confirmed, leaves it out of sending everything again, and sends it again when asked to', async () => {

@@ -1,7 +1,6 @@
 import type { LineTag } from '@manyline/chat';
 import type { Chat, Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
-import { chatsByLineAtom } from '../chats/chats.ts';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { lineTagsAtom } from '../chats/chatLists.ts';
@@ -31,17 +30,6 @@ export const failedInChatAtom = atom((get): readonly string[] => {
   if (!conversation) return NONE;
   const refused = get(outboxAtom).filter((item) => item.state === 'failed' && conversationKey(item) === conversationKey(conversation));
   return [...givenUp(get, conversation.chat, conversation.line), ...refused.map(({ clientId }) => clientId)];
-});
-
-/** The same for the other loaded chats of the open line. */
-export const failedElsewhereAtom = atom((get): readonly string[] => {
-  const conversation = get(activeConversationAtom);
-  if (!conversation) return NONE;
-  const { line, tn } = conversation;
-  const others = [...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])].filter((chat) => chat.tn !== tn);
-  const refused = get(outboxAtom).filter((item) => item.state === 'failed' && item.line === line && item.tn !== tn);
-  const failed = [...others.flatMap((chat) => givenUp(get, chat, line)), ...refused.map(({ clientId }) => clientId)];
-  return failed.length === 0 ? NONE : failed;
 });
 
 function givenUp(get: Getter, chat: Chat | undefined, line: string): readonly string[] {

@@ -7,6 +7,8 @@ interface Habits {
   readonly sendKey: SendKey;
   /** WCAG 2.1.4: shortcuts of a single character can be turned off. */
   readonly hasLetterKeys: boolean;
+  /** Undefined until the user opens or closes the contact beside a chat. */
+  readonly isContactOpen: boolean | undefined;
 }
 
 const chosenAtom = atom<{ readonly userId: string | undefined; readonly habits: Habits }>();
@@ -29,9 +31,13 @@ export const habitsAtom = atom(
 
 function readHabits(kept: string | undefined): Habits {
   try {
-    const { sendKey, hasLetterKeys } = JSON.parse(kept ?? '{}') as { readonly [name in keyof Habits]?: unknown };
-    return { sendKey: sendKey === 'ctrlEnter' ? sendKey : 'enter', hasLetterKeys: hasLetterKeys !== false };
+    const { sendKey, hasLetterKeys, isContactOpen } = JSON.parse(kept ?? '{}') as { readonly [name in keyof Habits]?: unknown };
+    return {
+      sendKey: sendKey === 'ctrlEnter' ? sendKey : 'enter',
+      hasLetterKeys: hasLetterKeys !== false,
+      isContactOpen: typeof isContactOpen === 'boolean' ? isContactOpen : undefined,
+    };
   } catch {
-    return { sendKey: 'enter', hasLetterKeys: true };
+    return { sendKey: 'enter', hasLetterKeys: true, isContactOpen: undefined };
   }
 }

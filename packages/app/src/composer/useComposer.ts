@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { retryMessageAtom } from './sendDraft.ts';
 import { habitsAtom } from './habits.ts';
-import { carryDraftAtom, contactLineTagAtom, failedElsewhereAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
+import { carryDraftAtom, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
 import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
@@ -14,15 +14,14 @@ export function useWriting(place: ChatPlace): Writing {
   const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
   const contactLine = useAtomValue(contactLineTagAtom);
   const conversation = useAtomValue(activeConversationAtom);
-  const inChat = useAtomValue(failedInChatAtom);
-  const elsewhere = useAtomValue(failedElsewhereAtom);
+  const failed = useAtomValue(failedInChatAtom);
   const retry = useSetAtom(retryMessageAtom);
   const carryDraft = useSetAtom(carryDraftAtom);
   return {
     sendKey,
     contactLine,
     isBlocked: useAtomValue(isContactBlockedAtom),
-    failed: { inChat: inChat.length, onLine: inChat.length + elsewhere.length },
+    failed: failed.length,
     onSendKeyChange: (key) => changeHabits({ sendKey: key }),
     onReplyFromContactLine: (text) => {
       if (!contactLine || !conversation) return;
@@ -33,8 +32,6 @@ export function useWriting(place: ChatPlace): Writing {
       const id = conversation?.chat?.id;
       if (id !== undefined) void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
     },
-    onRetryAll: (where) => {
-      for (const key of where === 'chat' ? inChat : [...inChat, ...elsewhere]) retry(key);
-    },
+    onRetryAll: () => failed.forEach((key) => retry(key)),
   };
 }

@@ -10,6 +10,7 @@ import { ChatPlaceContext } from '../inbox/place/chatPlaceContext.ts';
 import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
 import { fetchConversationAhead } from './fetchConversationAhead.ts';
 import { useFiles } from '../files/useFiles.ts';
+import { useContact } from './useContact.ts';
 import { useConversation } from './useConversation.ts';
 import { useWriting } from '../composer/useComposer.ts';
 
@@ -24,6 +25,7 @@ function ConversationActions({ place, ...told }: ConversationPaneProps & { reado
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const draft = useAtomValue(activeDraftAtom);
   const conversationActions = useConversation(place);
+  const contact = useContact(place);
   const files = useFiles();
   const writing = useWriting(place);
   const onDraftChange = useSetAtom(keepDraftAtom);
@@ -34,13 +36,15 @@ function ConversationActions({ place, ...told }: ConversationPaneProps & { reado
   const onSeen = useSetAtom(seenAtom);
   useEffect(() => whenIdle(() => fetchConversationAhead()), []);
   return (
-    conversation && (
+    conversation &&
+    contact && (
       <Conversation
         {...told}
         conversation={conversation}
         draft={draft}
         emojiChoices={emojiChoices}
         conversationActions={conversationActions}
+        contact={contact}
         files={files}
         writing={writing}
         onDraftChange={onDraftChange}

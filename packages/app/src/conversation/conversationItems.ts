@@ -1,5 +1,5 @@
 import type { MessageItem } from '@manyline/chat';
-import { compareMessages, deliveryState, type Message } from '@manyline/contract';
+import { compareMessages, deliveryState, type Message, readOptOut } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
 
@@ -54,6 +54,7 @@ function messageItem(message: Message, line: string): MessageItem {
   const known = itemsOfMessage.get(message);
   if (known) return known;
   const isOwn = message.senderTN === line;
+  const optOut = isOwn ? undefined : readOptOut(message.message);
   const item: MessageItem = {
     key: messageKey(message, line),
     text: message.message,
@@ -65,6 +66,7 @@ function messageItem(message: Message, line: string): MessageItem {
     ...failureOf(message, isOwn),
     ...(message.file ? { file: message.file } : {}),
     ...(message.refusedFile === undefined ? {} : { refusedFile: message.refusedFile }),
+    ...(optOut && { optOut }),
     ...(message.batchId === undefined ? {} : { batchId: message.batchId }),
   };
   itemsOfMessage.set(message, item);

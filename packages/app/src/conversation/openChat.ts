@@ -28,6 +28,8 @@ interface Active extends ConversationKey {
 }
 
 const heldActiveAtom = atom<Active>();
+/** The open chat's view stays at the newest message. */
+export const isFollowingAtom = atom(false);
 /** Conversations opened before they had a chat: they keep their view key when they get one, so that the view is not remounted. */
 const startedAtom = atom<ReadonlyMap<string, Contact>>(new Map());
 
@@ -53,7 +55,7 @@ export function provisionalContacts(get: Getter, line: string, active: Conversat
   const add = ({ tn, name }: Contact) => contacts.set(tn, { tn, name });
   for (const draft of get(draftsAtom).values()) if (draft.line === line) add(draft);
   for (const item of get(outboxAtom)) if (item.line === line) add(item);
-  const started = active && get(startedAtom).get(conversationKey(active));
+  const started = active?.line === line && get(startedAtom).get(conversationKey(active));
   if (started) add(started);
   if (contacts.size > 0) for (const { tn } of get(chatsByLineAtom).get(line)?.chats.values() ?? []) contacts.delete(tn);
   return [...contacts.values()];
@@ -107,13 +109,23 @@ export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Mess
   return first;
 });
 
-/** Returns a conversation to open with a number. A contact created here is named by the number in national form (specification 4). */
+/**
+ * Returns a conversation to open with a number. A contact has one name on all lines; a new one is named by the number in national form
+ * (specification 4).
+ */
 export const startChatAtom = atom(null, async (get, set, conversation: ConversationKey) => {
   if (findConversation(get, conversation)) return;
   const { formatNational } = await import('@manyline/contract/phoneNumber');
-  const contact = { tn: conversation.tn, name: formatNational(conversation.tn) };
+  const number = formatNational(conversation.tn);
+  const contact = { tn: conversation.tn, name: nameOnLines(get, conversation.tn, number) ?? number };
   set(startedAtom, (started) => new Map(started).set(conversationKey(conversation), contact));
 });
+
+function nameOnLines(get: Getter, tn: string, number: string): string | undefined {
+  for (const { chats } of get(chatsByLineAtom).values())
+    for (const chat of chats.values()) if (chat.tn === tn && chat.name !== number) return chat.name;
+  return undefined;
+}
 
 export const openConversationAtom = atom(null, (get, set, conversation: ConversationKey) =>
   set(openChatAtom, viewKey(get, conversation, findConversation(get, conversation)?.chat)),

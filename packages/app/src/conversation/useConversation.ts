@@ -7,7 +7,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { chatViewAtom, showLatestAtom } from './chatHistory.ts';
-import { activeAtom, activeConversationAtom, startChatAtom } from './openChat.ts';
+import { activeAtom, activeConversationAtom, isFollowingAtom, startChatAtom } from './openChat.ts';
 import { quoteAtom } from '../composer/sendDraft.ts';
 import { wantedMessageAtom } from '../inbox/inbox.ts';
 import { keepPlaceAtom, keptPlaceAtom } from './storedReadingPlace.ts';
@@ -42,6 +42,7 @@ export function useConversation({ line, openChat }: ChatPlace): ConversationActi
 
   const held = useMemo(
     (): Omit<ConversationActions, 'onOpenNumber' | 'onLoadNumbers'> => ({
+      onFollow: (isFollowing) => store.set(isFollowingAtom, isFollowing),
       onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
       onShowLatest: () => {
         const open = store.get(activeConversationAtom)?.chat;

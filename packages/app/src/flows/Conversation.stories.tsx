@@ -63,7 +63,7 @@ export const NewChat: Story = {
     await step('a number that is none is refused with its reason', async () => {
       await canvas.findByRole('button', { name: /Bob Laurent/u });
       await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
-      const field = await body.findByRole('textbox', { name: 'Phone number' });
+      const field = await body.findByRole('textbox', { name: 'Name or phone number' });
       await userEvent.type(field, 'hello');
       await userEvent.click(body.getByRole('button', { name: 'Start chat' }));
       await expect(await body.findByText(/^This isn’t a phone number/u)).toBeVisible();

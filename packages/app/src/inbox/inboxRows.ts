@@ -128,9 +128,12 @@ function make(
   { pending, draft, change }: Pick<Made, 'pending' | 'draft' | 'change'>,
   before: ChatListItemData | undefined,
 ): Made {
-  const underway = unacknowledged(pending ?? [], chat.messages).at(-1);
+  const last = unacknowledged(pending ?? [], chat.messages).at(-1);
   const newest = hidden.size === 0 ? chat.messages.at(-1) : chat.messages.findLast(({ id }) => !hidden.has(id));
-  const row = toRow(keyOf(chat), changed(chat, change), line, newest, underway, draft);
+  // What came after a failed message is newer than it.
+  const hasFailed = last?.state === 'failed' && newest !== undefined && newest.time > last.time;
+  const underway = hasFailed ? undefined : last;
+  const row = toRow(keyOf(chat), changed(chat, change), line, newest, underway, draft, hasFailed);
   return {
     chat,
     pending,
@@ -150,6 +153,7 @@ function toRow(
   newest: Message | undefined,
   pending: OutboxItem | undefined,
   draft: string | undefined,
+  hasFailed: boolean,
 ): ChatListItemData {
   const time = pending?.time ?? newest?.time;
   const row = {
@@ -158,6 +162,7 @@ function toRow(
     tn,
     unseenMsgs,
     ...(time === undefined ? {} : { time }),
+    ...(hasFailed && { hasFailed }),
     ...(isPinned && { isPinned }),
     ...(isMuted && { isMuted }),
     ...(isDone && { isDone }),

@@ -12,6 +12,7 @@ import { activeChatIdAtom, openChatAtom, startChatAtom } from '../conversation/o
 import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
 import { chatDialogAtom } from './chatDialogs.ts';
 import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
+import { findContactsAtom } from './findContacts.ts';
 import { conversationOfAtom } from './inbox.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import type { ChatPlace } from './place/useChatPlace.ts';
@@ -29,6 +30,7 @@ export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'con
   const openChat = useSetAtom(openChatAtom);
   const conversationOf = useSetAtom(conversationOfAtom);
   const startChat = useSetAtom(startChatAtom);
+  const findContacts = useSetAtom(findContactsAtom);
   const openDialog = useSetAtom(chatDialogAtom);
   const navigate = useNavigate();
   const search = writePlace('', { line, chat: undefined });
@@ -64,10 +66,11 @@ export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'con
     onCloseChat: place.closeChat,
     onReconnect: useSetAtom(reconnectAtom),
     onNewChatOpenChange,
-    onCheckPhone: (text) => checkPhone(text, line),
-    onStartChat: (tn) => {
+    onFindContacts: findContacts,
+    onCheckPhone: checkPhone,
+    onStartChat: (tn, on = line) => {
       onNewChatOpenChange(false);
-      if (line !== undefined) void startChat({ line, tn }).then(() => place.openChat(tn));
+      if (on !== undefined) void startChat({ line: on, tn }).then(() => place.openChat(tn, on));
     },
   };
 }
@@ -76,5 +79,6 @@ export function useChatScreenProps(place: ChatPlace): Omit<ChatScreenProps, 'con
 async function checkPhone(text: string, line: string | undefined): Promise<PhoneCheck> {
   const { countryOf, formatInternational, parsePhone } = await import('@manyline/contract/phoneNumber');
   const parsed = parsePhone(text, line === undefined ? undefined : countryOf(line));
+  if ('tn' in parsed && parsed.tn === line) return { problem: 'ownLine' };
   return 'tn' in parsed ? { tn: parsed.tn, label: formatInternational(parsed.tn) } : parsed;
 }

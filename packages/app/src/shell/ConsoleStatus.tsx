@@ -23,7 +23,7 @@ export default function ConsoleStatus() {
 function Status() {
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const { kind } = useAtomValue(connectionAtom);
-  const waiting = useAtomValue(outboxAtom).length;
+  const waiting = useAtomValue(outboxAtom).filter(({ state }) => state !== 'failed').length;
   const reconnect = useSetAtom(reconnectAtom);
   const { onRetry } = useServiceRetry();
   const isChat = useAtomValue(routesAtom).find(useLocation().pathname)?.page === 'chat';

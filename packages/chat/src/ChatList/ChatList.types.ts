@@ -14,6 +14,8 @@ export interface ChatListItemData extends ChatMarks {
   readonly previewKind: 'received' | 'own' | 'draft' | 'none';
   /** The status of the newest message, if it is outgoing. */
   readonly state?: DeliveryState;
+  /** An earlier message was not sent. */
+  readonly hasFailed?: boolean;
   /** Unix seconds of the newest message. */
   readonly time?: number;
   /** The server does not know this chat yet, so it cannot be marked or renamed. */

@@ -5,7 +5,7 @@ import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 
 export interface RenameContactProps {
-  readonly chat: ChatListItemData;
+  readonly chat: Pick<ChatListItemData, 'name' | 'tn'>;
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }

@@ -2,7 +2,11 @@ import type { ChatListItemData } from './ChatList.types.ts';
 import type { InboxFilter, InboxSort } from './Inbox.types.ts';
 
 /** Whether a chat has unseen messages or is marked as unread. */
-export function isUnread({ unseenMsgs, isMarkedUnread, isDone }: ChatListItemData): boolean {
+export function isUnread({
+  unseenMsgs,
+  isMarkedUnread,
+  isDone,
+}: Pick<ChatListItemData, 'unseenMsgs' | 'isMarkedUnread' | 'isDone'>): boolean {
   return !isDone && (unseenMsgs > 0 || isMarkedUnread === true);
 }
 

@@ -1,5 +1,5 @@
 import { isUnread } from './arrangeChats.ts';
-import type { ChatListItemData } from './ChatList.types.ts';
+import type { ChatSubject } from '../Contact/Contact.types.ts';
 import type { ChatChange } from './Inbox.types.ts';
 
 export type ChatAct = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block';
@@ -15,7 +15,7 @@ interface Act {
 }
 
 /** What each action does to this chat; an action that is already set is undone. */
-export function actsOf(chat: ChatListItemData): Readonly<Record<Exclude<ChatAct, 'rename'>, Act>> {
+export function actsOf(chat: ChatSubject): Readonly<Record<Exclude<ChatAct, 'rename'>, Act>> {
   const { isPinned = false, isMuted = false, isDone = false, isBlocked = false } = chat;
   const isWaiting = isUnread({ ...chat, isDone: false });
   return {

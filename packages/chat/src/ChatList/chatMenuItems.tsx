@@ -14,14 +14,16 @@ import {
 } from '@tabler/icons-react';
 import type { useText } from '../messages/useText.ts';
 import { isUnread } from './arrangeChats.ts';
-import type { ChatListItemData } from './ChatList.types.ts';
+import type { ChatSubject } from '../Contact/Contact.types.ts';
 import { ACT_KEYS, type ChatAct } from './chatActs.ts';
 
 /** The menu of one chat. */
-export function chatMenuItems(
-  chat: ChatListItemData,
+export function chatMenuItems<C extends ChatSubject>(
+  chat: C,
   t: ReturnType<typeof useText>,
-  onAct: (chat: ChatListItemData, act: ChatAct) => void,
+  onAct: (chat: C, act: ChatAct) => void,
+  /** Single keys work in the list only. */
+  hasKeys = true,
 ): readonly MenuItem[] {
   const { isPinned, isMuted, isDone, isBlocked, isProvisional = false } = chat;
   const isWaiting = isUnread({ ...chat, isDone: false });
@@ -30,7 +32,7 @@ export function chatMenuItems(
     label,
     icon,
     isDisabled: isProvisional,
-    ...(act in ACT_KEYS ? { shortcut: ACT_KEYS[act as keyof typeof ACT_KEYS] } : {}),
+    ...(hasKeys && act in ACT_KEYS ? { shortcut: ACT_KEYS[act as keyof typeof ACT_KEYS] } : {}),
     onSelect: () => onAct(chat, act),
     ...more,
   });

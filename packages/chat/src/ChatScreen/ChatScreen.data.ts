@@ -3,6 +3,7 @@ import { chats } from '../ChatList/ChatList.data.ts';
 import { inbox } from '../ChatList/Inbox.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
+import { contact } from '../Contact/Contact.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { lineTools } from '../LinePicker/LineTools.data.ts';
 import { keys } from '../Shortcuts/Keys.data.ts';
@@ -39,6 +40,7 @@ export const chatScreenState = {
   inbox,
   lineTools,
   conversationActions,
+  contact,
   files,
   writing,
   bulk,

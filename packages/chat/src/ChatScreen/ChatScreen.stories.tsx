@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
-import { deadLine } from '../LinePicker/LinePicker.data.ts';
+import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
 import { StagedChat, type StagedChatProps } from './ChatScreen.stage.tsx';
@@ -38,6 +38,7 @@ const meta = {
     onSeen: fn(),
     onReconnect: fn(),
     onNewChatOpenChange: fn(),
+    onFindContacts: fn(() => []),
     onCheckPhone: fn(),
     onStartChat: fn(),
   },
@@ -149,10 +150,10 @@ export const NewChatOpen: Story = {
     onCheckPhone: fn(async () => ({ tn: '+33612345678', label: '+33 6 12 34 56 78' })),
   },
   play: async ({ args }) => {
-    const field = await screen.findByRole('textbox', { name: 'Phone number' });
+    const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, '+33 6 12 34 56 78{Enter}');
-    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678'));
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn));
     await expect(args.onNewChatOpenChange).toHaveBeenCalledWith(false);
   },
 };

@@ -33,6 +33,7 @@ export function ChatScreen({
   onCloseChat,
   onReconnect,
   onNewChatOpenChange,
+  onFindContacts,
   onCheckPhone,
   onStartChat,
 }: ChatScreenProps) {
@@ -76,10 +77,10 @@ export function ChatScreen({
     isOpening.current = hit.chatId !== chatId;
     inbox.onOpenHit(hit);
   };
-  const handleStartChat = (tn: string) => {
+  const handleStartChat = (tn: string, line: string | undefined) => {
     pane.current?.flush();
     isOpening.current = true;
-    onStartChat(tn);
+    onStartChat(tn, line);
     onNewChatOpenChange(false);
   };
   const handleCloseChat = () => {
@@ -98,7 +99,7 @@ export function ChatScreen({
       <Title>{t('chat.screen.title')}</Title>
       <ConnectionBanner connection={connection} onReconnect={onReconnect} />
       {notice}
-      <Panes data-shows={chatId === undefined ? 'list' : 'conversation'}>
+      <Panes data-shows={chatId === undefined ? 'list' : 'conversation'} data-fills-phone={chatId !== undefined || undefined}>
         <ListPane>
           <LinePicker lines={lines} currentLine={currentLine} tools={lineTools} onSelectLine={handleSelectLine} />
           <ChatList
@@ -132,7 +133,15 @@ export function ChatScreen({
           )}
         </ConversationPane>
       </Panes>
-      <NewChat isOpen={isNewChatOpen} onOpenChange={onNewChatOpenChange} onCheckPhone={onCheckPhone} onStartChat={handleStartChat} />
+      <NewChat
+        isOpen={isNewChatOpen}
+        lines={lineTools.isAllLines ? lines.filter(({ isAlive }) => isAlive) : undefined}
+        line={lineTn}
+        onOpenChange={onNewChatOpenChange}
+        onFindContacts={onFindContacts}
+        onCheckPhone={onCheckPhone}
+        onStartChat={handleStartChat}
+      />
       <Shortcuts
         chats={chats.status === 'ready' ? chats.value : []}
         currentChatId={chatId}

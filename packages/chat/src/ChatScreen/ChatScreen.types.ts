@@ -7,7 +7,7 @@ import type { ConnectionState } from '../ConnectionBanner/ConnectionBanner.tsx';
 import type { ConversationHandle } from '../Conversation/Conversation.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import type { LineTools } from '../LinePicker/LineTools.types.ts';
-import type { PhoneCheck } from '../NewChat/NewChat.tsx';
+import type { NewChatProps } from '../NewChat/NewChat.tsx';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import type { ShortcutsProps } from '../Shortcuts/Shortcuts.tsx';
 
@@ -51,6 +51,7 @@ export interface ChatScreenProps {
   readonly onCloseChat: () => void;
   readonly onReconnect: () => void;
   readonly onNewChatOpenChange: (isOpen: boolean) => void;
-  readonly onCheckPhone: (text: string) => Promise<PhoneCheck>;
-  readonly onStartChat: (tn: string) => void;
+  readonly onFindContacts: NewChatProps['onFindContacts'];
+  readonly onCheckPhone: NewChatProps['onCheckPhone'];
+  readonly onStartChat: NewChatProps['onStartChat'];
 }

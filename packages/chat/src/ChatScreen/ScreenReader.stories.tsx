@@ -30,6 +30,7 @@ const meta = {
     onSeen: fn(),
     onReconnect: fn(),
     onNewChatOpenChange: fn(),
+    onFindContacts: fn(() => []),
     onCheckPhone: fn(),
     onStartChat: fn(),
   },

@@ -305,14 +305,20 @@ export const ContactWroteToAnotherLine: Story = {
   },
 };
 
+export const DismissedNotice: Story = {
+  args: { ...ContactWroteToAnotherLine.args },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText(/This contact last wrote to/)).toBeNull();
+  },
+};
+
 export const SeveralNotSent: Story = {
-  args: { writing: { ...writing, failed: { inChat: 3, onLine: 5 } } },
+  args: { writing: { ...writing, failed: 3 } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('3 messages weren’t sent')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Resend all' }));
-    await expect(args.writing.onRetryAll).toHaveBeenLastCalledWith('chat');
-    await userEvent.click(canvas.getByRole('button', { name: 'Resend all 5 from this line' }));
-    await expect(args.writing.onRetryAll).toHaveBeenLastCalledWith('line');
+    await expect(args.writing.onRetryAll).toHaveBeenCalledOnce();
   },
 };
 
@@ -330,7 +336,7 @@ export const ContactBlocked: Story = {
 };
 
 export const NoticesDarkArabic: Story = {
-  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', colour: 32 }, failed: { inChat: 2, onLine: 2 } } },
+  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', colour: 32 }, failed: 2 } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await canvas.findByText(/لم تُرسَل رسالتان/);
@@ -339,7 +345,7 @@ export const NoticesDarkArabic: Story = {
 
 export const NoticesPhone: Story = {
   tags: ['picture'],
-  args: { line: named, writing: { ...writing, contactLine: other, failed: { inChat: 2, onLine: 4 } } },
+  args: { line: named, writing: { ...writing, contactLine: other, failed: 2 } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('2 messages weren’t sent');

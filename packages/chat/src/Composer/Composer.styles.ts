@@ -4,9 +4,12 @@ import { lineColour } from '../LinePicker/lineColour.ts';
 
 export const Box = styled.div`
   position: relative;
+  display: flex;
   flex: none;
+  flex-wrap: wrap;
+  align-items: end;
   margin-block-end: 16px;
-  margin-inline: max(16px, calc(50% - 568px));
+  margin-inline: max(16px, calc(50% - 380px));
   border: 1px solid ${token.borderControl};
   border-radius: 14px;
   background: ${token.surface};
@@ -16,6 +19,13 @@ export const Box = styled.div`
   ${media.phone} {
     margin-block-end: max(8px, env(safe-area-inset-bottom));
     margin-inline: 8px;
+  }
+  @media (max-height: 480px) {
+    margin-block-end: 4px;
+  }
+  > [role='status'],
+  > p {
+    flex-basis: 100%;
   }
 
   &:has(textarea:focus) {
@@ -76,6 +86,15 @@ export const Field = styled.textarea`
 /** The text, and what stands in its corner. */
 export const Body = styled.div`
   position: relative;
+  flex: 1 1 100%;
+  min-inline-size: 0;
+  /* One row until there is text; on phones with it too. */
+  [data-empty] > & {
+    flex-basis: 0;
+  }
+  ${media.phone} {
+    flex-basis: 0;
+  }
 `;
 
 /** The button and how it is used never part. */
@@ -86,6 +105,22 @@ export const Sending = styled.span`
   gap: 2px;
   [data-part='options'] {
     inline-size: 32px;
+  }
+  ${media.phone} {
+    padding-block: 4px;
+    padding-inline-end: 4px;
+    > :nth-child(2) {
+      display: none;
+    }
+    > :first-child {
+      min-inline-size: 44px;
+      min-block-size: 44px;
+      padding: 0;
+      > [data-part='content'] > span {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+    }
   }
 `;
 
@@ -105,12 +140,29 @@ export const Notice = styled.p`
 
 export const Tools = styled.div`
   display: flex;
+  flex: 1 1 100%;
   flex-wrap: wrap;
   align-items: center;
   justify-content: end;
   gap: 4px 12px;
   padding-block: 4px 8px;
   padding-inline: 16px 8px;
+  [data-empty] > & {
+    flex: none;
+    flex-wrap: nowrap;
+    max-inline-size: 60%;
+    padding-block: 4px;
+    padding-inline-start: 0;
+    [data-part='hint'] {
+      display: none;
+    }
+  }
+  ${media.phone} {
+    [data-empty] > &,
+    & {
+      display: contents;
+    }
+  }
   [data-part='hint'] {
     order: -1;
     flex: 1;
@@ -141,11 +193,20 @@ export const Tools = styled.div`
 
 export const From = styled.span`
   display: flex;
+  [data-empty] & {
+    flex-wrap: nowrap;
+    [data-part='word'],
+    [data-part='number'] {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   ${media.phone} {
-    /* Rather two lines than no place beside the button. */
-    flex: 1 1 120px;
-    /* The button it stands at says the same. */
-    [data-part='word'] {
+    /* The dot of the line; its name is for screen readers. */
+    order: -1;
+    align-self: center;
+    padding-inline-start: 14px;
+    > :not([data-part='dot']) {
       position: absolute;
       clip-path: inset(50%);
     }
@@ -179,6 +240,12 @@ export const From = styled.span`
 
 export const Counter = styled.span`
   flex: 0 1 auto;
+  ${media.phone} {
+    order: 1;
+    flex-basis: 100%;
+    padding-block-end: 6px;
+    padding-inline: 14px;
+  }
   &:empty {
     display: none;
   }

@@ -11,6 +11,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { AttachButton } from '../Files/AttachButton.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
@@ -50,8 +51,11 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
   const selection = useRef<readonly [start: number, end: number]>(undefined);
   const noticeId = useId();
   const hintId = useId();
-  const { sendKey, contactLine, isBlocked, failed } = writing;
+  const { sendKey, isBlocked, failed } = writing;
+  const [dismissed, setDismissed] = useState<string>();
   const place = `${line?.tn} ${chatId}`;
+  const notedLine = `${place} ${writing.contactLine?.tn}`;
+  const contactLine = notedLine === dismissed ? undefined : writing.contactLine;
   const { text, setText, flush } = useDraft({ place, draft, chatId, onDraftChange });
   const excess = text.length - MESSAGE_MAX_LENGTH;
   const message = normaliseText(text);
@@ -95,9 +99,15 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
   };
 
   return (
-    <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined}>
-      {isUsable && (isBlocked || contactLine !== undefined || failed.inChat > 0) && (
-        <ComposerNotices {...writing} line={line} onReply={handleReply} />
+    <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined} data-empty={text === '' || undefined}>
+      {isUsable && (isBlocked || contactLine !== undefined || failed > 1) && (
+        <ComposerNotices
+          {...writing}
+          contactLine={contactLine}
+          line={line}
+          onReply={handleReply}
+          onDismissLine={() => setDismissed(notedLine)}
+        />
       )}
       {!isUsable && (
         <Notice id={noticeId}>{line ? t('chat.composer.lineNotAlive', { status: line.status }) : t('chat.composer.noLine')}</Notice>

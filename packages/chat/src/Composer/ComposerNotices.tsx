@@ -1,5 +1,5 @@
-import { Button, isolate, media, token, usePhoneFormat } from '@manyline/ui';
-import { IconAlertCircle, IconAlertTriangle, IconBan } from '@tabler/icons-react';
+import { Button, IconButton, isolate, media, token, usePhoneFormat } from '@manyline/ui';
+import { IconAlertCircle, IconAlertTriangle, IconBan, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
@@ -10,15 +10,24 @@ import type { Writing } from './Writing.types.ts';
 export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isBlocked' | 'failed' | 'onUnblock' | 'onRetryAll'> {
   readonly line: LineTag;
   readonly onReply: () => void;
+  readonly onDismissLine: () => void;
 }
 
 /** What to know before writing: a blocked contact, messages that were not sent, or a line the contact does not write to. */
-export function ComposerNotices({ line, contactLine, isBlocked, failed, onReply, onUnblock, onRetryAll }: ComposerNoticesProps) {
+export function ComposerNotices({
+  line,
+  contactLine,
+  isBlocked,
+  failed,
+  onReply,
+  onDismissLine,
+  onUnblock,
+  onRetryAll,
+}: ComposerNoticesProps) {
   const t = useText();
   const format = usePhoneFormat();
   // Isolated, so that a number keeps its order and a name its direction in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
-  const others = failed.onLine - failed.inChat;
   return (
     <>
       {isBlocked && (
@@ -30,18 +39,13 @@ export function ComposerNotices({ line, contactLine, isBlocked, failed, onReply,
           </Button>
         </Bar>
       )}
-      {!isBlocked && (failed.inChat > 1 || (failed.inChat > 0 && others > 0)) && (
+      {!isBlocked && failed > 1 && (
         <Bar data-tone="danger" role="status">
           <IconAlertCircle aria-hidden="true" />
-          <p>{t('chat.writing.failed', { count: failed.inChat })}</p>
-          <Button size="sm" variant="outline" onClick={() => onRetryAll('chat')}>
+          <p>{t('chat.writing.failed', { count: failed })}</p>
+          <Button size="sm" variant="outline" onClick={onRetryAll}>
             {t('chat.writing.failed.retry')}
           </Button>
-          {others > 0 && (
-            <Button size="sm" variant="ghost" onClick={() => onRetryAll('line')}>
-              {t('chat.writing.failed.retryLine', { count: failed.onLine })}
-            </Button>
-          )}
         </Bar>
       )}
       {contactLine && (
@@ -54,6 +58,12 @@ export function ComposerNotices({ line, contactLine, isBlocked, failed, onReply,
           <Button size="sm" variant="outline" onClick={onReply}>
             {t('chat.writing.otherLine.reply', { line: nameOf(contactLine) })}
           </Button>
+          <IconButton
+            size="sm"
+            label={t('chat.writing.otherLine.dismiss')}
+            icon={<IconX aria-hidden="true" size={18} />}
+            onClick={onDismissLine}
+          />
         </Bar>
       )}
     </>

@@ -6,6 +6,12 @@ export const Count = styled.span`
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  ${media.phone} {
+    order: 1;
+    flex-basis: 100%;
+    padding-block-end: 6px;
+    padding-inline: 14px;
+  }
 `;
 
 /** A line of its own above the tools it is among. */
@@ -21,6 +27,13 @@ export const Cost = styled.div`
   color: ${token.textMuted};
   font-size: 0.8125rem;
   line-height: 1.4;
+  ${media.phone} {
+    order: -2;
+    flex-basis: 100%;
+    padding-inline: 14px;
+    margin: 0;
+    border: 0;
+  }
 `;
 
 export const Choices = styled.ul`

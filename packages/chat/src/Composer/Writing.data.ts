@@ -5,7 +5,7 @@ export const writing: Writing = {
   sendKey: 'enter',
   contactLine: undefined,
   isBlocked: false,
-  failed: { inChat: 0, onLine: 0 },
+  failed: 0,
   onSendKeyChange: fn(),
   onReplyFromContactLine: fn(),
   onUnblock: fn(),

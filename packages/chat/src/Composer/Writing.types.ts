@@ -8,12 +8,12 @@ export interface Writing {
   readonly contactLine: LineTag | undefined;
   /** Messages from this contact are not stored, and none can be sent to it. */
   readonly isBlocked: boolean;
-  /** The messages that were not sent, in the open chat and on its whole line. */
-  readonly failed: { readonly inChat: number; readonly onLine: number };
+  /** How many messages of the open chat were not sent. */
+  readonly failed: number;
 
   readonly onSendKeyChange: (key: SendKey) => void;
   /** Opens the chat with the same contact on `contactLine`, with the text as its draft. */
   readonly onReplyFromContactLine: (text: string) => void;
   readonly onUnblock: () => void;
-  readonly onRetryAll: (where: 'chat' | 'line') => void;
+  readonly onRetryAll: () => void;
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
+import { contact } from '../Contact/Contact.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { messages, NOW } from '../MessageList/MessageList.data.ts';
@@ -28,6 +29,7 @@ const meta = {
     emojiChoices: noEmojiChoices,
     now: NOW,
     conversationActions,
+    contact,
     files,
     writing,
     onBack: fn(),

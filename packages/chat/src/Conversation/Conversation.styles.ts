@@ -1,7 +1,15 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-export const Root = styled.section`
+/** The conversation, and its contact beside it. */
+export const Root = styled.div`
+  display: flex;
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;
+
+export const Main = styled.section`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -22,13 +30,57 @@ export const Header = styled.header`
     padding-inline: 12px;
   }
   ${media.phone} {
+    gap: 4px;
     min-block-size: 60px;
     padding-block: 8px;
+    padding-inline: 8px;
+  }
+  @media (max-height: 480px) {
+    min-block-size: 48px;
+    padding-block: 2px;
   }
 
   [data-part='who'] {
+    position: relative;
+    display: flex;
     flex: 1;
+    align-items: center;
+    gap: 12px;
     min-inline-size: 0;
+    > div {
+      min-inline-size: 0;
+    }
+    /* The whole of it opens the contact. */
+    > button {
+      position: absolute;
+      inset-block: -4px;
+      inset-inline: -6px 0;
+      display: flex;
+      align-items: center;
+      justify-content: end;
+      padding-inline: 10px;
+      border: 0;
+      border-radius: ${token.radiusControl};
+      background: none;
+      color: ${token.textMuted};
+      cursor: pointer;
+      ${media.hover} {
+        &:hover {
+          background: ${token.accent8};
+        }
+      }
+      &[aria-expanded='true'] {
+        color: ${token.link};
+      }
+    }
+    padding-inline-end: 40px;
+    white-space: nowrap;
+    ${media.phone} {
+      padding-inline-end: 0;
+      > button > svg {
+        display: none;
+      }
+    }
     color: ${token.textMuted};
     font-size: 0.8125rem;
   }

@@ -1,6 +1,6 @@
-import { Avatar, createLazyPart, IconButton, PhoneNumber } from '@manyline/ui';
-import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Avatar, createLazyPart, IconButton, media, PhoneNumber, useMedia, whenIdle } from '@manyline/ui';
+import { IconArrowLeft, IconDotsVertical, IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
 import type { Writing } from '../Composer/Writing.types.ts';
 import { FileRoom } from '../Files/FileRoom/FileRoom.tsx';
@@ -8,8 +8,11 @@ import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { MessageList, type MessageListProps } from '../MessageList/MessageList.tsx';
 import { useText } from '../messages/useText.ts';
+import type { Contact } from '../Contact/Contact.types.ts';
+import type { ContactMenuProps } from '../Contact/ContactMenu.tsx';
+import type { ContactPanelProps } from '../Contact/ContactPanel.tsx';
 import type { ChatSearchProps } from './ChatSearch.tsx';
-import { Back, Header, Root } from './Conversation.styles.ts';
+import { Back, Header, Main, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
 
@@ -22,6 +25,7 @@ export interface ConversationProps
   readonly line: LineItem | undefined;
   readonly draft: string;
   readonly conversationActions: ConversationActions;
+  readonly contact: Contact;
   readonly files: Files;
   readonly writing: Writing;
   readonly ref?: Ref<ConversationHandle>;
@@ -60,6 +64,7 @@ function ConversationPane({
   emojiChoices,
   now,
   conversationActions,
+  contact,
   writing,
   ref,
   onBack,
@@ -109,64 +114,103 @@ function ConversationPane({
     conversationActions.onQuote(text, chatId);
   };
 
+  const { isPanelOpen, setPanelOpen } = usePanel(contact, chatId);
+  const [areActionsNeeded, setAreActionsNeeded] = useState(false);
+  useEffect(() => whenIdle(() => setAreActionsNeeded(true)), []);
+
   return (
-    <Root ref={root} aria-labelledby={headingId} data-landmark onKeyDown={handleKeyDown}>
-      <Header>
-        <Back>
-          <IconButton label={t('chat.conversation.back')} icon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack} />
-        </Back>
-        <Avatar name={name} seed={tn} />
-        <div data-part="who">
-          <h2 id={headingId} ref={heading} dir="auto" tabIndex={-1}>
-            {name}
-          </h2>
-          <PhoneNumber value={tn} />
-        </div>
-        <IconButton
-          label={t('chat.conversation.search')}
-          aria-pressed={isSearching}
-          icon={<IconSearch aria-hidden="true" />}
-          onPointerEnter={search.preload}
-          onClick={() => setIsSearching(!isSearching)}
+    <Root>
+      <Main ref={root} aria-labelledby={headingId} data-landmark onKeyDown={handleKeyDown}>
+        <Header>
+          <Back>
+            <IconButton label={t('chat.conversation.back')} icon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack} />
+          </Back>
+          <div data-part="who">
+            <Avatar name={name} seed={tn} />
+            <div>
+              <h2 id={headingId} ref={heading} dir="auto" tabIndex={-1}>
+                {name}
+              </h2>
+              <PhoneNumber value={tn} />
+            </div>
+            <button
+              type="button"
+              aria-label={t(isPanelOpen ? 'chat.conversation.hideContact' : 'chat.conversation.showContact')}
+              aria-expanded={isPanelOpen}
+              onPointerEnter={contactPanel.preload}
+              onClick={() => setPanelOpen(!isPanelOpen)}
+            >
+              <IconInfoCircle aria-hidden="true" />
+            </button>
+          </div>
+          <IconButton
+            label={t('chat.conversation.search')}
+            aria-pressed={isSearching}
+            icon={<IconSearch aria-hidden="true" />}
+            onPointerEnter={search.preload}
+            onClick={() => setIsSearching(!isSearching)}
+          />
+          <contactMenu.Part
+            isNeeded={areActionsNeeded}
+            fallback={<IconButton label={t('chat.conversation.more')} icon={<IconDotsVertical aria-hidden="true" />} disabled />}
+            props={{ chat: contact.chat, onChangeChat: contact.onChangeChat, onMarkRead: contact.onMarkRead }}
+          />
+        </Header>
+        {isSearching && <search.Part key={chatId} isNeeded props={{ root, now, conversationActions, onClose: closeSearch }} />}
+        <MessageList
+          key={`${chatId} ${view?.id}`}
+          chatId={chatId}
+          contactName={name}
+          messages={messages}
+          hasMore={hasMore}
+          older={older}
+          hasNewer={hasNewer}
+          newer={newer}
+          unseenBelow={unseenBelow}
+          firstUnseenKey={conversation.firstUnseenKey}
+          unseenCount={conversation.unseenCount}
+          unseenAbove={conversation.unseenAbove}
+          opening={view?.opening}
+          now={now}
+          conversationActions={conversationActions}
+          onLoadOlder={onLoadOlder}
+          onSeen={onSeen}
+          onRetryMessage={onRetryMessage}
+          onDeleteMessage={onDeleteMessage}
+          onQuote={line?.isAlive ? handleQuote : undefined}
+          onLeave={() => composer.current?.focus()}
         />
-      </Header>
-      {isSearching && <search.Part key={chatId} isNeeded props={{ root, now, conversationActions, onClose: closeSearch }} />}
-      <MessageList
-        key={`${chatId} ${view?.id}`}
-        chatId={chatId}
-        contactName={name}
-        messages={messages}
-        hasMore={hasMore}
-        older={older}
-        hasNewer={hasNewer}
-        newer={newer}
-        unseenBelow={unseenBelow}
-        firstUnseenKey={conversation.firstUnseenKey}
-        unseenCount={conversation.unseenCount}
-        unseenAbove={conversation.unseenAbove}
-        opening={view?.opening}
-        now={now}
-        conversationActions={conversationActions}
-        onLoadOlder={onLoadOlder}
-        onSeen={onSeen}
-        onRetryMessage={onRetryMessage}
-        onDeleteMessage={onDeleteMessage}
-        onQuote={line?.isAlive ? handleQuote : undefined}
-        onLeave={() => composer.current?.focus()}
-      />
-      <Composer
-        ref={composer}
-        line={line}
-        chatId={chatId}
-        draft={draft}
-        emojiChoices={emojiChoices}
-        writing={writing}
-        onDraftChange={onDraftChange}
-        onSend={onSend}
-        onEmojiChoicesChange={onEmojiChoicesChange}
+        <Composer
+          ref={composer}
+          line={line}
+          chatId={chatId}
+          draft={draft}
+          emojiChoices={emojiChoices}
+          writing={writing}
+          onDraftChange={onDraftChange}
+          onSend={onSend}
+          onEmojiChoicesChange={onEmojiChoicesChange}
+        />
+      </Main>
+      <contactPanel.Part
+        isNeeded={isPanelOpen}
+        props={{ contact, isOpen: isPanelOpen, line: line?.tn, messages, onOpenChange: setPanelOpen }}
       />
     </Root>
   );
 }
 
+/** Beside the conversation the panel stays as the user left it; as a drawer it is open in one chat at a time. */
+function usePanel({ isPanelOpen, onPanelOpenChange }: Contact, chatId: string) {
+  const isBeside = useMedia(media.wide);
+  const isRoomy = useMedia('(min-width: 1600px)');
+  const [drawerChatId, setDrawerChatId] = useState<string>();
+  return {
+    isPanelOpen: isBeside ? (isPanelOpen ?? isRoomy) : drawerChatId === chatId,
+    setPanelOpen: (isOpen: boolean) => (isBeside ? onPanelOpenChange(isOpen) : setDrawerChatId(isOpen ? chatId : undefined)),
+  };
+}
+
+const contactMenu = createLazyPart<ContactMenuProps>(() => import('../Contact/ContactMenu.tsx'));
+const contactPanel = createLazyPart<ContactPanelProps>(() => import('../Contact/ContactPanel.tsx'));
 const search = createLazyPart<ChatSearchProps>(() => import('./ChatSearch.tsx'));

@@ -5,6 +5,8 @@ import type { FindNumbers } from '../MessageText/textParts.ts';
 export interface ConversationActions {
   /** Opens the current line's chat with a number found in a message. */
   readonly onOpenNumber: (tn: string) => void;
+  /** Whether the view stays at the newest message, so that what arrives is read when it is shown. */
+  readonly onFollow?: (isFollowing: boolean) => void;
   /** Loads the messages after those shown. */
   readonly onLoadNewer: () => void;
   /** Returns to the end of the chat. */

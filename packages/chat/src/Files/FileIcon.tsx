@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconFile,
   IconFileMusic,
   IconFileText,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<FileKind, typeof IconFile>> = {
   document: IconFileText,
   text: IconFileText,
   program: IconTerminal2,
+  contact: IconAddressBook,
   other: IconFile,
 };
 

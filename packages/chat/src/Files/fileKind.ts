@@ -1,7 +1,7 @@
 import { isPictureType, isShownType } from '@manyline/contract';
 import type { FileItem } from './Files.types.ts';
 
-export type FileKind = 'picture' | 'video' | 'audio' | 'pdf' | 'archive' | 'document' | 'text' | 'program' | 'other';
+export type FileKind = 'picture' | 'video' | 'audio' | 'pdf' | 'archive' | 'document' | 'text' | 'program' | 'contact' | 'other';
 
 const KINDS: readonly (readonly [FileKind, RegExp])[] = [
   ['picture', /^image\//u],
@@ -11,6 +11,7 @@ const KINDS: readonly (readonly [FileKind, RegExp])[] = [
   ['archive', /zip|x-tar|gzip|x-7z|x-rar|x-bzip|x-xz|zstd/u],
   ['document', /officedocument|opendocument|msword|ms-excel|ms-powerpoint|rtf|epub/u],
   ['program', /x-msdownload|portable-executable|x-elf|x-mach-binary|java-archive|apple-diskimage|vnd\.android/u],
+  ['contact', /vcard|x-vcard/u],
   ['text', /^text\/|json|xml/u],
 ];
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { conversationActions } from '../Conversation/ConversationActions.data.ts';
 import { longMessages, manyMessages, messages, NOW, states } from './MessageList.data.ts';
 import { frames, still, worstMove } from './MessageList.stage.ts';
@@ -262,3 +262,37 @@ export const DarkArabic: Story = {
   args: { messages: [...messages, ...states.slice(1)], contactName: 'ليلى حداد' },
   globals: { theme: 'dark', locale: 'ar' },
 };
+
+/** A message sent here rises into its place in 160 ms, and the list with it; under reduced motion it is just there. It is told when it was sent. */
+export const MovesIn: Story = {
+  render: (args) => <Sending {...args} />,
+  play: async ({ canvas }) => {
+    const animate = spyOn(Element.prototype, 'animate');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('On the quay')).toBeVisible();
+    const durations = animate.mock.calls.map(([, timing]) => (timing as KeyframeAnimationOptions).duration);
+    animate.mockRestore();
+    await expect(durations).toEqual(matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : [160, 160]);
+    await waitFor(() => expect(gapBelow(canvas.getByRole('log', { name: 'Messages' }))).toBeLessThan(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(document.querySelector('[data-announcer]:not(:empty)')).toHaveTextContent('Message sent'));
+  },
+};
+
+function Sending(args: MessageListProps) {
+  const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
+  const own = { key: 'own', text: 'On the quay', time: NOW, isOwn: true } as const;
+  return (
+    <>
+      <MessageList {...args} messages={state === 'none' ? args.messages : [...args.messages, { ...own, state }]} />
+      <div>
+        <button type="button" onClick={() => setState('sending')}>
+          Send
+        </button>
+        <button type="button" onClick={() => setState('sent')}>
+          Answer
+        </button>
+      </div>
+    </>
+  );
+}

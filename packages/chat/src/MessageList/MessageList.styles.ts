@@ -1,4 +1,4 @@
-import { token } from '@manyline/ui';
+import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { messageRows } from './MessageRow/MessageRow.styles.ts';
 
@@ -50,13 +50,19 @@ export const Content = styled.div`
     }
   }
   ${messageRows}
+  [data-scrolling] & .message .day[data-stuck] {
+    opacity: 0;
+  }
 `;
 
 export const Tail = styled.div`
   padding-block-end: 16px;
+  @media (max-height: 480px) {
+    padding-block-end: 6px;
+  }
 `;
 
-/** The day at the top of the view, in the room of its messages: it goes as its separator goes, and stays while they pass. */
+/** The day at the top of the view while the reader scrolls. It moves with its messages. */
 export const DayRail = styled.div`
   position: absolute;
   z-index: 1;
@@ -73,11 +79,19 @@ export const DayRail = styled.div`
     padding-block: 3px;
     padding-inline: 12px;
     border-radius: ${token.radiusFull};
-    background: ${token.surfaceSunken};
-    color: ${token.textMuted};
+    background: color-mix(in srgb, ${token.surfaceSunken} 82%, transparent);
+    backdrop-filter: blur(6px);
+    color: ${token.text};
     font-size: 0.8125rem;
     font-weight: 600;
     line-height: 1.125rem;
+    opacity: 0;
+    ${media.motion} {
+      transition: opacity ${token.motion};
+    }
+  }
+  [data-scrolling] & span {
+    opacity: 1;
   }
   @media print {
     display: none;

@@ -11,9 +11,11 @@ import type { MessageItem, MessageOpening } from './MessageList.types.ts';
 import { Content, DayRail, Log, NewerFailed, Pane, Tail, UnseenAbove } from './MessageList.styles.ts';
 import { MessageRow } from './MessageRow/MessageRow.tsx';
 import type { MessageToolsProps } from './MessageTools/MessageTools.tsx';
+import { moveIn } from './moveIn.ts';
 import { OLDER_HEIGHT, OlderMessages } from './OlderMessages/OlderMessages.tsx';
 import { resplitMessages, shortenTail, splitMessages } from './splitMessages.ts';
 import { useArrivals } from './useArrivals.ts';
+import { useShownDay } from './useShownDay.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
 export interface MessageListProps {
@@ -94,6 +96,7 @@ export function MessageList({
       const index = messages.findIndex((message) => message.key === key);
       return index < 0 || index >= next.tailStart ? undefined : olderHeight + (rows.current?.getItemOffset(index) ?? 0);
     },
+    onScroll: useShownDay(pane),
     onDay: (stuck) => showDay(rail.current, stuck, (time) => day(time, now)),
     onLeave: (held) => conversationActions.onLeavePlace(chatId, held),
   });
@@ -108,15 +111,30 @@ export function MessageList({
   const lastKey = useRef(messages.at(-1)?.key);
   useLayoutEffect(() => {
     // A message sent here scrolls into view; the person's own message from another device does not.
-    const isAnswering = messagesAfter(messages, lastKey.current).some(({ state }) => state === 'queued' || state === 'sending');
+    const added = messagesAfter(messages, lastKey.current);
+    const isAnswering = added.some(({ state }) => state === 'queued' || state === 'sending');
     lastKey.current = messages.at(-1)?.key;
+    const topBefore = log.current?.scrollTop ?? 0;
     if (isAnswering && !hasNewer) place()?.pin();
     // Rows that moved to virtua have its estimated height until they are measured.
     else place()?.settle();
+    if (log.current && !hasNewer && place()?.held() === undefined)
+      moveIn(
+        log.current,
+        added.map(({ key }) => key),
+        log.current.scrollTop - topBefore,
+      );
     const shorter = shortenTail(next, place()?.held()?.key);
     if (shorter !== next) setSplit(shorter);
     // What is near an edge is told again when loading has ended, so `older` and `newer` count.
-  }, [messages, next, hasMore, older, hasNewer, newer, isWhole, place]);
+  }, [messages, next, hasMore, older, hasNewer, newer, isWhole, log, place]);
+
+  const isFollowing = isPinned && !hasNewer;
+  useEffect(() => {
+    conversationActions.onFollow?.(isFollowing);
+    return () => conversationActions.onFollow?.(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- the callback never changes what it does
+  }, [isFollowing]);
 
   useLayoutEffect(() => {
     const current = place();

@@ -18,6 +18,8 @@ export interface MessageItem {
   readonly seenTime?: number;
   /** The message to many it is a copy of. */
   readonly batchId?: string;
+  /** The contact opted out of bulk messages with it, or back in. */
+  readonly optOut?: 'stop' | 'start';
   /** It came after later ones had been shown. */
   readonly isLate?: boolean;
   /** `unconfirmed`, of one that is uncertain: the server does not know whether it was sent, and does not send it again by itself. */

@@ -10,6 +10,8 @@ export interface ReadingPlaceEvents {
   readonly onSeen: (key: string) => void;
   /** The row of the anchor message is not mounted: returns its top in the scroller, if known. */
   readonly onSeek: (key: string) => number | undefined;
+  /** The reader scrolls. */
+  readonly onScroll: () => void;
   /** The day at the top of the view, whose separator is scrolled out above. */
   readonly onDay: (day: StuckDay | undefined) => void;
 }
@@ -103,6 +105,7 @@ export function createReadingPlace(scroller: HTMLElement, events: ReadingPlaceEv
     else if (top < lastTop - 1) setPinned(false);
     lastTop = top;
     if (!isReader) return lookSoon();
+    events.onScroll();
     hold();
     holdSoon();
   }

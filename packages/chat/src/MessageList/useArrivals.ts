@@ -7,6 +7,9 @@ import type { MessageItem } from './MessageList.types.ts';
 /** Messages that arrive within this time, in ms, are announced together. */
 const BATCH_TIME = 1_000;
 
+/** Messages being sent are among these last ones. */
+const LATEST = 20;
+
 interface Arrivals {
   readonly messages: readonly MessageItem[];
   readonly contactName: string;
@@ -15,7 +18,7 @@ interface Arrivals {
   readonly hasNewer: boolean;
 }
 
-/** Announces received messages in batches, and counts those below the reading place. */
+/** Announces received messages in batches and that own ones were sent, and counts those below the reading place. */
 export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arrivals): number {
   const t = useText();
   const announce = useAnnounce();
@@ -52,6 +55,14 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
     timer.current ??= setTimeout(() => tellBatch(), BATCH_TIME);
     countBelow(received.length);
   }, [messages, hasNewer]);
+
+  const pending = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const latest = messages.slice(-LATEST);
+    const wasSent = latest.some(({ key, state }) => pending.current.has(key) && (state === 'sent' || state === 'delivered'));
+    pending.current = new Set(latest.filter(({ state }) => state === 'queued' || state === 'sending').map(({ key }) => key));
+    if (wasSent) announce(t('chat.messages.sent'));
+  }, [messages, announce, t]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -39,6 +39,7 @@ export function useReadingPlace({ isEnd, onLeave, ...told }: ReadingPlaceOptions
       onNearBottom: () => tell('onNearBottom')(),
       onSeen: (key) => tell('onSeen')(key),
       onSeek: (key) => tell('onSeek')(key),
+      onScroll: () => tell('onScroll')(),
       onDay: (day) => tell('onDay')(day),
     });
     current.current = place;

@@ -6,15 +6,14 @@ export interface MessageTextProps {
   readonly findNumbers?: FindNumbers | undefined;
 }
 
-/** The text of a message exactly as typed, in its own direction; web addresses become links. */
+/** The text of a message exactly as typed; web addresses become links. The element around it has its direction. */
 export function MessageText({ text, findNumbers }: MessageTextProps) {
-  const isPlain = !text.includes('://') && !text.includes('+') && !(findNumbers && mayHoldNumber(text));
-  return (
-    <div className="text" dir="auto">
-      {isPlain ? text : <TextParts text={text} findNumbers={findNumbers} />}
-    </div>
-  );
+  const isPlain = !ADDRESS.test(text) && !text.includes('+') && !(findNumbers && mayHoldNumber(text));
+  return <span className="text">{isPlain ? text : <TextParts text={text} findNumbers={findNumbers} />}</span>;
 }
+
+/** A dot within a word, as every address has. */
+const ADDRESS = /[\p{L}\p{N}]\.[a-z]/iu;
 
 function TextParts({ text, findNumbers }: MessageTextProps) {
   return textParts(text, findNumbers).map(({ text: part, href, isNumber, tn }, index) => {

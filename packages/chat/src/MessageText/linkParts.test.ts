@@ -24,6 +24,18 @@ describe('linkParts', () => {
     expect(linkParts(text).find((part) => part.href !== undefined)?.text).toBe(address);
   });
 
+  it.each([
+    ['See www.harbour.example/plan.', 'www.harbour.example/plan', 'https://www.harbour.example/plan'],
+    ['manyline.com is ours', 'manyline.com', 'https://manyline.com'],
+    ['(shop.harbour.fr/menu?day=1)', 'shop.harbour.fr/menu?day=1', 'https://shop.harbour.fr/menu?day=1'],
+  ])('an address needs no scheme: %j', (text, address, href) => {
+    expect(linkParts(text).find((part) => part.href !== undefined)).toEqual({ text: address, href });
+  });
+
+  it.each(['Bob@harbour.com', 'Done.Then we go', 'file.txt', 'e.g. this', '3.50'])('makes no link of %s', (text) => {
+    expect(linkParts(text)).toEqual([{ text }]);
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://', 'https://['])('makes no link of %s', (text) => {
     expect(linkParts(text).some((part) => part.href !== undefined)).toBe(false);
   });

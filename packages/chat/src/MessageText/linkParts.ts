@@ -9,8 +9,11 @@ export interface TextPart {
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/iu;
+/** Addresses without a scheme: `www.` or a common ending, so that no sentence becomes a link. */
+const BARE =
+  /(?<![\p{L}\p{N}@./_-])(?:www\.[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|app|dev|info|fr|de|uk|eu|es|it|nl|be|ch|ca|ma|dz|tn|eg|ae|sa|lb))(?![\p{L}\p{N}@-])(?:[/?#][^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*)?/iu;
 const NUMBER = /(?<![\p{L}\p{N}+])\+\d(?:[ \u00A0().-]{0,2}\d){6,14}(?!\d)/u;
-const ADDRESS_OR_NUMBER = new RegExp(`${ADDRESS.source}|${NUMBER.source}`, 'giu');
+const ADDRESS_OR_NUMBER = new RegExp(`${ADDRESS.source}|${BARE.source}|${NUMBER.source}`, 'giu');
 // A full stop or a bracket after an address belongs to the sentence, unless the address opened the bracket.
 const TRAILING = /(?:[.,;:!?»”’،؛؟]|\)(?<!\([^()]*\))|\](?<!\[[^[\]]*\])|\}(?<!\{[^{}]*\}))+$/u;
 
@@ -32,5 +35,6 @@ export function linkParts(text: string): readonly TextPart[] {
 function readPart(found: string): TextPart | undefined {
   if (found.startsWith('+')) return { text: found, isNumber: true };
   const address = found.replace(TRAILING, '');
-  return URL.canParse(address) ? { text: address, href: address } : undefined;
+  const href = /^https?:/iu.test(address) ? address : `https://${address}`;
+  return URL.canParse(href) ? { text: address, href } : undefined;
 }

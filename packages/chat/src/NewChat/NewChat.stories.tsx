@@ -2,27 +2,39 @@ import type { PhoneProblem } from '@manyline/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
 import { NewChat, type NewChatProps, type PhoneCheck } from './NewChat.tsx';
 
 const answer = (check: PhoneCheck) => fn((): Promise<PhoneCheck> => Promise.resolve(check));
+const contacts = [
+  { name: 'Bob Martin', tn: '+33612345678' },
+  { name: 'Bobby Lane', tn: '+14155550177' },
+];
 const known = answer({ tn: '+33612345678', label: '+33 6 12 34 56 78' });
 
 const meta = {
   title: 'Chat/NewChat',
   component: NewChat,
-  args: { isOpen: true, onOpenChange: fn(), onCheckPhone: known, onStartChat: fn() },
+  args: {
+    isOpen: true,
+    line: harbourLine.tn,
+    onOpenChange: fn(),
+    onFindContacts: fn((text: string) => contacts.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
+    onCheckPhone: known,
+    onStartChat: fn(),
+  },
 } satisfies Meta<typeof NewChat>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const write = async (text: string) => {
-  const field = await screen.findByRole('textbox', { name: 'Phone number' });
-  await waitFor(() => expect(field).toHaveFocus());
+const write = async (text: string, hasFocus = true) => {
+  const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
+  if (hasFocus) await waitFor(() => expect(field).toHaveFocus());
   await userEvent.type(field, `${text}{Enter}`);
   return field;
 };
 
-const refused = (problem: PhoneProblem, text: string, reason: RegExp): Story => ({
+const refused = (problem: PhoneProblem | 'ownLine', text: string, reason: RegExp): Story => ({
   args: { onCheckPhone: answer({ problem }) },
   play: async ({ args }) => {
     const field = await write(text);
@@ -37,17 +49,43 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
     await write('+33 6 12 34 56 78');
-    await expect(args.onCheckPhone).toHaveBeenCalledWith('+33 6 12 34 56 78');
+    await expect(args.onCheckPhone).toHaveBeenCalledWith('+33 6 12 34 56 78', harbourLine.tn);
     await waitFor(() => expect(args.onStartChat).toHaveBeenCalledOnce());
-    await expect(args.onStartChat).toHaveBeenCalledWith('+33612345678');
+    await expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn);
     await expect(screen.getByRole('dialog', { name: 'New chat' })).toBeVisible();
   },
 };
 
-export const NotANumber: Story = refused('notANumber', 'Bob', /This isn’t a phone number/);
+export const NotANumber: Story = refused('notANumber', 'Zoe', /This isn’t a phone number/);
 export const TooShort: Story = refused('tooShort', '+33 6', /too short/);
 export const TooLong: Story = refused('tooLong', '+33 6 12 34 56 78 90 12 34 56', /too long/);
 export const InvalidCountry: Story = refused('invalidCountry', '06 12 34 56 78', /Country code missing or unknown/);
+
+export const OwnLine: Story = refused('ownLine', '+1 415 555 2671', /the line you’re writing from/);
+
+/** A contact is found by name, on any line. */
+export const ByName: Story = {
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
+    await userEvent.type(field, 'bob');
+    await userEvent.click(screen.getByRole('button', { name: /Bobby Lane/ }));
+    await expect(args.onStartChat).toHaveBeenLastCalledWith('+14155550177', harbourLine.tn);
+    await userEvent.type(field, ' m{Enter}');
+    await expect(args.onStartChat).toHaveBeenLastCalledWith('+33612345678', harbourLine.tn);
+    await expect(args.onCheckPhone).not.toHaveBeenCalled();
+  },
+};
+
+/** In the list of all lines, the sending line is a choice. */
+export const AllLines: Story = {
+  args: { lines: lines.slice(0, 2) },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'From' }));
+    await userEvent.click(await screen.findByRole('option', { name: lines[1]?.name ?? '' }));
+    await write('+33 6 12 34 56 78', false);
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', lines[1]?.tn));
+  },
+};
 
 export const Unchecked: Story = {
   args: { onCheckPhone: fn((): Promise<PhoneCheck> => Promise.reject(new Error('offline'))) },
@@ -81,7 +119,7 @@ export const GivesFocusBack: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name or phone number' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
@@ -105,6 +143,6 @@ export const Phone: Story = { ...refused('invalidCountry', '06 12', /country cod
 export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
-    await expect(await screen.findByRole('textbox', { name: 'رقم الهاتف' })).toBeVisible();
+    await expect(await screen.findByRole('textbox', { name: 'الاسم أو رقم الهاتف' })).toBeVisible();
   },
 };

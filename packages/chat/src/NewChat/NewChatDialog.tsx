@@ -1,10 +1,11 @@
 import type { PhoneProblem } from '@manyline/contract';
-import { Button, Dialog, TextField } from '@manyline/ui';
+import { Button, Dialog, PhoneNumber, Select, TextField, usePhoneFormat } from '@manyline/ui';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import type { NewChatProps } from './NewChat.tsx';
+import { Found } from './NewChat.styles.ts';
 
-export default function NewChatDialog({ isOpen, onOpenChange, onCheckPhone, onStartChat }: NewChatProps) {
+export default function NewChatDialog({ isOpen, onOpenChange, ...told }: NewChatProps) {
   const t = useText();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -25,22 +26,25 @@ export default function NewChatDialog({ isOpen, onOpenChange, onCheckPhone, onSt
         </>
       }
     >
-      <NewChatForm id={formId} isBusy={isBusy} onBusyChange={setIsBusy} onCheckPhone={onCheckPhone} onStartChat={onStartChat} />
+      <NewChatForm id={formId} isBusy={isBusy} onBusyChange={setIsBusy} {...told} />
     </Dialog>
   );
 }
 
-interface NewChatFormProps extends Pick<NewChatProps, 'onCheckPhone' | 'onStartChat'> {
+interface NewChatFormProps extends Omit<NewChatProps, 'isOpen' | 'onOpenChange'> {
   readonly id: string;
   readonly isBusy: boolean;
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 
-function NewChatForm({ id, isBusy, onBusyChange, onCheckPhone, onStartChat }: NewChatFormProps) {
+function NewChatForm({ id, isBusy, lines = [], line, onBusyChange, onFindContacts, onCheckPhone, onStartChat }: NewChatFormProps) {
   const t = useText();
+  const format = usePhoneFormat();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<PhoneProblem | 'unchecked'>();
+  const [from, setFrom] = useState(line);
+  const [problem, setProblem] = useState<PhoneProblem | 'ownLine' | 'unchecked'>();
+  const found = text.trim() === '' ? [] : onFindContacts(text.trim()).slice(0, FOUND_MAX);
 
   const handleChange = (next: string) => {
     setText(next);
@@ -49,10 +53,13 @@ function NewChatForm({ id, isBusy, onBusyChange, onCheckPhone, onStartChat }: Ne
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    const [only, ...others] = found;
+    // A name has no digits, so nothing else can be meant.
+    if (only && others.length === 0 && !/\p{Nd}/u.test(text)) return onStartChat(only.tn, from);
     onBusyChange(true);
-    void readNumber(onCheckPhone, text).then((check) => {
+    void readNumber(() => onCheckPhone(text, from)).then((check) => {
       onBusyChange(false);
-      if ('tn' in check) return onStartChat(check.tn);
+      if ('tn' in check) return onStartChat(check.tn, from);
       setProblem(check.problem);
       field.current?.focus();
     });
@@ -60,10 +67,16 @@ function NewChatForm({ id, isBusy, onBusyChange, onCheckPhone, onStartChat }: Ne
 
   return (
     <form id={id} noValidate onSubmit={handleSubmit}>
+      {lines.length > 1 && (
+        <Select
+          label={t('chat.newChat.line')}
+          value={from ?? ''}
+          options={lines.map(({ tn, name }) => ({ value: tn, label: name || format(tn) }))}
+          onChange={setFrom}
+        />
+      )}
       <TextField
         ref={field}
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
         label={t('chat.newChat.number')}
         hint={t('chat.newChat.help')}
@@ -72,13 +85,27 @@ function NewChatForm({ id, isBusy, onBusyChange, onCheckPhone, onStartChat }: Ne
         isReadOnly={isBusy}
         onChange={handleChange}
       />
+      {found.length > 0 && (
+        <Found aria-label={t('chat.newChat.found')}>
+          {found.map(({ name, tn }) => (
+            <li key={tn}>
+              <button type="button" onClick={() => onStartChat(tn, from)}>
+                <bdi>{name}</bdi>
+                <PhoneNumber value={tn} />
+              </button>
+            </li>
+          ))}
+        </Found>
+      )}
     </form>
   );
 }
 
-type Reading = { readonly tn: string } | { readonly problem: PhoneProblem | 'unchecked' };
+const FOUND_MAX = 5;
+
+type Reading = { readonly tn: string } | { readonly problem: PhoneProblem | 'ownLine' | 'unchecked' };
 
 /** The rules of numbers are loaded when they are first needed, and that can fail. */
-function readNumber(check: NewChatProps['onCheckPhone'], text: string): Promise<Reading> {
-  return check(text).catch(() => ({ problem: 'unchecked' }) as const);
+function readNumber(check: () => ReturnType<NewChatProps['onCheckPhone']>): Promise<Reading> {
+  return check().catch(() => ({ problem: 'unchecked' }) as const);
 }

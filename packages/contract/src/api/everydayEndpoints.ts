@@ -1,5 +1,6 @@
 import { authEndpoints } from '../session/authEndpoints.ts';
 import { chatEndpoints } from '../chats/chatEndpoints.ts';
+import { contactEndpoints } from '../chats/contactEndpoints.ts';
 import { infoEndpoints } from './infoEndpoints.ts';
 import { lineEndpoints } from '../lines/lineEndpoints.ts';
 import { systemEndpoints } from '../system/systemEndpoints.ts';
@@ -10,4 +11,5 @@ export const everydayEndpoints = {
   ...infoEndpoints,
   ...lineEndpoints,
   ...chatEndpoints,
+  ...contactEndpoints,
 };

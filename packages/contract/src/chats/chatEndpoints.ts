@@ -143,7 +143,7 @@ export const chatEndpoints = {
     source: 'chosen',
   }),
   /**
-   * Renames the contact or sets marks; omitted fields stay. An empty name resets it to the number. `upTo`: the newest received message the
+   * Renames the contact, on all lines of the user, or sets marks of this chat; omitted fields stay. An empty name resets it to the number. `upTo`: the newest received message the
    * user knew of; if newer ones have arrived, the chat is not marked as done.
    */
   updateChat: endpoint({

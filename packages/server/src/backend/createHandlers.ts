@@ -41,6 +41,7 @@ import { routeHandlers } from './routes/routeHandlers.ts';
 import { batchHandlers } from './bulk/batchHandlers.ts';
 import { batchReadHandlers } from './bulk/batchReadHandlers.ts';
 import { chatHandlers } from './chats/chatHandlers.ts';
+import { contactHandlers } from './chats/contactHandlers.ts';
 import { chatMarkHandlers } from './chats/chatMarkHandlers.ts';
 import { historyHandlers } from './chats/historyHandlers.ts';
 import { functionHandlers } from './access/functionHandlers.ts';
@@ -155,6 +156,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
     ...lineHandlers(needs),
     ...chatHandlers(needs),
     ...chatMarkHandlers(needs),
+    ...contactHandlers(needs),
     ...historyHandlers(needs),
     ...sendManyHandlers(needs),
     ...batchHandlers(needs),

@@ -4,6 +4,7 @@ export const media = {
   belowTwoPanes: '@media (max-width: 959.98px)',
   belowOverlay: '@media (max-width: 975.98px)',
   wide: '@media (min-width: 1264px)',
+  coarse: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   forcedColors: '@media (forced-colors: active)',

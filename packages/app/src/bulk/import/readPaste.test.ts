@@ -37,6 +37,11 @@ describe('spreadsheet columns', () => {
     ]);
   });
 
+  it('a list of numbers with mixed separators is no table: no number is lost', () => {
+    const rows = people('0142; +14155550177, bad, 415 555 0111', 'US');
+    for (const number of ['+14155550177', '415 555 0111']) expect(rows).toContainEqual([number, '']);
+  });
+
   it('lines of two cells among lines of talk keep their names', () => {
     expect(people('Hi all, here they are:\nBob\t+33612345678\nليلى; +33698765432\nAl\t+33 6 12\nthanks, Eve')).toEqual([
       ['Hi all, here they are:', ''],

@@ -72,11 +72,18 @@ function findTable(text: string, country: string | undefined): PastedTable | und
     const phone = columns.findIndex(({ role }) => role === 'phone');
     const share = body.filter((row) => isNumberLike(row[phone] ?? '', country)).length / body.length;
     const isNamed = columns.some(({ role }) => role === 'name');
-    if (body.length === 0 || share < 0.5 || !(hasHeader || (phones.length === 1 && isNamed))) continue;
+    // A list of numbers with mixed separators is no table.
+    const hasMore = body.some((row) => row.some((cell, index) => index !== phone && holdsNumber(cell, country)));
+    if (body.length === 0 || (hasMore && !hasHeader) || share < 0.5 || !(hasHeader || (phones.length === 1 && isNamed))) continue;
     // Without a heading the other columns are unknown.
     return { shape, hasHeader, columns: hasHeader ? columns : columns.map(withoutField) };
   }
   return undefined;
+}
+
+function holdsNumber(cell: string, country: string | undefined): boolean {
+  const parts = cell.split(/[\t;,|]/u);
+  return parts.length > 1 && parts.some((part) => isNumberLike(part, country));
 }
 
 function usualWidth(rows: readonly TableRow[]): number {

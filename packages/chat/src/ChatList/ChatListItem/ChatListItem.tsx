@@ -23,7 +23,8 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabS
   const { listTime } = useFormatters();
   const { chatId, name, tn, unseenMsgs, state, previewKind, time, line } = chat;
   const isUnread = unseenMsgs > 0 || chat.isMarkedUnread;
-  const hasMarks = chat.isPinned || chat.isMuted || chat.isBlocked || chat.isDone || (chat.isMarkedUnread && unseenMsgs === 0);
+  const hasMarks =
+    chat.hasFailed || chat.isPinned || chat.isMuted || chat.isBlocked || chat.isDone || (chat.isMarkedUnread && unseenMsgs === 0);
   return (
     <Item
       type="button"
@@ -68,13 +69,16 @@ export function itemId(chatId: string): string {
 function Preview({ chat: { preview: words, previewKind, state, file, refusedFile } }: Pick<ChatListItemProps, 'chat'>) {
   const t = useText();
   const label = file && fileLabel(file);
-  const preview = refusedFile === undefined ? words : t('chat.list.refusedFile', { kind: isolate(`.${refusedFile}`) });
+  const preview =
+    refusedFile === undefined
+      ? isolateNumbers(words.slice(0, PREVIEW_LENGTH))
+      : t('chat.list.refusedFile', { kind: isolate(`.${refusedFile}`) });
   if (previewKind === 'none') return <span className="preview">{t('chat.list.noMessages')}</span>;
   // Most rows have no icon or label before the text.
   if (previewKind === 'received' && !label)
     return (
       <span className="preview" data-plain dir="auto">
-        {preview.slice(0, PREVIEW_LENGTH)}
+        {preview}
       </span>
     );
   const isFailed = previewKind === 'own' && state === 'failed';
@@ -86,10 +90,16 @@ function Preview({ chat: { preview: words, previewKind, state, file, refusedFile
       {label && <IconPaperclip aria-hidden="true" size={14} />}
       {/* A box of its own, so that the text is truncated at the end of its own direction, not the page's. */}
       <span className="words" dir="auto">
-        {label && 'text' in label ? t(label.text) : preview.slice(0, PREVIEW_LENGTH)}
+        {label && 'text' in label ? t(label.text) : preview}
       </span>
     </span>
   );
 }
 
 const PREVIEW_LENGTH = 120;
+const NUMBER = /\+\d[\d ().\u00a0-]{5,}\d/gu;
+
+/** Within Arabic text, the digit groups of a number would appear in reverse order. */
+function isolateNumbers(text: string): string {
+  return text.includes('+') ? text.replace(NUMBER, '\u2066$&\u2069') : text;
+}

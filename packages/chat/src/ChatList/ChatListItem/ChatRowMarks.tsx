@@ -1,5 +1,5 @@
 import { Badge } from '@manyline/ui';
-import { IconArchive, IconBan, IconBellOff, IconPinFilled, type TablerIcon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArchive, IconBan, IconBellOff, IconPinFilled, type TablerIcon } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
 import type { ChatListItemData } from '../ChatList.types.ts';
 
@@ -18,7 +18,7 @@ export function ChatRowMarks({ chat }: ChatRowMarksProps) {
           {shown.map(([mark, Icon]) => {
             const word = t(`chat.inbox.${mark}`);
             return (
-              <span key={mark} className="status" role="img" aria-label={word} title={word}>
+              <span key={mark} className="status" data-mark={mark} role="img" aria-label={word} title={word}>
                 <Icon aria-hidden="true" size={16} />
               </span>
             );
@@ -30,7 +30,8 @@ export function ChatRowMarks({ chat }: ChatRowMarksProps) {
   );
 }
 
-const MARKS: readonly (readonly ['isBlocked' | 'isDone' | 'isMuted' | 'isPinned', TablerIcon])[] = [
+const MARKS: readonly (readonly ['hasFailed' | 'isBlocked' | 'isDone' | 'isMuted' | 'isPinned', TablerIcon])[] = [
+  ['hasFailed', IconAlertTriangle],
   ['isBlocked', IconBan],
   ['isDone', IconArchive],
   ['isMuted', IconBellOff],

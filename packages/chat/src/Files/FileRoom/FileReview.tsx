@@ -82,6 +82,26 @@ export function FileReview({
     >
       {state === 'failed' && <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>}
       {isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>}
+      <Limits aria-live="polite">
+        {refused.length > 0 && (
+          <Refused role="list" aria-label={t('chat.files.review.refused')}>
+            {refused.map(({ key, name, size, reason, kind = '' }) => (
+              <li key={key}>
+                <span>
+                  <bdi>{name}</bdi> <small>{sizeText(size)}</small>
+                  <em>{t(`chat.files.reason.${reason}`, { size: megabytes, count: FILES_MAX_COUNT, kind: isolate(`.${kind}`) })}</em>
+                </span>
+                <IconButton
+                  size="sm"
+                  label={t('chat.files.review.dismiss', { name })}
+                  icon={<IconX aria-hidden="true" size={18} />}
+                  onClick={() => onChange(removeEntry(review, key))}
+                />
+              </li>
+            ))}
+          </Refused>
+        )}
+      </Limits>
       {entries.length > 0 && (
         <Rows role="list" aria-label={t('chat.files.review.list')}>
           {entries.map((entry, index) => (
@@ -105,26 +125,6 @@ export function FileReview({
         </Button>
         <input ref={input} type="file" multiple hidden onChange={handlePick} />
       </Add>
-      <Limits aria-live="polite">
-        {refused.length > 0 && (
-          <Refused role="list" aria-label={t('chat.files.review.refused')}>
-            {refused.map(({ key, name, size, reason, kind = '' }) => (
-              <li key={key}>
-                <span>
-                  <bdi>{name}</bdi> <small>{sizeText(size)}</small>
-                  <em>{t(`chat.files.reason.${reason}`, { size: megabytes, count: FILES_MAX_COUNT, kind: isolate(`.${kind}`) })}</em>
-                </span>
-                <IconButton
-                  size="sm"
-                  label={t('chat.files.review.dismiss', { name })}
-                  icon={<IconX aria-hidden="true" size={18} />}
-                  onClick={() => onChange(removeEntry(review, key))}
-                />
-              </li>
-            ))}
-          </Refused>
-        )}
-      </Limits>
     </Dialog>
   );
 }

@@ -1,4 +1,20 @@
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
+
+/** The controls stay readable on a white picture. */
+export const LightboxControls = createGlobalStyle`
+  .yarl__root .yarl__button {
+    margin: 4px;
+    padding: 8px;
+    border-radius: 50%;
+    background: rgb(0 0 0 / 55%);
+    color: #fff;
+  }
+  .yarl__root .yarl__counter {
+    border-radius: 999px;
+    background: rgb(0 0 0 / 55%);
+    color: #fff;
+  }
+`;
 
 /** On the black of the lightbox, whatever the theme. */
 export const LightboxWords = styled.div`

@@ -10,7 +10,7 @@ import { useText } from '../../messages/useText.ts';
 import type { MessageItem } from '../../MessageList/MessageList.types.ts';
 import type { FileItem, OpenedFile } from '../Files.types.ts';
 import { FilesContext } from '../filesContext.ts';
-import { LightboxWords } from './Lightbox.styles.ts';
+import { LightboxControls, LightboxWords } from './Lightbox.styles.ts';
 import { isShownAsPicture } from '../pictureBox.ts';
 
 export interface LightboxProps {
@@ -51,57 +51,60 @@ export default function Lightbox({ shownId, messages, onClose }: LightboxProps) 
   const current = slides[index];
 
   return (
-    <Yarl
-      open={shownId !== undefined && slides.length > 0}
-      close={onClose}
-      index={index}
-      slides={slides}
-      plugins={[Zoom, Counter]}
-      carousel={{ finite: true, preload: 1 }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      animation={{ fade: 0, swipe: 200, navigation: 0 }}
-      zoom={{ maxZoomPixelRatio: 4 }}
-      labels={{
-        Close: t('chat.files.lightbox.close'),
-        Previous: t('chat.files.lightbox.previous'),
-        Next: t('chat.files.lightbox.next'),
-        'Zoom in': t('chat.files.lightbox.zoomIn'),
-        'Zoom out': t('chat.files.lightbox.zoomOut'),
-        Lightbox: t('chat.files.lightbox'),
-        'Photo gallery': t('chat.files.lightbox'),
-      }}
-      counter={{ container: { dir: 'ltr' } }}
-      toolbar={{
-        buttons: [
-          current && (
-            <button
-              key="save"
-              type="button"
-              className="yarl__button"
-              aria-label={t('chat.files.save', { name: current.file.name })}
-              onClick={() => void place?.onSaveFile(current.file)}
-            >
-              <IconDownload className="yarl__icon" aria-hidden="true" />
-            </button>
-          ),
-          'close',
-        ],
-      }}
-      render={{
-        ...(slides.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
-        slide: ({ slide }) => ((slide as PictureSlide).src === '' ? <Spinner label={t('chat.files.lightbox.loading')} /> : undefined),
-        slideFooter: ({ slide }) => {
-          const { caption, file } = slide as PictureSlide;
-          return (
-            <LightboxWords>
-              <bdi>{file.name}</bdi>
-              {caption !== '' && <p dir="auto">{caption}</p>}
-            </LightboxWords>
-          );
-        },
-      }}
-      on={{ view: ({ index: next }) => setAtId(pictures[next]?.file?.id) }}
-    />
+    <>
+      <LightboxControls />
+      <Yarl
+        open={shownId !== undefined && slides.length > 0}
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={[Zoom, Counter]}
+        carousel={{ finite: true, preload: 1 }}
+        controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+        animation={{ fade: 0, swipe: 200, navigation: 0 }}
+        zoom={{ maxZoomPixelRatio: 4 }}
+        labels={{
+          Close: t('chat.files.lightbox.close'),
+          Previous: t('chat.files.lightbox.previous'),
+          Next: t('chat.files.lightbox.next'),
+          'Zoom in': t('chat.files.lightbox.zoomIn'),
+          'Zoom out': t('chat.files.lightbox.zoomOut'),
+          Lightbox: t('chat.files.lightbox'),
+          'Photo gallery': t('chat.files.lightbox'),
+        }}
+        counter={{ container: { dir: 'ltr' } }}
+        toolbar={{
+          buttons: [
+            current && (
+              <button
+                key="save"
+                type="button"
+                className="yarl__button"
+                aria-label={t('chat.files.save', { name: current.file.name })}
+                onClick={() => void place?.onSaveFile(current.file)}
+              >
+                <IconDownload className="yarl__icon" aria-hidden="true" />
+              </button>
+            ),
+            'close',
+          ],
+        }}
+        render={{
+          ...(slides.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+          slide: ({ slide }) => ((slide as PictureSlide).src === '' ? <Spinner label={t('chat.files.lightbox.loading')} /> : undefined),
+          slideFooter: ({ slide }) => {
+            const { caption, file } = slide as PictureSlide;
+            return (
+              <LightboxWords>
+                <bdi>{file.name}</bdi>
+                {caption !== '' && <p dir="auto">{caption}</p>}
+              </LightboxWords>
+            );
+          },
+        }}
+        on={{ view: ({ index: next }) => setAtId(pictures[next]?.file?.id) }}
+      />
+    </>
   );
 }
 

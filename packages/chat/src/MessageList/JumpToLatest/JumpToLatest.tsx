@@ -27,7 +27,11 @@ export function JumpToLatest({ isShown, count, onJump }: JumpToLatestProps) {
 const Root = styled.button`
   position: absolute;
   inset-block-end: 12px;
-  inset-inline-end: 20px;
+  /* Beside the column where there is room, otherwise where no message has its time. */
+  inset-inline-end: max(20px, calc(50% - 380px - 62px));
+  ${media.belowTwoPanes} {
+    inset-inline-end: calc(50% - 21px);
+  }
   display: grid;
   place-items: center;
   inline-size: max(42px, 2rem);

@@ -11,14 +11,17 @@ export const messageRows = css`
     flex-direction: column;
     align-items: flex-start;
     padding-block-start: 3px;
-    /* On the widest screens the two sides of a conversation stay within sight of each other. */
-    padding-inline: max(24px, calc(50% - 560px));
+    /* The column is centred; both sides of a conversation stay within sight of each other. */
+    padding-inline: max(20px, calc(50% - 380px));
     ${media.phone} {
       padding-inline: 12px;
     }
 
     &[data-start] {
       padding-block-start: 12px;
+      @media (max-height: 480px) {
+        padding-block-start: 6px;
+      }
     }
     &[data-own] {
       align-items: flex-end;
@@ -27,9 +30,6 @@ export const messageRows = css`
     .day {
       align-self: center;
       padding-block: 8px 12px;
-      &[data-stuck] {
-        opacity: 0;
-      }
       span {
         padding-block: 3px;
         padding-inline: 12px;
@@ -64,8 +64,8 @@ export const messageRows = css`
 
     article {
       max-inline-size: min(560px, 76%);
-      padding-block: 8px 6px;
-      padding-inline: 14px;
+      padding-block: 7px;
+      padding-inline: 12px;
       border-radius: ${token.radiusBubble};
       background: ${token.bubbleOther};
       line-height: 1.375rem;
@@ -111,6 +111,9 @@ export const messageRows = css`
     .refused {
       margin: 0;
     }
+    .said {
+      display: flow-root;
+    }
     .text {
       white-space: pre-wrap;
       a,
@@ -134,12 +137,16 @@ export const messageRows = css`
       display: flex;
       align-items: center;
       justify-content: flex-end;
-      gap: 5px;
-      margin-block-start: 1px;
+      gap: 4px;
       color: ${token.textMuted};
       font-size: 0.75rem;
       line-height: 1rem;
       font-variant-numeric: tabular-nums;
+    }
+    .said > footer {
+      float: inline-end;
+      margin-block-start: 0.375rem;
+      margin-inline-start: 10px;
     }
     &[data-own] footer {
       color: ${token.bubbleOwnMuted};
@@ -152,6 +159,23 @@ export const messageRows = css`
       align-items: center;
       gap: 4px;
       font-weight: 500;
+      .mark,
+      .clock {
+        ${media.motion} {
+          transition: opacity 120ms linear;
+        }
+      }
+      .clock {
+        opacity: 0;
+      }
+      &[data-pending] {
+        .mark {
+          opacity: 0;
+        }
+        .clock {
+          opacity: 1;
+        }
+      }
     }
     &[data-own] .status[data-state='seen'] {
       color: ${token.bubbleOwnSeen};
@@ -175,7 +199,7 @@ export const messageRows = css`
       grid-template: 'file file' 'text text' 'reason reason' 'actions time' / 1fr auto;
       align-items: center;
       column-gap: 20px;
-      .text {
+      .said {
         grid-area: text;
       }
       footer {

@@ -40,10 +40,19 @@ export const MessageRow = memo(function MessageRow({
   const t = useText();
   const { time: formatTime } = useFormatters();
   const statusId = useId();
-  const { key, text, time, isOwn, state, isLate, file, refusedFile } = message;
+  const { key, text, time, isOwn, state, isLate, file, refusedFile, optOut } = message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
+  const hasText = text !== '' || !(file ?? refusedFile);
+  const isInDoubt = state === 'failed' || isUnconfirmed;
+  const footer = (
+    <footer id={isLate ? statusId : undefined}>
+      {isLate && <span className="late">{t('chat.message.late')}</span>}
+      <time dateTime={new Date(time * 1000).toISOString()}>{clock}</time>
+      {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} />}
+    </footer>
+  );
   return (
     <div
       className="message"
@@ -75,13 +84,18 @@ export const MessageRow = memo(function MessageRow({
       >
         {file && <FileSlot file={file} state={state} />}
         {refusedFile !== undefined && <p className="refused">{t('chat.message.refusedFile', { kind: isolate(`.${refusedFile}`) })}</p>}
-        {(text !== '' || !(file ?? refusedFile)) && <MessageText text={text} findNumbers={findNumbers} />}
-        <footer id={isLate ? statusId : undefined}>
-          {isLate && <span className="late">{t('chat.message.late')}</span>}
-          <time dateTime={new Date(time * 1000).toISOString()}>{clock}</time>
-          {isOwn && <MessageStatus id={statusId} state={state ?? 'sent'} />}
-        </footer>
-        {(state === 'failed' || isUnconfirmed) && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}
+        {hasText ? (
+          // The time floats to the end of the last line, or below it where it has no room.
+          <div className="said" dir="auto">
+            <MessageText text={text} findNumbers={findNumbers} />
+            {!isInDoubt && footer}
+          </div>
+        ) : (
+          !isInDoubt && footer
+        )}
+        {optOut && <p className="refused">{t(`chat.message.optOut.${optOut}`)}</p>}
+        {isInDoubt && footer}
+        {isInDoubt && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}
       </article>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@manyline/contract';
+import { useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 
 export interface MessageStatusProps {
@@ -10,6 +11,9 @@ export interface MessageStatusProps {
 export function MessageStatus({ id, state }: MessageStatusProps) {
   const t = useText();
   const word = t(`chat.message.state.${state}`);
+  const isPending = state === 'queued' || state === 'sending';
+  // The clock of a message sent here fades into its check; the others have no clock.
+  const [wasPending] = useState(isPending);
   // Two checks mean the same to everybody; those of a seen message are coloured, and bolder for whoever sees no colour.
   const icon = (
     <svg
@@ -24,7 +28,14 @@ export function MessageStatus({ id, state }: MessageStatusProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={PATHS[state]} />
+      {isPending || wasPending ? (
+        <>
+          <path className="clock" d={CLOCK} />
+          <path className="mark" d={PATHS[isPending ? 'sent' : state]} />
+        </>
+      ) : (
+        <path d={PATHS[state]} />
+      )}
     </svg>
   );
   if (state === 'uncertain')
@@ -35,7 +46,7 @@ export function MessageStatus({ id, state }: MessageStatusProps) {
       </span>
     );
   return (
-    <span className="status" id={id} data-state={state} role="img" aria-label={word} title={word}>
+    <span className="status" id={id} data-state={state} data-pending={isPending || undefined} role="img" aria-label={word} title={word}>
       {icon}
     </span>
   );

@@ -81,11 +81,15 @@ export function BulkReview(props: BulkReviewProps) {
           />
         </Figures>
         {excluded > 0 && <LeftOut excluded={batch.counts.excluded} />}
-        <div role="group" aria-label={t('chat.bulk.review.message')}>
-          <h3>{t('chat.bulk.review.message')}</h3>
-          <FoldedTemplate template={batch.template} />
-        </div>
-        {sample.length > 0 && <Sample copies={sample} />}
+        {/* The message once: as the first recipients get it, or as written. */}
+        {sample.length > 0 ? (
+          <Sample copies={sample} />
+        ) : (
+          <div role="group" aria-label={t('chat.bulk.review.message')}>
+            <h3>{t('chat.bulk.review.message')}</h3>
+            <FoldedTemplate template={batch.template} />
+          </div>
+        )}
         {receive > 0 && <Next batch={batch} />}
       </Body>
     </Dialog>

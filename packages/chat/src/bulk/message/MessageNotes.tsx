@@ -1,4 +1,4 @@
-import { fieldSource, FIRST_NAME_FIELD, NAME_FIELD, parseTemplate } from '@manyline/contract';
+import { fieldKey, fieldSource, FIRST_NAME_FIELD, NAME_FIELD, parseTemplate } from '@manyline/contract';
 import { Alert, Button, isolate, Menu } from '@manyline/ui';
 import type { RefObject } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
@@ -69,6 +69,19 @@ export function MessageNotes({
           {t('chat.bulk.text.unknown', { field })}
         </Alert>
       ))}
+      {singleBraces(template, fields).map(({ source, key }) => (
+        <Alert
+          key={source}
+          tone="info"
+          action={
+            <Button variant="outline" size="sm" onClick={() => onTemplateChange(template.replaceAll(source, fieldSource(key)))}>
+              {t('chat.bulk.text.single.use')}
+            </Button>
+          }
+        >
+          {t('chat.bulk.text.single', { source: isolate(source), field: isolate(labelOf(key)) })}
+        </Alert>
+      ))}
       {lacking.map(({ field, count }) => (
         <Alert
           key={field}
@@ -92,6 +105,16 @@ export function MessageNotes({
       )}
     </>
   );
+}
+
+/** Known fields that were written with single braces, which sends them as they are. */
+export function singleBraces(template: string, fields: readonly string[]): readonly { readonly source: string; readonly key: string }[] {
+  const found = new Map<string, string>();
+  for (const { 0: source, 1: name = '' } of template.matchAll(/(?<!\{)\{([^{}|\n]{1,60})\}(?!\})/gu)) {
+    const key = fieldKey(name);
+    if (fields.includes(key)) found.set(source, key);
+  }
+  return [...found].map(([source, key]) => ({ source, key }));
 }
 
 /** Every field there is to choose from: those of the name, and the columns. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeField } from '../recipients/changeField.ts';
+import { singleBraces } from './MessageNotes.tsx';
 import { maskFields } from '../recipients/maskFields.ts';
 
 describe('maskFields', () => {
@@ -19,5 +20,15 @@ describe('changeField', () => {
       '{{first name}} and {{first name}}, {{town}}',
     );
     expect(changeField('Hello {{x}}!', 'x', '')).toBe('Hello !');
+  });
+});
+
+describe('singleBraces', () => {
+  it('finds known fields that were written with single braces, each once', () => {
+    const template = '{name}, { First_Name } and {name}: {{name}}, {town}, {a|b}';
+    expect(singleBraces(template, ['name', 'first name'])).toEqual([
+      { source: '{name}', key: 'name' },
+      { source: '{ First_Name }', key: 'first name' },
+    ]);
   });
 });

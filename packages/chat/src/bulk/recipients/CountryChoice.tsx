@@ -15,12 +15,17 @@ export function CountryChoice({ country, onChange }: CountryChoiceProps) {
   const { locale, formatDisplayName } = useIntl();
   const options = useMemo(() => {
     const { compare } = new Intl.Collator(locale);
-    return (rules?.listPhoneCountries() ?? [])
-      .map((each) => ({
-        value: each.country,
-        label: `${formatDisplayName(each.country, { type: 'region' }) ?? each.country} \u2066+${each.callingCode}\u2069`,
-      }))
-      .toSorted((one, other) => compare(one.label, other.label));
+    return (
+      (rules?.listPhoneCountries() ?? [])
+        .map((each) => ({
+          value: each.country,
+          name: formatDisplayName(each.country, { type: 'region' }) ?? each.country,
+          code: `\u2066+${each.callingCode}\u2069`,
+        }))
+        .toSorted((one, other) => compare(one.name, other.name))
+        // The code comes first, so that a narrow field still shows it.
+        .map(({ value, name, code }) => ({ value, label: `${code} ${name}` }))
+    );
   }, [rules, locale, formatDisplayName]);
   return (
     <span data-part="country">

@@ -1,4 +1,5 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
+import { renameChats } from '../delivery/chatSteps.ts';
 import { createPublishNotices } from '../notifications/notices.ts';
 import { type Handlers, withCaller } from '../http/outcome.ts';
 import type { StoredChat, StoreSteps } from '../store/store.ts';
@@ -23,10 +24,12 @@ export function chatMarkHandlers({ store, backplane }: HandlerNeeds): Pick<Handl
           marks: { ...chat.marks, ...marks, ...(isOvertaken && { isDone: false }) },
         };
         await steps.updateChat(next);
-        return { next };
+        if (name === undefined) return { next, renamed: [] };
+        const onLines = await steps.chatsWithContact(caller.user.id, chat.contactTn);
+        return { next, renamed: await renameChats(steps, onLines, next.name, chatId) };
       });
       if ('refusal' in outcome) return outcome;
-      publish([{ userId: caller.user.id, chat: outcome.next }]);
+      publish([outcome.next, ...outcome.renamed].map((chat) => ({ userId: caller.user.id, chat })));
       return { data: toChatHead(outcome.next) };
     }),
   };

@@ -5,29 +5,49 @@ import type { Notice } from '../notifications/notices.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 
 interface ChatKey {
+  readonly userId: string;
   readonly lineTn: string;
   readonly contactTn: string;
   readonly name: string;
 }
 
-/** The line's chat with a number, created if needed. `name` replaces a bare number as the contact's name, but no other name. */
-export async function openChatWith(steps: StoreSteps, { lineTn, contactTn, name }: ChatKey, newId: () => string): Promise<StoredChat> {
-  return openChat(steps, await steps.findChatWith(lineTn, contactTn), { lineTn, contactTn, name }, newId);
+/**
+ * The line's chat with a number, created if needed. A contact has one name on all lines of a user: `name` replaces a bare number, but no
+ * other name.
+ */
+export async function openChatWith(steps: StoreSteps, key: ChatKey, newId: () => string): Promise<StoredChat> {
+  return openChat(steps, await steps.findChatWith(key.lineTn, key.contactTn), key, newId);
 }
 
 /** The same with the existing chat, if any, already loaded. */
 export async function openChat(
   steps: StoreSteps,
   known: StoredChat | undefined,
-  { lineTn, contactTn, name }: ChatKey,
+  { userId, lineTn, contactTn, name }: ChatKey,
   newId: () => string,
 ): Promise<StoredChat> {
   const number = formatNational(contactTn);
-  if (known) return name && known.name === number ? { ...known, name } : known;
+  if (known && (!name || known.name !== number)) return known;
+  const onLines = await steps.chatsWithContact(userId, contactTn);
+  const called = onLines.find((chat) => chat.name !== number)?.name ?? (name || number);
+  if (called !== number) await renameChats(steps, onLines, called, known?.id);
+  if (known) return { ...known, name: called };
   const fresh = { unseenMsgs: 0, seenUntil: 0, lastTime: 0, marks: NO_MARKS };
-  const chat: StoredChat = { id: newId(), lineTn, contactTn, name: name || number, ...fresh };
+  const chat: StoredChat = { id: newId(), lineTn, contactTn, name: called, ...fresh };
   await steps.addChat(chat);
   return chat;
+}
+
+/** Returns those that had another name. `exceptId`: the chat that the caller stores itself. */
+export async function renameChats(
+  steps: StoreSteps,
+  chats: readonly StoredChat[],
+  name: string,
+  exceptId: string | undefined,
+): Promise<readonly StoredChat[]> {
+  const renamed = chats.filter((chat) => chat.id !== exceptId && chat.name !== name).map((chat) => ({ ...chat, name }));
+  for (const chat of renamed) await steps.updateChat(chat);
+  return renamed;
 }
 
 /** Now, or just after the newest message of these chats: times are unique within a chat, even if the clock was set back. */

@@ -44,7 +44,7 @@ export function createInbound({ store, nowMs, newId, files, inspector, refusedKi
     if (!isNew) return { received: 'repeated', notices: [] };
     const line = await steps.findLine(to);
     if (!line) return { received: 'unknownLine', notices: [] };
-    let chat = await openChatWith(steps, { lineTn: to, contactTn: from, name: '' }, newId);
+    let chat = await openChatWith(steps, { userId: line.userId, lineTn: to, contactTn: from, name: '' }, newId);
     if (chat.marks.isBlocked) return { received: 'blocked', notices: [] };
     const notices: Notice[] = [];
     // A message has one file; the text goes with the first.

@@ -49,10 +49,10 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   if (known?.marks.isBlocked) return 'blocked';
 
   const id = newId();
-  const ownChat = await openChat(steps, known, { lineTn: line.tn, contactTn: to, name }, newId);
+  const ownChat = await openChat(steps, known, { userId: line.userId, lineTn: line.tn, contactTn: to, name }, newId);
   if (file) await steps.addFile(file);
   const otherKey = { lineTn: to, contactTn: line.tn, name: '' };
-  const reached = other && isAlive(other) ? await openChat(steps, otherKnown, otherKey, newId) : undefined;
+  const reached = other && isAlive(other) ? await openChat(steps, otherKnown, { userId: other.userId, ...otherKey }, newId) : undefined;
   const otherChat = reached?.marks.isBlocked ? undefined : reached;
   const time = freeTime(now, ownChat, otherChat);
   const common = { time, senderTn: line.tn, text, isSeen: false, ...(file && { file }) };

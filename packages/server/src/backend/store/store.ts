@@ -196,6 +196,12 @@ export interface StoreSteps
   findChat(id: string): Promise<StoredChat | undefined>;
   findChatWith(lineTn: string, contactTn: string): Promise<StoredChat | undefined>;
   chatsOf(lineTn: string): Promise<readonly StoredChat[]>;
+  /** The chats with a number on all lines the user has, the latest first. */
+  chatsWithContact(userId: string, contactTn: string): Promise<readonly StoredChat[]>;
+
+  findContactNote(userId: string, tn: string): Promise<string | undefined>;
+  /** An empty note is removed. */
+  setContactNote(userId: string, tn: string, note: string): Promise<void>;
 
   addMessage(message: StoredMessage): Promise<void>;
   addMessages(messages: readonly StoredMessage[]): Promise<void>;

@@ -4,6 +4,7 @@ import { accountSteps } from './account/accountSteps.ts';
 import { batchCopySteps } from './bulk/batchCopySteps.ts';
 import { batchSteps } from './bulk/batchSteps.ts';
 import { chatSteps } from './chats/chatSteps.ts';
+import { contactSteps } from './chats/contactSteps.ts';
 import { consoleSteps } from './notifications/consoleSteps.ts';
 import { deletionSteps } from './users/deletionSteps.ts';
 import { fileSteps } from './chats/fileSteps.ts';
@@ -32,6 +33,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...trySteps(queries),
     ...settingSteps(queries),
     ...chatSteps(queries),
+    ...contactSteps(queries),
     ...messageSteps(queries),
     ...sendingSteps(queries),
     ...outboundSteps(queries),

@@ -1,6 +1,6 @@
 import type { AuditRow, FunctionRow, NotificationRow, PreferenceRow, RevisionRow, RoleRow, ViewRow } from './access/accessTables.ts';
 import type { BatchCopyRow, BatchRow, MessageTemplateRow, OptOutRow, RecipientListRow } from './bulk/batchTables.ts';
-import type { ChatRow, ClientIdRow, FileRow, LineRow, MessageRow } from './chats/chatTables.ts';
+import type { ChatRow, ClientIdRow, ContactNoteRow, FileRow, LineRow, MessageRow } from './chats/chatTables.ts';
 import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow } from './delivery/outboundTables.ts';
 import type {
   AccessTokenRow,
@@ -36,6 +36,7 @@ export interface Tables {
   readonly chats: ChatRow;
   readonly messages: MessageRow;
   readonly client_ids: ClientIdRow;
+  readonly contact_notes: ContactNoteRow;
   readonly delivery_leases: DeliveryLeaseRow;
   readonly early_reports: EarlyReportRow;
   readonly inbound_ids: InboundIdRow;

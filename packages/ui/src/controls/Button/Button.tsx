@@ -74,6 +74,9 @@ const Root = styled.button`
   text-align: center;
   cursor: pointer;
   user-select: none;
+  ${media.coarse} {
+    min-block-size: 44px;
+  }
   transition:
     background-color ${token.motionFast},
     border-color ${token.motionFast},

@@ -57,6 +57,10 @@ const Root = styled.button`
     inline-size: 32px;
     block-size: 32px;
   }
+  ${media.coarse} {
+    min-inline-size: 44px;
+    min-block-size: 44px;
+  }
   &:is([aria-expanded='true'], [aria-pressed='true']) {
     background: ${token.accent8};
     color: ${token.link};

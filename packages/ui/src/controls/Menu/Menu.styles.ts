@@ -4,8 +4,30 @@ import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { layerDivider, layerHeading, layerPositioner, layerRow, layerSurface } from '../layer.styles.ts';
 
+const SHEET = '@media (max-width: 599.98px) and (pointer: coarse)';
+
 export const MenuPositioner = styled(Menu.Positioner)`
   ${layerPositioner}
+  ${SHEET} {
+    &[data-sheet] {
+      /* Against the place that Base UI computes beside the anchor. */
+      position: fixed !important;
+      inset: auto 0 0 !important;
+      inline-size: 100%;
+      transform: none !important;
+    }
+  }
+`;
+
+export const SheetBackdrop = styled(Menu.Backdrop)`
+  display: none;
+  ${SHEET} {
+    position: fixed;
+    inset: 0;
+    z-index: 1200;
+    display: block;
+    background: ${token.scrim};
+  }
 `;
 
 export const MenuSurface = styled(Menu.Popup)`
@@ -15,6 +37,19 @@ export const MenuSurface = styled(Menu.Popup)`
   max-block-size: min(420px, var(--available-height));
   padding: 6px;
   font-size: 0.9375rem;
+  ${SHEET} {
+    [data-sheet] > & {
+      max-inline-size: none;
+      max-block-size: 80dvh;
+      padding: 8px 8px max(8px, env(safe-area-inset-bottom));
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      transform-origin: bottom;
+      [role^='menuitem'] {
+        min-block-size: 48px;
+      }
+    }
+  }
 
   [data-part='section'] + [data-part='section'] {
     ${layerDivider}

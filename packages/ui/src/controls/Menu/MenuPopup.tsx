@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { type RefObject, useEffect, useRef } from 'react';
-import { MenuPositioner, MenuSurface } from './Menu.styles.ts';
+import { MenuPositioner, MenuSurface, SheetBackdrop } from './Menu.styles.ts';
 import type { MenuItem } from './Menu.types.ts';
 import { MenuContent } from './MenuContent.tsx';
 
@@ -15,13 +15,27 @@ export interface MenuPopupProps {
   readonly start: 'none' | 'first' | 'last';
   readonly items: readonly MenuItem[];
   readonly align: 'start' | 'end';
+  /** On phones it comes up from the bottom. */
+  readonly isSheet?: boolean;
   /** Element focused after a choice, instead of the anchor. */
   readonly returnsTo?: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export default function MenuPopup({ id, label, anchor, point, start, items, align, returnsTo, isOpen, onClose }: MenuPopupProps) {
+export default function MenuPopup({
+  id,
+  label,
+  anchor,
+  point,
+  start,
+  items,
+  align,
+  isSheet = false,
+  returnsTo,
+  isOpen,
+  onClose,
+}: MenuPopupProps) {
   const surface = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
 
@@ -48,7 +62,9 @@ export default function MenuPopup({ id, label, anchor, point, start, items, alig
   return (
     <Menu.Root open={isOpen} onOpenChange={handleOpenChange} modal={false}>
       <Menu.Portal>
+        {isSheet && <SheetBackdrop />}
         <MenuPositioner
+          data-sheet={isSheet || undefined}
           anchor={point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y, 0, 0) } : anchor}
           side="bottom"
           align={align}

@@ -19,7 +19,12 @@ export interface MenuAtProps {
 /** A menu shared by many elements, such as the rows of a long list; the parent decides when and where it opens. */
 export function MenuAt({ point, ...props }: MenuAtProps) {
   const id = useId();
-  return <menuPopup.Part isNeeded={props.isOpen} props={{ ...props, ...(point && { point }), id, align: point ? 'start' : 'end' }} />;
+  return (
+    <menuPopup.Part
+      isNeeded={props.isOpen}
+      props={{ ...props, ...(point && { point }), id, align: point ? 'start' : 'end', isSheet: true }}
+    />
+  );
 }
 
 const menuPopup = createLazyPart<MenuPopupProps>(() => import('../Menu/MenuPopup.tsx'));

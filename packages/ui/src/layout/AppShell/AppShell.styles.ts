@@ -26,6 +26,16 @@ export const Shell = styled.div`
     --scroll-to-top-end: 68px;
   }
 
+  /* On phones, an open chat has the whole window. */
+  ${media.phone} {
+    &:has([data-fills-phone]) {
+      block-size: 100dvh;
+      :is(header[data-sticky] > :first-child, footer[data-type]) {
+        display: none;
+      }
+    }
+  }
+
   [data-walked]:focus {
     outline: ${token.focusRing};
     outline-offset: -2px;

@@ -13,6 +13,7 @@ import type {
 import { accessTables } from './accessTables.ts';
 import { accountTables } from './accountTables.ts';
 import { batchTables } from './batchTables.ts';
+import { contactTable } from './contactTable.ts';
 import { deletionTable } from './deletionTable.ts';
 import { leaseTable, providerNewsTables } from './outboundTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
@@ -40,6 +41,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const batches = batchTables(journal);
   const recipients = recipientTables(journal, chats);
   const deletions = deletionTable(journal, users);
+  const notes = contactTable(journal);
 
   let pasts = 0;
   const figures = reportTable({ journal, users, lines, chats, messagesOf: (chatId) => messages.ofChat(chatId) });
@@ -108,6 +110,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     own.forgetUser(id);
     recipients.forgetUser(id);
     deletions.forgetUser(id);
+    notes.forgetUser(id);
     users.delete(id);
   }
 
@@ -139,6 +142,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     ...batches.steps,
     ...recipients.steps,
     ...deletions.steps,
+    ...notes.steps,
     ...userTable({ users, lines }),
     ...figures.steps,
     isEmpty: async () => users.size === 0,
@@ -209,6 +213,12 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     findChat: async (id) => chats.get(id),
     findChatWith: async (lineTn, contactTn) => chatWith(lineTn, contactTn),
     chatsOf: async (lineTn) => chatsOf(lineTn).sort((a, b) => b.lastTime - a.lastTime),
+    chatsWithContact: async (userId, contactTn) =>
+      lines
+        .values()
+        .filter((line) => line.userId === userId && line.keptOf === undefined)
+        .flatMap(({ tn }) => chatWith(tn, contactTn) ?? [])
+        .sort((a, b) => b.lastTime - a.lastTime),
 
     addMessage: async (message) => messages.add(message),
     addMessages: async (all) => all.forEach((message) => messages.add(message)),

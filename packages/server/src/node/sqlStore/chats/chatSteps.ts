@@ -3,7 +3,7 @@ import { nextNumber } from './nextNumber.ts';
 import type { Queries } from '../queries.ts';
 import { fromChatRow, toChatRow } from './rows.ts';
 
-type ChatSteps = Pick<StoreSteps, 'addChat' | 'updateChat' | 'findChat' | 'findChatWith' | 'chatsOf'>;
+type ChatSteps = Pick<StoreSteps, 'addChat' | 'updateChat' | 'findChat' | 'findChatWith' | 'chatsOf' | 'chatsWithContact'>;
 
 export function chatSteps({ db }: Queries): ChatSteps {
   return {
@@ -32,6 +32,17 @@ export function chatSteps({ db }: Queries): ChatSteps {
     },
     async chatsOf(lineTn) {
       const rows = await db.selectFrom('chats').selectAll().where('line_tn', '=', lineTn).orderBy('last_time', 'desc').execute();
+      return rows.map(fromChatRow);
+    },
+    async chatsWithContact(userId, contactTn) {
+      const rows = await db
+        .selectFrom('lines')
+        .innerJoin('chats', (join) => join.onRef('chats.line_tn', '=', 'lines.tn').on('chats.contact_tn', '=', contactTn))
+        .selectAll('chats')
+        .where('lines.user_id', '=', userId)
+        .where('lines.kept_of', 'is', null)
+        .orderBy('chats.last_time', 'desc')
+        .execute();
       return rows.map(fromChatRow);
     },
   };

@@ -29,6 +29,12 @@ export interface ChatRow {
   readonly number: number;
 }
 
+export interface ContactNoteRow {
+  readonly user_id: string;
+  readonly tn: string;
+  readonly note: string;
+}
+
 export interface MessageRow {
   readonly id: string;
   readonly chat_id: string;

@@ -3,6 +3,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { createAccess } from './accessMigration.ts';
 import { createBatches } from './batchesMigration.ts';
 import { createClients } from './clientsMigration.ts';
+import { createContacts } from './contactsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
 import { createRefusedFiles } from './refusedFilesMigration.ts';
@@ -47,6 +48,7 @@ export function migrationProvider({
     '0016_refused_files': { up: createRefusedFiles },
     '0017_sent_messages': { up: indexSent },
     '0018_providers': { up: createProviders },
+    '0019_contacts': { up: createContacts },
   };
   return { getMigrations: async () => migrations };
 }

@@ -1,0 +1,76 @@
+import type { ChatSubject, ContactFacts, LineTag } from '@manyline/chat';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { lineTagsAtom } from '../chats/chatLists.ts';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { changesByChatAtom } from '../inbox/inbox.ts';
+import { conversationKey } from '../outbox/outboxState.ts';
+import { callApi } from '../session/callFailures.ts';
+import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
+
+/** The open chat as its actions see it, with pending changes. */
+export const contactChatAtom = atom((get): ChatSubject | undefined => {
+  const conversation = get(activeConversationAtom);
+  if (!conversation) return undefined;
+  const { name, tn, chat } = conversation;
+  const chatId = viewKey(get, conversation, chat);
+  if (!chat) return { chatId, name, tn, unseenMsgs: 0, isProvisional: true };
+  const { isPinned, isMuted, isDone, isBlocked, isMarkedUnread } = chat;
+  const marks = { isPinned, isMuted, isDone, isBlocked, isMarkedUnread };
+  return { chatId, name, tn, unseenMsgs: chat.unseenMsgs, ...marks, ...get(changesByChatAtom).get(chat.id) };
+});
+
+const contactLineNamesAtom = atom((get) => {
+  const active = get(activeAtom);
+  if (!active) return '';
+  const lines = [...get(chatsByLineAtom)].filter(([, { chats }]) => [...chats.values()].some(({ tn }) => tn === active.tn));
+  return [...new Set([active.line, ...lines.map(([line]) => line)])].join(' ');
+});
+
+/** The lines that have a chat with the open chat's contact, the open one first. */
+export const contactLinesAtom = atom((get): readonly LineTag[] => {
+  const tags = get(lineTagsAtom);
+  return get(contactLineNamesAtom)
+    .split(' ')
+    .flatMap((line) => tags.get(line) ?? []);
+});
+
+const heldFactsAtom = atom<{ readonly key: string; readonly facts: Loadable<ContactFacts> }>();
+
+export const contactFactsAtom = atom((get): Loadable<ContactFacts> => {
+  const [active, held] = [get(activeAtom), get(heldFactsAtom)];
+  return active && held?.key === conversationKey(active) ? held.facts : loading;
+});
+
+export const loadContactFactsAtom = atom(null, async (get, set) => {
+  const active = get(activeAtom);
+  if (!active || get(contactFactsAtom).status === 'ready') return;
+  const key = conversationKey(active);
+  set(heldFactsAtom, { key, facts: loading });
+  const result = await callApi(get, set, 'getContact', { tn: active.tn }, { tn: active.line, isQuiet: true });
+  if (get(heldFactsAtom)?.key === key) set(heldFactsAtom, { key, facts: result.ok ? ready(result.data) : failed(result.message) });
+});
+
+export const saveContactNoteAtom = atom(null, async (get, set, note: string): Promise<boolean> => {
+  const active = get(activeAtom);
+  if (!active) return false;
+  const result = await callApi(get, set, 'setContactNote', { tn: active.tn, note }, { isQuiet: true });
+  if (result.ok) set(changeFactsAtom, conversationKey(active), { note: result.data.note });
+  return result.ok;
+});
+
+export const setContactOptOutAtom = atom(null, async (get, set, isOptedOut: boolean): Promise<boolean> => {
+  const active = get(activeAtom);
+  if (!active) return false;
+  const { tn, line } = active;
+  const result = await callApi(get, set, 'setOptOut', { phoneNumber: tn, isOptedOut }, { tn: line, isQuiet: true });
+  if (result.ok) set(changeFactsAtom, conversationKey(active), { isOptedOut: result.data.isOptedOut });
+  return result.ok;
+});
+
+export const forgetContactAtom = atom(null, (_get, set) => set(heldFactsAtom, undefined));
+
+const changeFactsAtom = atom(null, (get, set, key: string, change: Partial<ContactFacts>) => {
+  const held = get(heldFactsAtom);
+  if (held?.key === key && held.facts.status === 'ready') set(heldFactsAtom, { key, facts: ready({ ...held.facts.value, ...change }) });
+});

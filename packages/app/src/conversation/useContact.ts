@@ -1,0 +1,46 @@
+import type { Contact } from '@manyline/chat';
+import { loadNeeded } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { habitsAtom } from '../composer/habits.ts';
+import type { ChatPlace } from '../inbox/place/useChatPlace.ts';
+import {
+  contactChatAtom,
+  contactFactsAtom,
+  contactLinesAtom,
+  loadContactFactsAtom,
+  saveContactNoteAtom,
+  setContactOptOutAtom,
+} from './contact.ts';
+
+const marks = () => import('../chats/chatMarks.ts');
+
+/** The open chat's contact, and the actions on both. */
+export function useContact(place: ChatPlace): Contact | undefined {
+  const store = useStore();
+  const chat = useAtomValue(contactChatAtom);
+  const lines = useAtomValue(contactLinesAtom);
+  const facts = useAtomValue(contactFactsAtom);
+  const [{ isContactOpen }, changeHabits] = useAtom(habitsAtom);
+  const loadFacts = useSetAtom(loadContactFactsAtom);
+  const saveNote = useSetAtom(saveContactNoteAtom);
+  const setOptOut = useSetAtom(setContactOptOutAtom);
+  const canOptOut = permits(useAccess(), { action: 'send', subject: 'chat' });
+  return (
+    chat && {
+      chat,
+      lines,
+      facts,
+      canOptOut,
+      isPanelOpen: isContactOpen,
+      onPanelOpenChange: (isOpen) => changeHabits({ isContactOpen: isOpen }),
+      onChangeChat: (id, change) => void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, change)),
+      onMarkRead: (id) => void loadNeeded(marks).then(({ markReadAtom }) => store.set(markReadAtom, id)),
+      onOpenLine: (line) => place.openChat(chat.tn, line),
+      onLoadFacts: () => void loadFacts(),
+      onSaveNote: saveNote,
+      onSetOptOut: setOptOut,
+    }
+  );
+}

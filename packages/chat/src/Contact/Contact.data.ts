@@ -1,0 +1,19 @@
+import { ready } from '@manyline/ui';
+import { fn } from 'storybook/test';
+import { lines } from '../LinePicker/LinePicker.data.ts';
+import type { Contact } from './Contact.types.ts';
+
+export const contact: Contact = {
+  chat: { chatId: 'bob', name: 'Bob Martin', tn: '+33612345678', unseenMsgs: 0 },
+  lines: lines.slice(0, 2),
+  facts: ready({ note: 'Prefers calls after six.', isOptedOut: false }),
+  isPanelOpen: undefined,
+  canOptOut: true,
+  onPanelOpenChange: fn(),
+  onChangeChat: fn(),
+  onMarkRead: fn(),
+  onOpenLine: fn(),
+  onLoadFacts: fn(),
+  onSaveNote: fn(async () => true),
+  onSetOptOut: fn(async () => true),
+};

@@ -1,0 +1,36 @@
+import type { Loadable } from '@manyline/ui';
+import type { ChatListItemData, LineTag } from '../ChatList/ChatList.types.ts';
+import type { ChatChange } from '../ChatList/Inbox.types.ts';
+
+/** What the actions of a chat need to know about it. */
+export type ChatSubject = Pick<
+  ChatListItemData,
+  'chatId' | 'name' | 'tn' | 'unseenMsgs' | 'isPinned' | 'isMuted' | 'isDone' | 'isBlocked' | 'isMarkedUnread' | 'isProvisional'
+>;
+
+export interface ContactFacts {
+  readonly note: string;
+  readonly isOptedOut: boolean;
+}
+
+/** The open chat's contact, and the actions on both. */
+export interface Contact {
+  readonly chat: ChatSubject;
+  /** The user's lines that have a chat with this contact, including the open one. */
+  readonly lines: readonly LineTag[];
+  readonly facts: Loadable<ContactFacts>;
+  /** Undefined until the user opens or closes the panel: wide windows then show it. */
+  readonly isPanelOpen: boolean | undefined;
+  /** Whether the user may send bulk messages. */
+  readonly canOptOut: boolean;
+  readonly onPanelOpenChange: (isOpen: boolean) => void;
+  readonly onChangeChat: (chatId: string, change: ChatChange) => void;
+  readonly onMarkRead: (chatId: string) => void;
+  readonly onOpenLine: (line: string) => void;
+  /** Loads the facts, unless they are loaded. */
+  readonly onLoadFacts: () => void;
+  /** False when it could not be saved. */
+  readonly onSaveNote: (note: string) => Promise<boolean>;
+  /** False when it could not be saved. */
+  readonly onSetOptOut: (isOptedOut: boolean) => Promise<boolean>;
+}

@@ -1,0 +1,104 @@
+import { failed, loading } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { FilesContext } from '../Files/filesContext.ts';
+import { contract, harbour, sampleFiles } from '../Files/Files.samples.ts';
+import { NOW } from '../MessageList/MessageList.data.ts';
+import { contact } from './Contact.data.ts';
+import ContactPanel from './ContactPanel.tsx';
+
+const place = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
+
+const meta = {
+  title: 'Chat/ContactPanel',
+  component: ContactPanel,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    contact,
+    isOpen: true,
+    line: contact.lines[0]?.tn,
+    messages: [
+      { key: 'p', text: '', time: NOW - 60, isOwn: false, file: harbour },
+      { key: 'f', text: '', time: NOW, isOwn: false, file: contract },
+    ],
+    onOpenChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <FilesContext value={place}>
+        <div style={{ display: 'flex', justifyContent: 'end', blockSize: '100dvh' }}>
+          <Story />
+        </div>
+      </FilesContext>
+    ),
+  ],
+} satisfies Meta<typeof ContactPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Contact' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Mute' }));
+    await expect(args.contact.onChangeChat).toHaveBeenCalledWith('bob', { isMuted: true });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Leave out of bulk messages' }));
+    await expect(args.contact.onSetOptOut).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Block contact' }));
+    await expect(args.contact.onChangeChat).toHaveBeenLastCalledWith('bob', { isBlocked: true });
+    const note = canvas.getByRole('textbox', { name: 'Notes' });
+    await userEvent.clear(note);
+    await userEvent.type(note, 'Berth B-14');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
+    await expect(args.contact.onSaveNote).toHaveBeenCalledWith('Berth B-14');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show / }));
+    await expect(place.onShow).toHaveBeenCalledWith(harbour.id);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Rename: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename contact…' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Bob{Enter}');
+    await waitFor(() => expect(args.contact.onChangeChat).toHaveBeenCalledWith('bob', { name: 'Bob' }));
+  },
+};
+
+/** A note that could not be saved stays in the field. */
+export const NoteNotSaved: Story = {
+  args: { contact: { ...contact, onSaveNote: fn(async () => false) } },
+  play: async ({ canvas }) => {
+    const note = canvas.getByRole('textbox', { name: 'Notes' });
+    await userEvent.type(note, ' Or earlier.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
+    await waitFor(() => expect(note).toBeInvalid());
+    await expect(note).toHaveValue('Prefers calls after six. Or earlier.');
+  },
+};
+
+export const Loading: Story = {
+  args: { contact: { ...contact, facts: loading }, messages: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Leave out of bulk messages' })).toBeDisabled();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { contact: { ...contact, facts: failed() }, messages: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.contact.onLoadFacts).toHaveBeenCalled();
+  },
+};
+
+export const DarkArabicPhone: Story = {
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'جهة الاتصال' })).toBeVisible();
+  },
+};

@@ -1,0 +1,148 @@
+import { Avatar, Button, Drawer, IconButton, LoadableView, media, PhoneNumber, Skeleton, Switch, toast, useMedia } from '@manyline/ui';
+import { IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import { type CSSProperties, useEffect, useEffectEvent, useId, useState } from 'react';
+import { RenameContact } from '../ChatList/RenameContact.tsx';
+import type { MessageItem } from '../MessageList/MessageList.types.ts';
+import { useCopy } from '../MessageList/MessageTools/useCopy.ts';
+import { useText } from '../messages/useText.ts';
+import type { Contact } from './Contact.types.ts';
+import { ContactFiles } from './ContactFiles.tsx';
+import { ContactNote } from './ContactNote.tsx';
+import { Content, Head, Lines, Panel, Section, Who } from './ContactPanel.styles.ts';
+import { useChatActs } from './useChatActs.ts';
+
+export interface ContactPanelProps {
+  readonly contact: Contact;
+  readonly isOpen: boolean;
+  /** The open line. */
+  readonly line: string | undefined;
+  readonly messages: readonly MessageItem[];
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The contact of the open chat: beside the conversation in wide windows, otherwise in a drawer. */
+export default function ContactPanel({ isOpen, onOpenChange, ...told }: ContactPanelProps) {
+  const t = useText();
+  const titleId = useId();
+  const isBeside = useMedia(media.wide);
+  if (!isBeside)
+    return (
+      <Drawer isOpen={isOpen} title={t('chat.contact.title')} onOpenChange={onOpenChange}>
+        <ContactDetails {...told} />
+      </Drawer>
+    );
+  return (
+    isOpen && (
+      <Panel aria-labelledby={titleId}>
+        <Head>
+          <b id={titleId}>{t('chat.contact.title')}</b>
+          <IconButton
+            size="sm"
+            label={t('chat.contact.close')}
+            icon={<IconX aria-hidden="true" size={20} />}
+            onClick={() => onOpenChange(false)}
+          />
+        </Head>
+        <ContactDetails {...told} />
+      </Panel>
+    )
+  );
+}
+
+function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'isOpen' | 'onOpenChange'>) {
+  const t = useText();
+  const { chat, facts, lines } = contact;
+  const { name, tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
+  const act = useChatActs(contact);
+  const copy = useCopy(name);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const load = useEffectEvent(() => contact.onLoadFacts());
+  useEffect(() => load(), [tn, line]);
+
+  const handleOptOut = async (isOptedOut: boolean) => {
+    setIsSaving(true);
+    if (!(await contact.onSetOptOut(isOptedOut))) toast({ tone: 'danger', text: t('chat.contact.optOut.failed') });
+    setIsSaving(false);
+  };
+
+  return (
+    <Content>
+      <Who>
+        <Avatar size="lg" name={name} seed={tn} />
+        <p>
+          <b dir="auto">{name}</b>
+          {!isProvisional && (
+            <IconButton
+              size="sm"
+              label={t('chat.inbox.rename')}
+              icon={<IconPencil aria-hidden="true" size={18} />}
+              onClick={() => setIsRenaming(true)}
+            />
+          )}
+        </p>
+        <p data-part="number">
+          <PhoneNumber value={tn} />
+          <IconButton
+            size="sm"
+            label={t('chat.contact.copy')}
+            icon={<IconCopy aria-hidden="true" size={18} />}
+            onClick={() => copy.number(tn)}
+          />
+        </p>
+      </Who>
+      {isRenaming && (
+        <RenameContact
+          chat={chat}
+          onRename={(next) => contact.onChangeChat(chat.chatId, { name: next })}
+          onClose={() => setIsRenaming(false)}
+        />
+      )}
+      <Section>
+        <Switch
+          variant="row"
+          label={t('chat.contact.mute')}
+          description={t('chat.contact.mute.text')}
+          isChecked={isMuted}
+          isDisabled={isProvisional}
+          onChange={() => act(chat, 'mute')}
+        />
+        {contact.canOptOut && (
+          <Switch
+            variant="row"
+            label={t('chat.contact.optOut')}
+            description={t('chat.contact.optOut.text')}
+            isChecked={facts.status === 'ready' && facts.value.isOptedOut}
+            isDisabled={facts.status !== 'ready'}
+            isBusy={isSaving}
+            onChange={(isOptedOut) => void handleOptOut(isOptedOut)}
+          />
+        )}
+      </Section>
+      <Section>
+        <LoadableView value={facts} skeleton={<Skeleton shape="block" height={120} />} onRetry={contact.onLoadFacts}>
+          {({ note }) => <ContactNote key={tn} note={note} onSave={contact.onSaveNote} />}
+        </LoadableView>
+      </Section>
+      <ContactFiles messages={messages} />
+      <Section>
+        <h3>{t('chat.contact.lines')}</h3>
+        <Lines>
+          {lines.map((of) => (
+            <li key={of.tn} style={{ '--hue': of.colour } as CSSProperties}>
+              <button type="button" aria-current={of.tn === line || undefined} onClick={() => contact.onOpenLine(of.tn)}>
+                <span data-part="dot" />
+                {of.name ? <bdi>{of.name}</bdi> : <PhoneNumber value={of.tn} />}
+              </button>
+            </li>
+          ))}
+        </Lines>
+      </Section>
+      <Section>
+        <Button variant={isBlocked ? 'outline' : 'danger'} disabled={isProvisional} onClick={() => act(chat, 'block')}>
+          {t(isBlocked ? 'chat.inbox.unblock' : 'chat.inbox.block')}
+        </Button>
+      </Section>
+    </Content>
+  );
+}

@@ -1,0 +1,21 @@
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { type Handlers, withCaller, withLine } from '../http/outcome.ts';
+import { limited } from '../limits/limited.ts';
+import { storable } from '../store/storable.ts';
+
+export function contactHandlers(needs: HandlerNeeds): Pick<Handlers, 'getContact' | 'setContactNote'> {
+  const { store, limits } = needs;
+  return {
+    getContact: withLine<'getContact'>(async ({ tn }, { caller, line }) => {
+      const [note = '', optOut] = await Promise.all([store.findContactNote(caller.user.id, tn), store.findOptOut(line.tn, tn)]);
+      return { data: { note, isOptedOut: optOut !== undefined } };
+    }),
+    ...limited(needs, limits.keptForMany, {
+      setContactNote: withCaller<'setContactNote'>(async ({ tn, note }, { caller }) => {
+        const kept = storable(note.trim());
+        await store.setContactNote(caller.user.id, tn, kept);
+        return { data: { note: kept } };
+      }),
+    }),
+  };
+}
