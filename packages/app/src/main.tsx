@@ -20,7 +20,6 @@ import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { languageAtom } from './preferences/preferences.ts';
 import { heldServicesAtom } from './shared/servicesAtom.ts';
-import { beginAsStrangerAtom } from './session/session.ts';
 import { mayBeSignedIn, startAtom } from './shell/serviceState.ts';
 
 recoverChunks({
@@ -38,22 +37,15 @@ const store = createStore();
 const firstAnswers = takeFirstAnswers(document);
 const services = createServices(readConfig(import.meta.env), firstAnswers);
 store.set(heldServicesAtom, services);
-const isStranger = !mayBeSignedIn(services.storage);
-const started = start();
+const started = store.set(startAtom);
 mirrorTheme(services.storage);
 // Render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
 void Promise.allSettled(whatIsNeeded()).then(render);
 
-/** The form of a stranger needs no answer, so the code of the calls is loaded once it is painted. */
-async function start(): Promise<void> {
-  if (isStranger) store.set(beginAsStrangerAtom);
-  else await store.set(startAtom);
-}
-
 function whatIsNeeded(): readonly Promise<unknown>[] {
   const language = store.get(languageAtom);
   const page = [...preloadPage(location.pathname, language), loadMessages(language, 'common')];
-  if (isStranger) return page;
+  if (!mayBeSignedIn(services.storage)) return page;
   const code = [...page, preloadConsoleLayout(), loadAccess()];
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
   if (!hasSession) return code;
@@ -82,10 +74,7 @@ function render(): void {
       </BrowserRouter>
     </StrictMode>,
   );
-  void afterPaint().then(async () => {
-    if (isStranger) void store.set(startAtom);
-    (await import('./createAppStore.ts')).runAppStore(store);
-  });
+  void afterPaint().then(async () => (await import('./createAppStore.ts')).runAppStore(store));
 }
 
 function rootElement(): HTMLElement {
