@@ -15,6 +15,7 @@ export { createInProcessBackplane } from './hub/backplane.ts';
 export { findLostSecrets, removeTotp } from './system/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
 export { createLoopbackProvider, DEMO_REPLYING_NUMBERS, DEMO_UNREACHABLE_NUMBER } from './providers/loopbackProvider.ts';
+export { FetchFailure } from './providers/fetchFailure.ts';
 export type * from './providers/providerModule.ts';
 export { createSimulatedModule, type SimulatedPhone } from './providers/simulated/simulatedModule.ts';
 export { NO_MARKS } from './chats/chatMarks.ts';

@@ -10,7 +10,7 @@ await runProgram(() => run(readSettings(process.env)));
 
 async function run(settings: Settings): Promise<void> {
   const { port, host, dataDir, databaseUrl, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
-  const { publicUrl, smtp, authMode, sso, humanCheck, connectionsPerUser, connectionsPerAddress } = settings;
+  const { publicUrl, smtp, authMode, sso, humanCheck, connectionsPerUser, connectionsPerAddress, providerLocalHosts } = settings;
   const log = createLog(logLevel, (line) => process.stderr.write(line));
   const server = await startServer({
     port,
@@ -25,6 +25,7 @@ async function run(settings: Settings): Promise<void> {
     authMode,
     sso,
     humanCheck,
+    providerLocalHosts,
     connectionsPerUser,
     connectionsPerAddress,
     log,

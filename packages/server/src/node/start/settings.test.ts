@@ -18,6 +18,7 @@ test('an empty environment gives the documented defaults', () => {
     authMode: undefined,
     sso: undefined,
     humanCheck: {},
+    providerLocalHosts: [],
     connectionsPerUser: 50,
     connectionsPerAddress: 2_000,
   });
@@ -38,6 +39,10 @@ test.each([
   [{ SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL must be like smtps://'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must name the sender of e-mails'],
   [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'nobody' }, 'MAIL_FROM must name the sender of e-mails'],
+  [
+    { PROVIDER_LOCAL_HOSTS: '192.168.1.20:8080' },
+    'PROVIDER_LOCAL_HOSTS names "192.168.1.20:8080", but must be names or addresses without a port',
+  ],
   [{ AUTH_MODE: 'sso' }, 'AUTH_MODE is "sso", but must be one of LOCAL, SSO, BOTH.'],
   [{ SSO_ISSUER: 'https://id.example' }, 'SSO_ISSUER, SSO_CLIENT_ID and SSO_CLIENT_SECRET belong together'],
   [{ SSO_CLIENT_ID: 'a', SSO_CLIENT_SECRET: 'canary' }, 'belong together: set all three of them or none.'],

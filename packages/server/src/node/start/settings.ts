@@ -29,6 +29,8 @@ export interface Settings {
   /** The organisation's OpenID provider. */
   readonly sso: SsoSettings | undefined;
   readonly humanCheck: HumanCheckSettings;
+  /** Hosts in private networks that provider accounts may reach, such as a phone in the same Wi-Fi. */
+  readonly providerLocalHosts: readonly string[];
   /** Maximum hub connections per user in this process. */
   readonly connectionsPerUser: number;
   readonly connectionsPerAddress: number;
@@ -51,6 +53,7 @@ export function readSettings(env: Environment): Settings {
     authMode: readAuthMode(env['AUTH_MODE']),
     sso: readSsoSettings(env),
     humanCheck: readHumanCheckSettings(env),
+    providerLocalHosts: readHosts(env['PROVIDER_LOCAL_HOSTS']),
     connectionsPerUser: readCount(env, 'HUB_MAX_PER_USER', HUB_LIMITS.connectionsPerUser),
     connectionsPerAddress: readCount(env, 'HUB_MAX_PER_ADDRESS', HUB_LIMITS.connectionsPerAddress),
   };
@@ -66,6 +69,20 @@ function readCount(env: Environment, name: string, otherwise: number): number {
   const text = env[name] || String(otherwise);
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new StartError(`${name} is "${text}", but must be a number from 1 to 9999999.`);
   return Number(text);
+}
+
+function readHosts(text = ''): readonly string[] {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  const wrong = hosts.find((host) => !/^[a-z0-9._:-]+$/i.test(host) || /^[^:]+:\d+$/.test(host));
+  if (wrong !== undefined) {
+    throw new StartError(
+      `PROVIDER_LOCAL_HOSTS names "${wrong}", but must be names or addresses without a port, like 192.168.1.20,gateway.lan.`,
+    );
+  }
+  return hosts;
 }
 
 function readLogLevel(text: string): LogLevel {

@@ -40,6 +40,8 @@ import { answersOnceReady, createFirstAnswers, type FirstAnswers } from '../page
 import { createServerPages } from '../page/serverPages.ts';
 import { createPageSettings } from '../page/pageSettings.ts';
 import { createPasswordHasher } from '../secrets/passwordHasher.ts';
+import { createAddressGuard } from '../providers/addressGuard.ts';
+import { createProviderFetch } from '../providers/providerFetch.ts';
 import { createProbes } from '../http/probes.ts';
 import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
 import type { HumanCheckSettings } from '../humanCheck/readHumanCheckSettings.ts';
@@ -78,6 +80,8 @@ export interface ServerOptions {
   readonly humanCheck?: HumanCheckSettings;
   /** Sends messages to numbers that are not lines here; defaults to a loopback without recipients. Each process has its own. */
   readonly provider?: Provider | undefined;
+  /** Hosts in private networks that provider accounts may reach. */
+  readonly providerLocalHosts?: readonly string[];
   /** Defaults to argon2id with OWASP's parameters. */
   readonly hasher?: PasswordHasher;
   /** How long startup waits for the database check, in milliseconds; a longer check continues in the background. */
@@ -181,6 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
+      providerFetch: createProviderFetch(createAddressGuard(options.providerLocalHosts ?? [])),
       // A made-up phone must not be mistaken for a real one.
       providerModules: demo ? [createSimulatedModule()] : [],
       hasher,

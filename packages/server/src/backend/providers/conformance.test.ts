@@ -1,0 +1,248 @@
+import { PROVIDER_ABILITIES } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
+import { standIns } from './testing/standIns.ts';
+
+describe.each(Object.entries(standIns))('%s', (_name, create) => {
+  const open = () => openProviderBench(create);
+  const isIn = async ({ messages }: Awaited<ReturnType<typeof open>>) => (await messages()).filter(({ isIncoming }) => isIncoming);
+
+  it('sends a message as its documentation says, and knows it by the provider’s id', async () => {
+    const { send, states, standIn, account, pass } = await open();
+    await send('Hello');
+    expect(standIn.taken).toMatchObject([{ from: LINE, to: CONTACT, text: 'Hello' }]);
+    expect([await states(), standIn.mistakes]).toEqual([['Hello: accepted'], []]);
+    await pass(1);
+    expect(await account()).toMatchObject({ health: { state: 'healthy' }, lineCount: 1 });
+  });
+
+  it('reports arrive in any order and any number of times, and only move forward', async () => {
+    const { send, states, status } = await open();
+    await send('Hello');
+    for (const word of ['delivered', 'sent', 'delivered', 'failed'] as const) expect(await status(0, word)).toBeLessThan(300);
+    expect(await states()).toEqual(['Hello: delivered']);
+  });
+
+  it('a failure has a reason in words and the provider’s own code', async () => {
+    const { send, messages, status, standIn } = await open();
+    standIn.behave('refused');
+    await send('One');
+    await send('Two');
+    await status(0, 'failed');
+    const [one, two] = await messages();
+    expect(one).toMatchObject({ failure: standIn.refusal.reason, failureDetail: { code: standIn.refusal.code } });
+    expect(two).toMatchObject({ failure: standIn.failure.reason, failureDetail: { code: standIn.failure.code } });
+  });
+
+  it('slows down when told to, then goes on in order', async () => {
+    const { send, states, standIn, account, pass } = await open();
+    standIn.behave('429');
+    await send('One');
+    await send('Two');
+    expect(standIn.taken).toEqual([]);
+    expect((await account()).health).toMatchObject({ state: 'degraded', reason: { problem: 'throttled' } });
+    await pass(8);
+    expect(standIn.taken.map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(await states()).toEqual(['One: accepted', 'Two: accepted']);
+  });
+
+  it.each(['5xx after', 'broken after', 'truncated'] as const)('%s: a taken message is not sent twice', async (manner) => {
+    const { send, states, standIn, pass } = await open();
+    standIn.behave(manner);
+    await send('Hello');
+    await pass(60);
+    expect(standIn.taken).toHaveLength(1);
+    expect(await states()).toEqual([standIn.canFind ? 'Hello: accepted' : 'Hello: unconfirmed']);
+  });
+
+  it('an unconfirmed message is confirmed by a later report', async () => {
+    const { send, states, standIn, status, pass } = await open();
+    standIn.behave('broken after');
+    await send('Hello');
+    await pass(60);
+    await status(0, 'delivered');
+    expect(await states()).toEqual(['Hello: delivered']);
+  });
+
+  it.each(['5xx before', 'broken before'] as const)('%s: sent once, or said to be unconfirmed', async (manner) => {
+    const { send, states, standIn, pass } = await open();
+    standIn.behave(manner);
+    await send('Hello');
+    await pass(90);
+    expect(await states()).toEqual([standIn.taken.length === 1 ? 'Hello: accepted' : 'Hello: unconfirmed']);
+  });
+
+  it('messages wait in order while it is down, and leave in order when it is back', async () => {
+    const { send, standIn, account, pass, states, call, alice } = await open();
+    standIn.behave(...Array.from({ length: 6 }, () => 'no connection' as const));
+    for (const text of ['One', 'Two', 'Three']) await send(text);
+    await pass(30);
+    expect((await account()).health).toMatchObject({ state: 'down', reason: { problem: 'unreachable' } });
+    expect((await call('getInfo', {}, alice)).data.accounts[0]).toMatchObject({ tn: LINE, status: 'Alive', outage: { state: 'down' } });
+    await pass(180);
+    expect(standIn.taken.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
+    expect(await states()).toEqual(['One: accepted', 'Two: accepted', 'Three: accepted']);
+    expect((await account()).health.state).toBe('healthy');
+    expect((await call('getInfo', {}, alice)).data.accounts[0]).not.toHaveProperty('outage');
+  });
+
+  it('wrong credentials stop the account until it works again', async () => {
+    const { send, standIn, account, pass, states } = await open();
+    standIn.behave('credentials');
+    await send('One');
+    expect((await account()).health).toMatchObject({ state: 'misconfigured', reason: { problem: 'credentials' } });
+    expect(await states()).toEqual(['One: queued']);
+    await pass(130);
+    expect(await states()).toEqual(['One: accepted']);
+  });
+
+  it('receives each message once, whatever is repeated', async () => {
+    const bench = await open();
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const repeat of [id, id, other]) expect(await bench.receive({ id: repeat })).toBeLessThan(300);
+    expect((await isIn(bench)).map(({ text, senderTn }) => [text, senderTn])).toEqual([
+      ['Hello', CONTACT],
+      ['Hello', CONTACT],
+    ]);
+    expect((await bench.account()).webhook).toMatchObject({ lastCall: expect.any(Number) });
+  });
+
+  it('acknowledges a message to a number that is no line here, and logs it', async () => {
+    const { receive, events } = await open();
+    expect(await receive({ to: '+14155559999' })).toBeLessThan(300);
+    expect(events).toEqual(['inbound.unknownLine']);
+  });
+
+  it('refuses a wrong signature, and says so', async () => {
+    const bench = await open();
+    const wrong = Object.entries(bench.standIn.otherSecrets).find(([name, value]) => bench.standIn.secrets[name] !== value)?.[1] ?? 'x';
+    expect(await bench.receive({}, { secret: wrong })).toBe(403);
+    expect([await isIn(bench), (await bench.account()).webhook?.lastRefusal]).toEqual([
+      [],
+      { at: expect.any(Number), why: 'signature', calledUrl: bench.url },
+    ]);
+    const unsigned = { path: new URL(bench.url).pathname, headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect(await bench.hook(unsigned)).toBe(403);
+    expect((await bench.account()).webhook?.lastRefusal?.why).toBe('noSignature');
+  });
+
+  it('refuses a changed body', async () => {
+    const bench = await open();
+    const message = { id: 'one', from: CONTACT, to: LINE, text: 'Hello' };
+    const call = await bench.standIn.receive(message, bench.signing());
+    expect(await bench.hook({ ...call, body: call.body.replace('Hello', 'Hallo') })).toBe(403);
+    expect(await isIn(bench)).toEqual([]);
+  });
+
+  it('a call that can’t be stored is answered with an error, so that it is repeated', async () => {
+    const bench = await open();
+    const { shortTransaction } = bench.saved;
+    Object.assign(bench.saved, { shortTransaction: () => Promise.reject(new Error('The disk is full.')) });
+    const id = crypto.randomUUID();
+    expect(await bench.receive({ id })).toBe(500);
+    Object.assign(bench.saved, { shortTransaction });
+    expect(await bench.receive({ id })).toBeLessThan(300);
+    expect(await isIn(bench)).toHaveLength(1);
+  });
+
+  it('old secrets are accepted for a day after a rotation', async () => {
+    const bench = await open();
+    const { otherSecrets, kind } = bench.standIn;
+    // Telnyx signs with its own key, which is no secret.
+    if (kind === 'telnyx') return;
+    const { version } = await bench.account();
+    const rotated = await bench.call('rotateProviderSecret', { id: bench.id, version, secrets: { ...otherSecrets } }, bench.admin);
+    expect(rotated.status).toBe(200);
+    const secret = Object.entries(otherSecrets).find(([name, value]) => bench.standIn.secrets[name] !== value)?.[1] ?? '';
+    expect([await bench.receive({}, { secret }), await bench.receive({})].every((status) => status < 300)).toBe(true);
+  });
+
+  it('a file goes along, or as a link that opens it', async () => {
+    const { sendFile, standIn, fetchPath } = await open();
+    await sendFile('Look');
+    const [taken] = standIn.taken;
+    const link = taken?.media[0] ?? taken?.text.split('\n')[1] ?? '';
+    expect([taken?.media.length, standIn.mistakes]).toEqual([PROVIDER_ABILITIES[standIn.kind].sendsFiles ? 1 : 0, []]);
+    const path = link.replace('https://manyline.example.com', '');
+    const opened = await fetchPath(path);
+    expect([opened.status, opened.headers.get('content-type'), (await opened.bytes()).length > 0]).toEqual([200, 'image/png', true]);
+    expect((await fetchPath(`${path.slice(0, -1)}_`)).status).toBe(404);
+  });
+
+  it('tests its credentials and lists its numbers', async () => {
+    const bench = await open();
+    expect((await bench.call('testProvider', { id: bench.id }, bench.admin)).data).toMatchObject({ outcome: 'ok' });
+    const { data } = await bench.call('getProviderNumbers', { id: bench.id }, bench.admin);
+    if (data.outcome !== 'ok') throw new Error(JSON.stringify(data));
+    const ours = { tn: LINE, canSms: true, line: { providerAccountId: bench.id, owner: { name: 'Alice Moreau' } } };
+    expect(data.items.slice(0, 1)).toMatchObject(data.canList ? [ours] : []);
+    expect(bench.standIn.mistakes).toEqual([]);
+  });
+
+  it('wrong credentials are told by a test before they are saved', async () => {
+    const bench = await open();
+    const secrets = Object.fromEntries(Object.keys(bench.standIn.secrets).map((name) => [name, 'whsec_BBBB9r8GKYqrTwjUPD8ILPZIo2LaLaSw']));
+    const { data } = await bench.call('testProvider', { id: bench.id, secrets }, bench.admin);
+    expect(data).toMatchObject({ outcome: 'failed', problem: 'credentials' });
+  });
+});
+
+describe.each(Object.entries(standIns).filter(([name]) => !name.startsWith('SMS Gateway')))('%s with files', (_name, create) => {
+  it('a received file is stored, also if its address redirects', async () => {
+    const { receive, messages, standIn } = await openProviderBench(create);
+    expect(await receive({ text: 'Look', media: [{ url: standIn.mediaUrl ?? '', type: 'image/png' }] })).toBeLessThan(300);
+    expect(await messages()).toMatchObject([{ text: 'Look', file: { type: 'image/png' } }]);
+  });
+
+  it('a file that can’t be fetched fails the call, so that it is repeated', async () => {
+    const { receive, messages } = await openProviderBench(create);
+    expect(await receive({ media: [{ url: 'https://gone.example.com/a.png', type: 'image/png' }] })).toBe(500);
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(standIns).filter(([name]) => !/Twilio|SignalWire/.test(name)))('%s with signed times', (_name, create) => {
+  it.each([-301, 301])('refuses a call %i seconds away', async (away) => {
+    const bench = await openProviderBench(create);
+    expect(await bench.receive({}, { now: bench.clock.now() + away })).toBe(403);
+    expect((await bench.account()).webhook?.lastRefusal?.why).toBe('tooOld');
+    expect(await bench.receive({}, { now: bench.clock.now() + away / 1.01 })).toBeLessThan(300);
+  });
+});
+
+describe.each(Object.entries(standIns).filter(([name]) => /Twilio|SignalWire/.test(name)))(
+  '%s, whose signature covers the address',
+  (_name, create) => {
+    it('takes the public address, behind any proxy, and tells a wrong address from a wrong secret', async () => {
+      const bench = await openProviderBench(create);
+      const message = { id: 'one', from: CONTACT, to: LINE, text: 'Hello' };
+      const call = await bench.standIn.receive(message, bench.signing());
+      expect(await bench.hook(call, 'http://10.0.0.5:3000')).toBe(200);
+      const elsewhere = await bench.standIn.receive(message, bench.signing({ url: bench.url.replace('https:', 'http:') }));
+      expect(await bench.hook(elsewhere)).toBe(403);
+      expect((await bench.account()).webhook?.lastRefusal?.why).toBe('address');
+    });
+
+    it('registers the webhook for chosen numbers only', async () => {
+      const bench = await openProviderBench(create);
+      expect((await bench.call('registerProviderWebhook', { id: bench.id, tns: [LINE] }, bench.admin)).data).toEqual({ outcome: 'ok' });
+      const { data } = await bench.call('getProviderNumbers', { id: bench.id }, bench.admin);
+      if (data.outcome !== 'ok') throw new Error(JSON.stringify(data));
+      expect(data.items.map(({ tn, isRegistered }) => [tn, isRegistered])).toEqual([
+        [LINE, true],
+        ['+14155552672', false],
+      ]);
+      expect(bench.standIn.mistakes).toEqual([]);
+    });
+
+    it('two equal texts of which one answer was lost are both confirmed, each by its own id', async () => {
+      const { send, standIn, states, messages, pass } = await openProviderBench(create);
+      standIn.behave('ok', 'broken after');
+      await send('Same');
+      await send('Same');
+      await pass(30);
+      expect(await states()).toEqual(['Same: accepted', 'Same: accepted']);
+      expect(new Set((await messages()).map(({ outbound }) => outbound?.providerId)).size).toBe(2);
+    });
+  },
+);

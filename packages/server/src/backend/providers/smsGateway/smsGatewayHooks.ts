@@ -1,0 +1,81 @@
+import type { FailureReason } from '@manyline/contract';
+import { entriesOf, textIn } from '../http/readJson.ts';
+import { fromHex, isFresh, join, toHex, utf8, verifyHmac } from '../http/signatures.ts';
+import type { ProviderReports } from '../provider.ts';
+import type { HookCall, HookOutcome } from '../providerModule.ts';
+
+/** The reasons of Android's SMS manager. */
+const FAILURES: Readonly<Record<string, FailureReason>> = {
+  RESULT_ERROR_RADIO_OFF: 'unreachable',
+  RESULT_ERROR_NO_SERVICE: 'unreachable',
+  RESULT_ERROR_LIMIT_EXCEEDED: 'limitReached',
+  RESULT_ERROR_FDN_CHECK_FAILURE: 'notPermitted',
+  RESULT_ERROR_SHORT_CODE_NOT_ALLOWED: 'notPermitted',
+  RESULT_ERROR_SHORT_CODE_NEVER_ALLOWED: 'notPermitted',
+  RESULT_INVALID_SMSC_ADDRESS: 'misconfigured',
+  RESULT_NETWORK_REJECT: 'rejected',
+  RESULT_INVALID_ARGUMENTS: 'invalidNumber',
+};
+
+interface Needs {
+  readonly signingKeys: readonly string[];
+  readonly now: number;
+  /** The phone's number. */
+  readonly tn: string;
+}
+
+export async function receiveGatewayHook(call: HookCall, reports: ProviderReports, { signingKeys, now, tn }: Needs): Promise<HookOutcome> {
+  const [signature, timestamp] = [call.header('x-signature'), call.header('x-timestamp')];
+  if (signature === undefined || timestamp === undefined) return { refused: 'noSignature' };
+  const bytes = fromHex(signature);
+  const signed = join(call.body, utf8(timestamp));
+  let isSigned = false;
+  for (const key of signingKeys) isSigned ||= bytes !== undefined && (await verifyHmac('SHA-256', utf8(key), bytes, signed));
+  if (!isSigned) return { refused: 'signature' };
+  if (!isFresh(Number(timestamp), now)) return { refused: 'tooOld' };
+  const json = parse(call.body);
+  const [event, payload] = [textIn(json, 'event'), entriesOf(entriesOf(json)['payload'])];
+  if (event === undefined) return { refused: 'unreadable' };
+  const providerId = textIn(payload, 'messageId') ?? '';
+  if (event === 'sms:received' || event === 'mms:received') await receive(json, payload, event, { reports, tn });
+  else if (event === 'sms:sent') await reports.report({ providerId, messageId: providerId, status: 'sent' });
+  else if (event === 'sms:delivered') await reports.report({ providerId, messageId: providerId, status: 'delivered' });
+  else if (event === 'sms:failed') {
+    const text = textIn(payload, 'reason') ?? '';
+    const code = /RESULT_[A-Z_]+/.exec(text)?.[0] ?? '';
+    const detail = { ...(code && { code }), ...(text && { text }) };
+    await reports.report({ providerId, messageId: providerId, status: 'failed', reason: FAILURES[code] ?? 'unknown', ...detail });
+  }
+  return { answer: new Response(null, { status: 204 }) };
+}
+
+async function receive(
+  json: unknown,
+  payload: Readonly<Record<string, unknown>>,
+  event: string,
+  { reports, tn }: { readonly reports: ProviderReports; readonly tn: string },
+): Promise<void> {
+  const from = textIn(payload, 'sender') ?? textIn(payload, 'phoneNumber') ?? '';
+  const to = textIn(payload, 'recipient') ?? '';
+  const body = textIn(payload, 'message') ?? textIn(payload, 'subject') ?? '';
+  const at = textIn(payload, 'receivedAt') ?? '';
+  const time = Date.parse(at) / 1_000;
+  // The message id depends on the content only, so that two equal texts share it. The event's id stays the same when it is repeated.
+  const facts = [textIn(json, 'deviceId'), textIn(payload, 'messageId'), from, at, body, event].join('\n');
+  const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(facts)))).slice(0, 40);
+  await reports.received({
+    providerId: textIn(json, 'id') ?? hash,
+    from: /^\+?\d{3,20}$/.test(from) && !from.startsWith('+') ? `+${from}` : from,
+    to: to.startsWith('+') ? to : tn,
+    text: body,
+    ...(Number.isFinite(time) && { time }),
+  });
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { FailureReason, ProviderProblem } from '@manyline/contract';
+
+/** What the provider's error codes mean for a message. https://developers.telnyx.com/docs/overview/errors */
+export const TELNYX_FAILURES: Readonly<Record<string, FailureReason>> = {
+  '40001': 'notAMobile',
+  '40002': 'filtered',
+  '40003': 'filtered',
+  '40004': 'rejected',
+  '40005': 'expired',
+  '40006': 'unknown',
+  '40008': 'unreachable',
+  '40009': 'rejected',
+  '40010': 'unregistered',
+  '40011': 'limitReached',
+  '40012': 'invalidNumber',
+  '40013': 'misconfigured',
+  '40014': 'expired',
+  '40015': 'filtered',
+  '40016': 'limitReached',
+  '40017': 'filtered',
+  '40018': 'limitReached',
+  '40300': 'optedOut',
+  '40301': 'notPermitted',
+  '40302': 'rejected',
+  '40304': 'rejected',
+  '40305': 'misconfigured',
+  '40306': 'misconfigured',
+  '40309': 'notPermitted',
+  '40310': 'invalidNumber',
+  '40313': 'misconfigured',
+  '40316': 'rejected',
+  '40319': 'fileRefused',
+  '40321': 'notPermitted',
+  '40322': 'filtered',
+  '40328': 'rejected',
+  '40329': 'unregistered',
+  '40331': 'notPermitted',
+};
+
+/** Codes that are about the account: its messages wait. */
+export const TELNYX_PROBLEMS: Readonly<Record<string, ProviderProblem>> = {
+  '10009': 'credentials',
+  '10010': 'notPermitted',
+  '10011': 'throttled',
+  '20002': 'credentials',
+  '20012': 'suspended',
+  '20017': 'suspended',
+  '20100': 'noBalance',
+  '40318': 'throttled',
+  '40333': 'noBalance',
+};

@@ -1,0 +1,87 @@
+import { isMediaTrouble, mediaFile } from '../http/mediaFiles.ts';
+import { entriesOf, listIn, textIn } from '../http/readJson.ts';
+import { fromBase64, isFresh, join, utf8, verifyEd25519 } from '../http/signatures.ts';
+import type { ProviderReports } from '../provider.ts';
+import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
+import { TELNYX_FAILURES } from './telnyxErrors.ts';
+
+/** From this attempt of the provider on, a message is stored without files that can't be fetched. */
+const LAST_ATTEMPT = 3;
+
+interface Needs {
+  readonly publicKey: string;
+  readonly now: number;
+  readonly fetch: ProviderFetch;
+}
+
+export async function receiveTelnyxHook(call: HookCall, reports: ProviderReports, { publicKey, now, fetch }: Needs): Promise<HookOutcome> {
+  const [signature, timestamp] = [call.header('telnyx-signature-ed25519'), call.header('telnyx-timestamp')];
+  if (signature === undefined || timestamp === undefined) return { refused: 'noSignature' };
+  const [key, bytes] = [fromBase64(publicKey), fromBase64(signature)];
+  const isSigned = key && bytes && (await verifyEd25519(key, bytes, join(utf8(`${timestamp}|`), call.body)).catch(() => false));
+  if (!isSigned) return { refused: 'signature' };
+  if (!isFresh(Number(timestamp), now)) return { refused: 'tooOld' };
+  const json = parse(call.body);
+  const data = entriesOf(entriesOf(json)['data']);
+  const payload = entriesOf(data['payload']);
+  const [event, id] = [textIn(data, 'event_type'), textIn(payload, 'id')];
+  if (event === undefined || id === undefined) return { refused: 'unreadable' };
+  const attempt = Number(textIn(entriesOf(json)['meta'], 'attempt') ?? 1);
+  if (event === 'message.received') await receive(payload, id, { reports, fetch, attempt });
+  else if (event === 'message.sent' || event === 'message.finalized') await reportStatus(payload, id, reports);
+  return { answer: new Response(null, { status: 204 }) };
+}
+
+async function reportStatus(payload: Readonly<Record<string, unknown>>, providerId: string, reports: ProviderReports): Promise<void> {
+  const status = textIn(listIn(payload, 'to')[0], 'status') ?? '';
+  // Our id is the tag of the message.
+  const [tag] = listIn(payload, 'tags');
+  const ids = { providerId, ...(typeof tag === 'string' && { messageId: tag }) };
+  if (status === 'delivered') await reports.report({ ...ids, status: 'delivered' });
+  else if (status === 'sent' || status === 'delivery_unconfirmed') await reports.report({ ...ids, status: 'sent' });
+  else if (status === 'sending_failed' || status === 'delivery_failed') {
+    const [error] = listIn(payload, 'errors');
+    const [code, text] = [textIn(error, 'code'), textIn(error, 'detail') ?? textIn(error, 'title')];
+    const detail = { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
+    await reports.report({ ...ids, status: 'failed', reason: TELNYX_FAILURES[code ?? ''] ?? 'unknown', ...detail });
+  }
+}
+
+interface Receiving {
+  readonly reports: ProviderReports;
+  readonly fetch: ProviderFetch;
+  readonly attempt: number;
+}
+
+async function receive(
+  payload: Readonly<Record<string, unknown>>,
+  providerId: string,
+  { reports, fetch, attempt }: Receiving,
+): Promise<void> {
+  const media = listIn(payload, 'media').flatMap((one) => {
+    const url = textIn(one, 'url');
+    return url === undefined ? [] : [{ url, type: textIn(one, 'content_type') ?? '' }];
+  });
+  const time = Date.parse(textIn(payload, 'received_at') ?? '') / 1_000;
+  const message = {
+    providerId,
+    from: textIn(payload['from'], 'phone_number') ?? '',
+    to: textIn(listIn(payload, 'to')[0], 'phone_number') ?? '',
+    text: textIn(payload, 'text') ?? '',
+    ...(Number.isFinite(time) && { time }),
+  };
+  try {
+    await reports.received({ ...message, files: media.map((one, index) => mediaFile(fetch, one, index)) });
+  } catch (error) {
+    if (!isMediaTrouble(error) || attempt < LAST_ATTEMPT) throw error;
+    await reports.received({ ...message, text: [message.text, ...media.map(({ url }) => url)].filter(Boolean).join('\n') });
+  }
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

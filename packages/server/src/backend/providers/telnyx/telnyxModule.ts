@@ -1,0 +1,120 @@
+import type { ProviderTest } from '@manyline/contract';
+import { troubleOf } from '../fetchFailure.ts';
+import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
+import { entriesOf, listIn, textIn } from '../http/readJson.ts';
+import type { AccountProvider, ListedNumber, OpenNeeds, ProviderModule } from '../providerModule.ts';
+import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';
+import { receiveTelnyxHook } from './telnyxHooks.ts';
+
+const API = 'https://api.telnyx.com/v2';
+const PAGE_SIZE = 250;
+const MOST_PAGES = 10;
+
+export const telnyxModule: ProviderModule<'telnyx'> = { kind: 'telnyx', open };
+
+function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenNeeds<'telnyx'>): AccountProvider {
+  const { messagingProfileId, publicKey } = settings;
+  const headers = { authorization: `Bearer ${secrets.apiKey}`, accept: 'application/json' };
+
+  function call(path: string, body?: object, method: string = body ? 'POST' : 'GET'): Promise<ProviderAnswer> {
+    const type = body ? { 'content-type': 'application/json' } : {};
+    return callProvider(fetch, API + path, { method, headers: { ...headers, ...type }, ...(body && { body: JSON.stringify(body) }) });
+  }
+
+  async function numbers(): Promise<readonly (ListedNumber & { readonly id: string })[]> {
+    const all: (ListedNumber & { readonly id: string })[] = [];
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const json = expectOk(await call(`/phone_numbers/messaging?page[number]=${page}&page[size]=${PAGE_SIZE}`), detailIn);
+      const items = listIn(json, 'data');
+      all.push(...items.flatMap((one) => toNumber(one, messagingProfileId)));
+      if (items.length < PAGE_SIZE) break;
+    }
+    return all;
+  }
+
+  return {
+    account,
+    start: () => undefined,
+    send: async ({ messageId, attempt, from, to, text, file }) => {
+      const body = {
+        from,
+        to,
+        ...((text !== '' || !file) && { text }),
+        ...(file && { media_urls: [await file.link()], type: 'MMS' }),
+        ...(messagingProfileId !== undefined && { messaging_profile_id: messagingProfileId }),
+        webhook_url: hookUrl,
+        tags: [messageId],
+      };
+      return sendOver({
+        attempt,
+        now: () => clock.now(),
+        note,
+        call: () => call('/messages', body),
+        idIn: (json) => textIn(entriesOf(json)['data'], 'id'),
+        readRefusal,
+      });
+    },
+    newNumber: async () => undefined,
+    async test() {
+      try {
+        const data = entriesOf(entriesOf(expectOk(await call('/balance'), detailIn))['data']);
+        note({ kind: 'success', at: clock.now() });
+        const [balance, currency] = [textIn(data, 'balance'), textIn(data, 'currency')];
+        return { outcome: 'ok', ...(balance !== undefined && { says: `${balance} ${currency ?? ''}`.trim() }) };
+      } catch (error) {
+        const trouble = refine(troubleOf(error));
+        note({ kind: 'failure', at: clock.now(), ...trouble });
+        return { outcome: 'failed', ...trouble };
+      }
+    },
+    listNumbers: async () => (await numbers()).map(({ id: _id, ...number }) => number),
+    async register(tns): Promise<ProviderTest> {
+      try {
+        if (messagingProfileId === undefined)
+          return { outcome: 'failed', problem: 'notPermitted', detail: { text: 'messaging_profile_id' } };
+        const hook = { webhook_url: hookUrl, webhook_api_version: '2' };
+        expectOk(await call(`/messaging_profiles/${messagingProfileId}`, hook, 'PATCH'), detailIn);
+        const wanted = new Set(tns);
+        const missing = (await numbers()).filter(({ tn, isRegistered }) => wanted.has(tn) && !isRegistered);
+        for (const { id } of missing)
+          expectOk(await call(`/phone_numbers/${id}/messaging`, { messaging_profile_id: messagingProfileId }, 'PATCH'), detailIn);
+        return { outcome: 'ok' };
+      } catch (error) {
+        return { outcome: 'failed', ...refine(troubleOf(error)) };
+      }
+    },
+    receiveHook: (hook, reports) => receiveTelnyxHook(hook, reports, { publicKey, now: clock.now(), fetch }),
+    close: async () => {},
+  };
+}
+
+function toNumber(one: unknown, profile: string | undefined): (ListedNumber & { readonly id: string })[] {
+  const [tn, id] = [textIn(one, 'phone_number'), textIn(one, 'id')];
+  if (tn === undefined || id === undefined) return [];
+  const features = entriesOf(entriesOf(one)['features']);
+  const can = (name: string) => Object.keys(entriesOf(features[name])).length > 0;
+  const isRegistered = profile === undefined ? {} : { isRegistered: textIn(one, 'messaging_profile_id') === profile };
+  return [{ id, tn, canSms: can('sms') || !can('mms'), canMms: can('mms'), ...isRegistered }];
+}
+
+function detailIn(json: unknown): { code?: string; text?: string } {
+  const [error] = listIn(json, 'errors');
+  const [code, text] = [textIn(error, 'code'), textIn(error, 'detail') ?? textIn(error, 'title')];
+  return { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
+}
+
+/** The provider's code says more than the HTTP status. */
+function refine(trouble: ReturnType<typeof troubleOf>): ReturnType<typeof troubleOf> {
+  return { ...trouble, problem: TELNYX_PROBLEMS[trouble.detail?.code ?? ''] ?? trouble.problem };
+}
+
+function readRefusal({ status, json }: ProviderAnswer): Refused {
+  const detail = detailIn(json);
+  const { code = '' } = detail;
+  const problem = TELNYX_PROBLEMS[code];
+  if (problem) return { problem, ...detail };
+  const reason = TELNYX_FAILURES[code];
+  if (reason) return { kind: 'failed', reason, ...detail };
+  if ((status === 400 || status === 422) && json !== undefined) return { kind: 'failed', reason: 'rejected', ...detail };
+  return { problem: problemOfStatus(status, json), code: String(status), ...detail };
+}

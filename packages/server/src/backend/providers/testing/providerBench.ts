@@ -1,0 +1,113 @@
+import { endpoints } from '@manyline/contract';
+import { onTestFinished } from 'vitest';
+import { createMemoryStore } from '../../store/memory/createMemoryStore.ts';
+import type { StoredMessage } from '../../store/store.ts';
+import { createBench } from '../../testing/bench.ts';
+import { createFakeTime } from '../../testing/fakeTime.ts';
+import type { ListenedStandIn } from './standIns.ts';
+import { type HookSigning, PIXEL, type InboundMessage, type SignedCall, type StatusWord } from './standIn.ts';
+
+export const LINE = '+14155552671';
+export const CONTACT = '+14155550123';
+const PUBLIC_URL = 'https://manyline.example.com';
+const exchange = {
+  address: '192.0.2.9',
+  isSecure: true,
+  userAgent: 'Provider',
+  readCookie: () => undefined,
+  writeCookie: () => undefined,
+};
+
+/** A backend whose first line belongs to an account at the stand-in. */
+export async function openProviderBench(create: (now: () => number) => ListenedStandIn) {
+  const time = createFakeTime();
+  const standIn = create(time.clock.now);
+  const saved = createMemoryStore();
+  const store = time.watch(saved);
+  const events: string[] = [];
+  const bench = await createBench({
+    store,
+    clock: time.clock,
+    providerFetch: standIn.fetch,
+    publicUrl: PUBLIC_URL,
+    onProviderEvent: (event) => void events.push(event),
+  });
+  onTestFinished(() => bench.backend.close());
+  const admin = await bench.signIn('admin');
+  const alice = { ...(await bench.signIn('alice')), 'x-tn': LINE };
+  const { kind, settings, secrets } = standIn;
+  const made = await bench.call('createProvider', { kind, name: 'Account', settings: { ...settings }, secrets: { ...secrets } }, admin);
+  if (made.status !== 200) throw new Error(made.text);
+  const { id } = made.data.account;
+  const url = `${PUBLIC_URL}/hooks/${id}`;
+  await bench.call('assignProvider', { tns: [LINE], providerAccountId: id }, admin);
+  await time.pass(0);
+
+  /** Crypto takes real time, which the fake one doesn't wait for. */
+  async function pass(seconds: number): Promise<void> {
+    for (let i = 0; i < 3; i += 1) {
+      await time.pass(i === 0 ? 0 : seconds / 2);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await time.pass(0);
+  }
+
+  async function send(msg: string, to: string = CONTACT): Promise<void> {
+    const sent = await bench.call('sendMessage', { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() }, alice);
+    if (sent.status !== 200) throw new Error(sent.text);
+    await pass(0);
+  }
+
+  async function sendFile(msg: string): Promise<void> {
+    const form = new FormData();
+    form.set('name', '');
+    form.set('phoneNumber', CONTACT);
+    form.set('msg', msg);
+    form.set('fileData', new File([PIXEL], 'dot.png', { type: 'image/png' }));
+    const { path } = endpoints.sendFile;
+    const response = await bench.backend.fetch(new Request(PUBLIC_URL + path, { method: 'POST', headers: alice, body: form }), exchange);
+    if (response.status !== 200) throw new Error(await response.text());
+    await pass(0);
+  }
+
+  async function messages(tn = CONTACT): Promise<readonly StoredMessage[]> {
+    const chat = await saved.findChatWith(LINE, tn);
+    return chat ? (await saved.newestMessages(chat.id, 50)).messages : [];
+  }
+
+  async function hook({ path, headers, body }: SignedCall, origin = PUBLIC_URL): Promise<number> {
+    const isSecure = origin.startsWith('https:');
+    const response = await bench.backend.fetch(new Request(origin + path, { method: 'POST', headers, body }), { ...exchange, isSecure });
+    await pass(0);
+    return response.status;
+  }
+  const signing = (more: Partial<HookSigning> = {}): HookSigning => ({ url, now: time.clock.now(), ...more });
+
+  return {
+    ...time,
+    ...bench,
+    pass,
+    standIn,
+    id,
+    url,
+    admin,
+    alice,
+    events,
+    saved,
+    send,
+    sendFile,
+    fetchPath: (path: string) => bench.backend.fetch(new Request(PUBLIC_URL + path), exchange),
+    messages,
+    hook,
+    signing,
+    account: async () => (await bench.call('getProvider', { id }, admin)).data,
+    states: async () => (await messages()).map(({ text, outbound, failure }) => [text, failure ?? outbound?.state].join(': ')),
+    receive: async (message: Partial<InboundMessage>, more: Partial<HookSigning> = {}) =>
+      hook(await standIn.receive({ id: crypto.randomUUID(), from: CONTACT, to: LINE, text: 'Hello', ...message }, signing(more))),
+    status: async (index: number, word: StatusWord, more: Partial<HookSigning> = {}) => {
+      const taken = standIn.taken[index];
+      if (!taken) throw new Error(`The stand-in took no message ${index}.`);
+      return hook(await standIn.status(taken, word, signing(more)));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { basicAuth } from '../http/callProvider.ts';
+import { signHmac, toHex, utf8 } from '../http/signatures.ts';
+import { createStandInServer, type HookSigning, jsonAnswer, type SignedCall, type StandIn, type StandInCall } from './standIn.ts';
+
+/** POST /messages and /message, as far as we use it. */
+const createMessage = v.strictObject({
+  id: v.pipe(v.string(), v.maxLength(36)),
+  textMessage: v.strictObject({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(65_535)) }),
+  phoneNumbers: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\+\d+$/))), v.minLength(1)),
+  withDeliveryReport: v.boolean(),
+  ttl: v.pipe(v.number(), v.minValue(5)),
+  simNumber: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3))),
+});
+const webhook = v.strictObject({
+  id: v.pipe(v.string(), v.maxLength(36 + 20)),
+  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+  event: v.picklist(['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'mms:received', 'system:ping']),
+});
+
+const MODES = {
+  cloud: { url: 'https://api.sms-gate.app/3rdparty/v1', messages: '/3rdparty/v1/messages', webhooks: '/3rdparty/v1/webhooks' },
+  local: { url: 'http://192.168.1.20:8080', messages: '/message', webhooks: '/webhooks' },
+} as const;
+
+export function createSmsGatewayStandIn(
+  now: () => number,
+  mode: 'cloud' | 'local' = 'cloud',
+): StandIn & { onCall(listener: () => void): void } {
+  const { url: base, messages, webhooks } = MODES[mode];
+  const isAllowed = ({ url, headers }: StandInCall) =>
+    base.startsWith(url.origin) && headers['authorization'] === basicAuth('user', 'password');
+  const denied = () => jsonAnswer({ message: 'Unauthorized' }, 401);
+
+  const server = createStandInServer({
+    now,
+    isIdempotent: true,
+    newProviderId: (count, messageId) => messageId ?? String(count),
+    readSend(call) {
+      if (call.method !== 'POST' || call.url.pathname !== messages) return undefined;
+      if (!isAllowed(call)) return 'The credentials are missing.';
+      const parsed = v.safeParse(createMessage, JSON.parse(call.body ?? '{}'));
+      if (!parsed.success) return `${messages}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
+      const { id, textMessage, phoneNumbers } = parsed.output;
+      return { messageId: id, from: '+14155552671', to: phoneNumbers[0] ?? '', text: textMessage.text, media: [] };
+    },
+    accepted: ({ providerId, to }) => ({ id: providerId, state: 'Pending', recipients: [{ phoneNumber: to, state: 'Pending' }] }),
+    refused: () => jsonAnswer({ message: 'invalid phone number' }, 400),
+    denied,
+    answer(call, taken) {
+      const { url, method } = call;
+      if (!isAllowed(call)) return denied();
+      if (method === 'GET' && url.pathname.startsWith(`${messages}/`)) {
+        const known = taken.find(({ providerId }) => url.pathname === `${messages}/${providerId}`);
+        return known ? jsonAnswer({ id: known.providerId, state: 'Sent', recipients: [] }) : jsonAnswer({ message: 'Not found' }, 404);
+      }
+      if (method === 'GET' && url.pathname === webhooks) return jsonAnswer([]);
+      if (method === 'POST' && url.pathname === webhooks) {
+        const parsed = v.safeParse(webhook, JSON.parse(call.body ?? '{}'));
+        return parsed.success ? jsonAnswer(parsed.output, 201) : `webhooks: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
+      }
+      return `There is no ${method} ${url.pathname}.`;
+    },
+  });
+
+  async function sign(event: string, id: string, payload: object, { url, now: at, secret }: HookSigning): Promise<SignedCall> {
+    const body = JSON.stringify({ deviceId: 'ffffffffceb0b1db0000018e937c815b', event, id, payload, webhookId: 'ours' });
+    const timestamp = String(Math.floor(at));
+    const signature = toHex(await signHmac('SHA-256', utf8(secret ?? 'signing-key'), utf8(body + timestamp)));
+    const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature };
+    return { path: new URL(url).pathname, headers, body };
+  }
+
+  return {
+    ...server,
+    kind: 'smsGateway',
+    settings: { mode, url: base, username: 'user', tn: '+14155552671' },
+    secrets: { password: 'password', signingKey: 'signing-key' },
+    otherSecrets: { password: 'password', signingKey: 'other-key' },
+    canFind: true,
+    mediaUrl: undefined,
+    refusal: { reason: 'rejected', code: '400' },
+    failure: { reason: 'unreachable', code: 'RESULT_ERROR_NO_SERVICE' },
+    receive: ({ id, from, to, text }, signing) => {
+      const receivedAt = new Date(signing.now * 1_000).toISOString();
+      return sign(
+        'sms:received',
+        id,
+        { messageId: 'same for all', phoneNumber: from, recipient: to, message: text, simNumber: 1, receivedAt },
+        signing,
+      );
+    },
+    status: ({ providerId, to }, status, signing) => {
+      const failed = status === 'failed' ? { reason: 'RESULT_ERROR_NO_SERVICE' } : {};
+      return sign(`sms:${status}`, crypto.randomUUID(), { messageId: providerId, phoneNumber: to, simNumber: 1, ...failed }, signing);
+    },
+  };
+}

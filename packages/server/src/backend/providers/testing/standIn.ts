@@ -1,0 +1,163 @@
+import type { FailureReason, ProviderKind } from '@manyline/contract';
+import { FetchFailure } from '../fetchFailure.ts';
+import type { ProviderFetch, ProviderFetchInit } from '../providerModule.ts';
+
+/** How a stand-in treats the next call that sends a message. */
+export const SEND_MANNERS = [
+  'ok',
+  '429',
+  '5xx before',
+  '5xx after',
+  'no connection',
+  'broken before',
+  'broken after',
+  'truncated',
+  'credentials',
+  'refused',
+] as const;
+export type SendManner = (typeof SEND_MANNERS)[number];
+/** Manners after which the provider has the message. */
+export const TAKING: ReadonlySet<SendManner> = new Set(['ok', '5xx after', 'broken after', 'truncated']);
+
+export interface Taken {
+  readonly providerId: string;
+  /** Our id, if the provider was told. */
+  readonly messageId: string | undefined;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly media: readonly string[];
+  /** Unix seconds */
+  readonly at: number;
+}
+
+export interface InboundMessage {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly media?: readonly { readonly url: string; readonly type: string }[];
+}
+
+export type StatusWord = 'sent' | 'delivered' | 'failed';
+
+/** A call from the provider to the account's webhook. */
+export interface SignedCall {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface HookSigning {
+  /** The account's webhook. */
+  readonly url: string;
+  /** Unix seconds */
+  readonly now: number;
+  readonly secret?: string;
+}
+
+/** A provider as its documentation describes it. */
+export interface StandIn {
+  readonly kind: ProviderKind;
+  readonly settings: object;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Other secrets, and the one of them that signs. */
+  readonly otherSecrets: Readonly<Record<string, string>>;
+  readonly canFind: boolean;
+  readonly fetch: ProviderFetch;
+  /** Everything it accepted, oldest first. */
+  readonly taken: readonly Taken[];
+  /** Our requests that don't match its published description. */
+  readonly mistakes: readonly string[];
+  /** Manners of the next sends, in order; `ok` after the last. */
+  behave(...manners: readonly SendManner[]): void;
+  /** What `refused` and a failed status mean. */
+  readonly refusal: { readonly reason: FailureReason; readonly code: string };
+  readonly failure: { readonly reason: FailureReason; readonly code: string };
+  receive(message: InboundMessage, signing: HookSigning): Promise<SignedCall>;
+  status(message: Taken, status: StatusWord, signing: HookSigning): Promise<SignedCall>;
+  /** The address of a file that redirects to another host. */
+  readonly mediaUrl: string | undefined;
+}
+
+export interface StandInCall extends ProviderFetchInit {
+  readonly url: URL;
+}
+
+interface Answers {
+  readonly now: () => number;
+  /** Reads a request that sends a message, or says what is wrong with it. */
+  readonly readSend: (call: StandInCall) => Omit<Taken, 'providerId' | 'at'> | string | undefined;
+  readonly accepted: (taken: Taken) => unknown;
+  readonly refused: () => Response;
+  readonly denied: () => Response;
+  /** Whether the same message is accepted again; a provider that knows our id answers with the first. */
+  readonly isIdempotent: boolean;
+  readonly newProviderId: (count: number, messageId: string | undefined) => string;
+  /** All other calls. */
+  readonly answer: (call: StandInCall, taken: readonly Taken[]) => Response | string | Promise<Response | string>;
+}
+
+/** The parts that all stand-ins share: what was taken, and how they misbehave. */
+export function createStandInServer({ now, readSend, accepted, refused, denied, isIdempotent, newProviderId, answer }: Answers) {
+  const taken: Taken[] = [];
+  const mistakes: string[] = [];
+  let manners: SendManner[] = [];
+  let onSend = () => {};
+
+  function take(message: Omit<Taken, 'providerId' | 'at'>): Taken {
+    const before = isIdempotent ? taken.find(({ messageId }) => messageId === message.messageId) : undefined;
+    if (before) return before;
+    const one = { ...message, providerId: newProviderId(taken.length, message.messageId), at: now() };
+    taken.push(one);
+    return one;
+  }
+
+  function send(message: Omit<Taken, 'providerId' | 'at'>): Response {
+    const manner = manners.shift() ?? 'ok';
+    if (manner === 'no connection') throw new FetchFailure('unreachable', { mayHaveArrived: false, text: 'connect ECONNREFUSED' });
+    if (manner === 'broken before') throw new FetchFailure('unreachable', { mayHaveArrived: true, text: 'socket hang up' });
+    if (manner === '429') return new Response('{}', { status: 429, headers: { 'retry-after': '3' } });
+    if (manner === 'credentials') return denied();
+    if (manner === 'refused') return refused();
+    if (manner === '5xx before') return new Response('<h1>Bad gateway</h1>', { status: 502 });
+    const one = take(message);
+    if (manner === 'broken after') throw new FetchFailure('unreachable', { mayHaveArrived: true, text: 'socket hang up' });
+    if (manner === '5xx after') return new Response('', { status: 503 });
+    const body = JSON.stringify(accepted(one));
+    return new Response(manner === 'truncated' ? body.slice(0, body.length / 2) : body, { status: 201 });
+  }
+
+  const fetch: ProviderFetch = async (address, init) => {
+    onSend();
+    const call = { ...init, url: new URL(address) };
+    const message = readSend(call);
+    if (typeof message === 'string') {
+      mistakes.push(message);
+      return new Response('{}', { status: 400 });
+    }
+    if (message) return send(message);
+    const other = await answer(call, taken);
+    if (typeof other !== 'string') return other;
+    mistakes.push(other);
+    return new Response('{}', { status: 404 });
+  };
+
+  return {
+    fetch,
+    taken,
+    mistakes,
+    behave: (...next: readonly SendManner[]) => void (manners = [...next]),
+    onCall: (listener: () => void) => void (onSend = listener),
+  };
+}
+
+export function jsonAnswer(content: unknown, status = 200): Response {
+  return new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** One red pixel. */
+export const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);

@@ -1,0 +1,17 @@
+import type { StandIn } from './standIn.ts';
+import { createSmsGatewayStandIn } from './smsGatewayStandIn.ts';
+import { createTelnyxStandIn } from './telnyxStandIn.ts';
+import { createSignalwireStandIn, createTwilioStandIn } from './twilioStandIn.ts';
+import { createWebhookStandIn } from './webhookStandIn.ts';
+
+export type ListenedStandIn = StandIn & { onCall(listener: () => void): void };
+
+/** One of each kind that is called over HTTP. */
+export const standIns: Readonly<Record<string, (now: () => number) => ListenedStandIn>> = {
+  'SMS Gateway, cloud': (now) => createSmsGatewayStandIn(now, 'cloud'),
+  'SMS Gateway, local': (now) => createSmsGatewayStandIn(now, 'local'),
+  Twilio: createTwilioStandIn,
+  SignalWire: createSignalwireStandIn,
+  Telnyx: createTelnyxStandIn,
+  'generic webhook': createWebhookStandIn,
+};

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { fromBase64, toBase64, utf8 } from '../http/signatures.ts';
+import { createStandInServer, type HookSigning, jsonAnswer, PIXEL, type SignedCall, type StandIn, type StandInCall } from './standIn.ts';
+
+const e164 = v.pipe(v.string(), v.regex(/^\+[1-9]\d{1,14}$/));
+/** POST /v2/messages, as far as we use it. */
+const createMessage = v.strictObject({
+  from: e164,
+  to: e164,
+  text: v.optional(v.pipe(v.string(), v.minLength(1))),
+  media_urls: v.optional(v.array(v.pipe(v.string(), v.url()))),
+  type: v.optional(v.picklist(['SMS', 'MMS'])),
+  messaging_profile_id: v.optional(v.pipe(v.string(), v.uuid())),
+  webhook_url: v.optional(v.pipe(v.string(), v.url())),
+  tags: v.optional(v.array(v.string())),
+});
+const PROFILE = '4001740a-6a9a-4f0f-9d2d-2f8d5cbd4a10';
+const API = 'https://api.telnyx.com';
+
+/** Keys made for these tests. */
+const KEYS = {
+  ours: {
+    private: 'MC4CAQAwBQYDK2VwBCIEIO5hF162KIFCZKloBoyyQv0N4sJ4DtvbrlqVBerZcH2a',
+    public: 'ReeJrkS7RnglR8eiuWcn80+tIFlL2clzARxd+5LUFos=',
+  },
+  others: { private: 'MC4CAQAwBQYDK2VwBCIEIG/yt0x7zntNaHJHKYxvf+9d7/c3GGF+A2kV7dN7m7gp' },
+} as const;
+
+async function signEd25519(privateKey: string, text: string): Promise<string> {
+  const bytes = fromBase64(privateKey) ?? utf8('');
+  const key = await crypto.subtle.importKey('pkcs8', bytes, { name: 'Ed25519' }, false, ['sign']);
+  return toBase64(new Uint8Array(await crypto.subtle.sign({ name: 'Ed25519' }, key, utf8(text))));
+}
+
+export function createTelnyxStandIn(now: () => number): StandIn & { onCall(listener: () => void): void } {
+  let hook = '';
+  const isAllowed = ({ url, headers }: StandInCall) => url.origin === API && headers['authorization'] === 'Bearer api-key';
+  const denied = () => jsonAnswer({ errors: [{ code: '10009', title: 'Authentication failed', detail: 'No key found.' }] }, 401);
+
+  const server = createStandInServer({
+    now,
+    isIdempotent: false,
+    newProviderId: (count) => `40385f64-5717-4562-b3fc-${String(count).padStart(12, '0')}`,
+    readSend(call) {
+      if (call.method !== 'POST' || call.url.pathname !== '/v2/messages') return undefined;
+      if (!isAllowed(call)) return 'The key is missing.';
+      const parsed = v.safeParse(createMessage, JSON.parse(call.body ?? '{}'));
+      if (!parsed.success) return `/v2/messages: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
+      const { from, to, text = '', media_urls = [], tags } = parsed.output;
+      return { messageId: tags?.[0], from, to, text, media: media_urls };
+    },
+    accepted: ({ providerId }) => ({ data: { record_type: 'message', id: providerId, to: [{ status: 'queued' }] } }),
+    refused: () =>
+      jsonAnswer({ errors: [{ code: '40300', title: 'Blocked due to STOP message', detail: 'Messages cannot be sent' }] }, 400),
+    denied,
+    answer(call) {
+      const { url, method } = call;
+      if (url.hostname === 'media.telnyx.com')
+        return call.followsRedirects ? new Response(PIXEL) : Response.redirect('https://s3.example.com/a', 302);
+      if (!isAllowed(call)) return denied();
+      if (url.pathname === '/v2/balance') return jsonAnswer({ data: { balance: '300.00', currency: 'USD' } });
+      if (method === 'GET' && url.pathname === '/v2/phone_numbers/messaging') {
+        const features = { sms: { domestic_two_way: true }, mms: { domestic_two_way: true } };
+        const items = ['+14155552671', '+14155552672'].map((tn, index) => {
+          return { id: `n${index}`, phone_number: tn, messaging_profile_id: hook === '' ? null : PROFILE, features };
+        });
+        return jsonAnswer({ data: items, meta: { total_pages: 1 } });
+      }
+      if (method === 'PATCH' && url.pathname === `/v2/messaging_profiles/${PROFILE}`) {
+        hook = String((JSON.parse(call.body ?? '{}') as { webhook_url?: string }).webhook_url);
+        return jsonAnswer({ data: { id: PROFILE } });
+      }
+      if (method === 'PATCH' && /^\/v2\/phone_numbers\/n\d\/messaging$/.test(url.pathname)) return jsonAnswer({ data: {} });
+      return `There is no ${method} ${url.pathname}.`;
+    },
+  });
+
+  async function sign(event: string, payload: object, { url, now: at, secret }: HookSigning): Promise<SignedCall> {
+    const data = {
+      event_type: event,
+      id: crypto.randomUUID(),
+      occurred_at: new Date(at * 1_000).toISOString(),
+      payload,
+      record_type: 'event',
+    };
+    const body = JSON.stringify({ data, meta: { attempt: 1 } });
+    const timestamp = String(Math.floor(at));
+    const key = secret === undefined ? KEYS.ours.private : KEYS.others.private;
+    const signature = await signEd25519(key, `${timestamp}|${body}`);
+    const headers = { 'content-type': 'application/json', 'telnyx-timestamp': timestamp, 'telnyx-signature-ed25519': signature };
+    return { path: new URL(url).pathname, headers, body };
+  }
+
+  return {
+    ...server,
+    kind: 'telnyx',
+    settings: { messagingProfileId: PROFILE, publicKey: KEYS.ours.public },
+    secrets: { apiKey: 'api-key' },
+    otherSecrets: { apiKey: 'other-key' },
+    canFind: false,
+    mediaUrl: 'https://media.telnyx.com/a.png',
+    refusal: { reason: 'optedOut', code: '40300' },
+    failure: { reason: 'notAMobile', code: '40001' },
+    receive: ({ id, from, to, text, media = [] }, signing) =>
+      sign(
+        'message.received',
+        {
+          id,
+          from: { phone_number: from },
+          to: [{ phone_number: to }],
+          text,
+          media: media.map(({ url, type }) => ({ url, content_type: type })),
+          received_at: new Date(signing.now * 1_000).toISOString(),
+        },
+        signing,
+      ),
+    status: ({ providerId, messageId, to }, status, signing) =>
+      sign(
+        status === 'sent' ? 'message.sent' : 'message.finalized',
+        {
+          id: providerId,
+          to: [{ phone_number: to, status: status === 'failed' ? 'delivery_failed' : status }],
+          errors: status === 'failed' ? [{ code: '40001', title: 'Not routable', detail: 'The destination number is a landline.' }] : [],
+          tags: messageId === undefined ? [] : [messageId],
+        },
+        signing,
+      ),
+  };
+}

@@ -1,0 +1,198 @@
+import type { ProviderTest } from '@manyline/contract';
+import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
+import { basicAuth, callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
+import type { FindAnswer, OutgoingMessage } from '../provider.ts';
+import type { AccountProvider, ListedNumber, OpenNeeds, ProviderFetchInit, ProviderModule } from '../providerModule.ts';
+import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
+import { FALLBACK_PARAMETER, MESSAGE_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
+import { textIn } from '../http/readJson.ts';
+import { readListed, readNumbers } from './twilioAnswers.ts';
+
+export const twilioModule: ProviderModule<'twilio'> = {
+  kind: 'twilio',
+  open: (needs) => {
+    const { settings, secrets, oldSecrets } = needs;
+    return open(needs, {
+      origin: 'https://api.twilio.com',
+      base: `/2010-04-01/Accounts/${settings.accountSid}`,
+      user: settings.accountSid,
+      password: secrets.authToken,
+      signingKeys: [secrets.authToken, ...(oldSecrets ? [oldSecrets.authToken] : [])],
+      signatureHeaders: ['x-twilio-signature'],
+      service: settings.messagingServiceSid,
+    });
+  },
+};
+
+/** SignalWire's API for programs written for Twilio. */
+export const signalwireModule: ProviderModule<'signalwire'> = {
+  kind: 'signalwire',
+  open: (needs) => {
+    const { settings, secrets, oldSecrets } = needs;
+    return open(needs, {
+      origin: `https://${settings.space}`,
+      base: `/api/laml/2010-04-01/Accounts/${settings.projectId}`,
+      user: settings.projectId,
+      password: secrets.apiToken,
+      signingKeys: [secrets.signingKey, ...(oldSecrets ? [oldSecrets.signingKey] : [])],
+      signatureHeaders: ['x-signalwire-signature', 'x-twilio-signature'],
+      service: undefined,
+    });
+  },
+};
+
+interface Api {
+  readonly origin: string;
+  readonly base: string;
+  readonly user: string;
+  readonly password: string;
+  readonly signingKeys: readonly string[];
+  readonly signatureHeaders: readonly string[];
+  readonly service: string | undefined;
+}
+
+const MOST_PAGES = 10;
+/** A list may lack the newest messages for a moment. */
+const LISTED_AFTER_S = 5;
+/** Our clock and the provider's may differ. */
+const CLOCK_S = 120;
+
+function open({ account, hookUrl, fetch, clock, note, isClaimed }: OpenNeeds<'twilio' | 'signalwire'>, api: Api): AccountProvider {
+  const headers = { authorization: basicAuth(api.user, api.password), accept: 'application/json' };
+  /** When the server answered a call with an error, by our message id: it is not running any more. */
+  const ended = new Map<string, number>();
+
+  function call(path: string, form?: Readonly<Record<string, string>>, method: string = form ? 'POST' : 'GET'): Promise<ProviderAnswer> {
+    const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+    const init: Omit<ProviderFetchInit, 'timeoutMs'> = {
+      method,
+      headers: { ...headers, ...type },
+      ...(form && { body: String(new URLSearchParams(form)) }),
+    };
+    return callProvider(fetch, api.origin + path, init);
+  }
+
+  async function get(path: string): Promise<unknown> {
+    return expectOk(await call(path), detailIn);
+  }
+
+  async function find(messageId: string, message: OutgoingMessage): Promise<FindAnswer> {
+    const day = new Date((message.time - CLOCK_S) * 1_000).toISOString().slice(0, 10);
+    const query = new URLSearchParams({ To: message.to, From: message.from, 'DateSent>': day, PageSize: '100' });
+    const listed = readListed(await get(`${api.base}/Messages.json?${query}`));
+    const same = listed.filter(({ body, createdAt }) => body === message.text && createdAt >= message.time - CLOCK_S);
+    for (const { sid } of same.toSorted((a, b) => a.createdAt - b.createdAt)) {
+      if (!(await isClaimed(sid))) return { kind: 'accepted', providerId: sid };
+    }
+    const since = ended.get(messageId);
+    if (since !== undefined && clock.now() - since >= LISTED_AFTER_S) return { kind: 'notTaken' };
+    // Asked again in a moment; in the end the message counts as unconfirmed.
+    throw new ProviderTrouble('unknown', { text: 'The message is not in the list.' });
+  }
+
+  async function numbers(): Promise<readonly (ListedNumber & { readonly sid: string })[]> {
+    const all: (ListedNumber & { readonly sid: string })[] = [];
+    let path: string | undefined = `${api.base}/IncomingPhoneNumbers.json?PageSize=1000`;
+    for (let page = 0; path !== undefined && page < MOST_PAGES; page += 1) {
+      const read: ReturnType<typeof readNumbers> = readNumbers(await get(path), hookUrl);
+      all.push(...read.numbers);
+      path = read.next;
+    }
+    return all;
+  }
+
+  return {
+    account,
+    start: () => undefined,
+    async send(message) {
+      const { messageId, attempt, from, to, text, file } = message;
+      const callback = `${hookUrl}?${new URLSearchParams({ [MESSAGE_PARAMETER]: messageId })}`;
+      const form = {
+        To: to,
+        From: from,
+        ...(api.service !== undefined && { MessagingServiceSid: api.service }),
+        ...((text !== '' || !file) && { Body: text }),
+        ...(file && { MediaUrl: await file.link() }),
+        StatusCallback: callback,
+      };
+      try {
+        return await sendOver({
+          attempt,
+          now: () => clock.now(),
+          note,
+          call: () => call(`${api.base}/Messages.json`, form),
+          idIn: (json) => textIn(json, 'sid'),
+          readRefusal,
+        });
+      } catch (error) {
+        if (error instanceof ProviderTrouble && error.problem === 'serverError') ended.set(messageId, clock.now());
+        if (ended.size > 1_000) ended.delete([...ended.keys()][0] ?? '');
+        throw error;
+      }
+    },
+    find,
+    newNumber: async () => undefined,
+    async test() {
+      try {
+        const json = await get(`${api.base}.json`);
+        const status = textIn(json, 'status');
+        if (status === 'suspended' || status === 'closed') throw new ProviderTrouble('suspended', { text: status });
+        note({ kind: 'success', at: clock.now() });
+        const says = textIn(json, 'friendly_name');
+        return { outcome: 'ok', ...(says !== undefined && { says }) };
+      } catch (error) {
+        const trouble = troubleOf(error);
+        note({ kind: 'failure', at: clock.now(), ...trouble });
+        return { outcome: 'failed', ...trouble };
+      }
+    },
+    listNumbers: async () => (await numbers()).map(({ sid: _sid, ...number }) => number),
+    async register(tns): Promise<ProviderTest> {
+      try {
+        const wanted = new Set(tns);
+        // Retried by the provider on every failure; the second address takes what is left.
+        const form = {
+          SmsUrl: `${hookUrl}#rc=5&rp=all`,
+          SmsMethod: 'POST',
+          SmsFallbackUrl: `${hookUrl}?${FALLBACK_PARAMETER}=1`,
+          SmsFallbackMethod: 'POST',
+        };
+        for (const { sid } of (await numbers()).filter(({ tn }) => wanted.has(tn)))
+          expectOk(await call(`${api.base}/IncomingPhoneNumbers/${sid}.json`, form), detailIn);
+        return { outcome: 'ok' };
+      } catch (error) {
+        return { outcome: 'failed', ...troubleOf(error) };
+      }
+    },
+    receiveHook: (hook, reports) =>
+      receiveTwilioHook(hook, reports, {
+        signingKeys: api.signingKeys,
+        signatureHeaders: api.signatureHeaders,
+        fetch,
+        mediaHeaders: headers,
+        removeMedia: (url) => {
+          if (URL.parse(url)?.origin === api.origin)
+            void fetch(url, { method: 'DELETE', headers, timeoutMs: 10_000 })
+              .then((response) => response.body?.cancel())
+              .catch(() => undefined);
+        },
+      }),
+    close: async () => {},
+  };
+}
+
+function detailIn(json: unknown): { code?: string; text?: string } {
+  const [code, text] = [textIn(json, 'code'), textIn(json, 'message')];
+  return { ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
+}
+
+function readRefusal({ status, json }: ProviderAnswer): Refused {
+  const detail = detailIn(json);
+  const { code = '' } = detail;
+  const problem = TWILIO_PROBLEMS[code];
+  if (problem) return { problem, ...detail };
+  const reason = TWILIO_FAILURES[code];
+  if (reason) return { kind: 'failed', reason, ...detail };
+  if (status === 400 && json !== undefined) return { kind: 'failed', reason: 'rejected', ...detail };
+  return { problem: problemOfStatus(status, json), code: String(status), ...detail };
+}

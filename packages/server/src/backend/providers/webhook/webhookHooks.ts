@@ -1,0 +1,106 @@
+import { failureReasonSchema } from '@manyline/contract';
+import * as v from 'valibot';
+import { mediaFile } from '../http/mediaFiles.ts';
+import { fromBase64, isFresh, join, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
+import type { ProviderReports } from '../provider.ts';
+import { REPORT_STATUSES } from '../provider.ts';
+import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
+
+const SECRET_PREFIX = 'whsec_';
+const MOST_FILES = 10;
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const tn = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const detail = { code: v.optional(v.pipe(v.string(), v.maxLength(60))), text: v.optional(v.pipe(v.string(), v.maxLength(500))) };
+
+/** Everything a bridge may call us with. Unknown keys are ignored, so that the protocol can grow. */
+const bridgeCallSchema = v.variant('type', [
+  v.object({ type: v.literal('ping') }),
+  v.object({
+    type: v.literal('message.received'),
+    data: v.object({
+      id,
+      from: tn,
+      to: tn,
+      text: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
+      time: v.optional(v.number()),
+      files: v.optional(
+        v.pipe(
+          v.array(v.object({ url: v.pipe(v.string(), v.url()), type: v.optional(v.string(), ''), name: v.optional(v.string()) })),
+          v.maxLength(MOST_FILES),
+        ),
+        [],
+      ),
+    }),
+  }),
+  v.object({
+    type: v.literal('message.status'),
+    data: v.object({
+      /** The bridge's id, from its answer. */
+      id,
+      /** Ours. */
+      messageId: v.optional(id),
+      status: v.picklist(REPORT_STATUSES),
+      reason: v.optional(v.fallback(failureReasonSchema, 'unknown')),
+      ...detail,
+    }),
+  }),
+]);
+
+interface Needs {
+  readonly secrets: readonly string[];
+  readonly now: number;
+  readonly fetch: ProviderFetch;
+}
+
+export async function receiveBridgeHook(call: HookCall, reports: ProviderReports, { secrets, now, fetch }: Needs): Promise<HookOutcome> {
+  const [name, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(call.header);
+  if (name === undefined || timestamp === undefined || signatures === undefined) return { refused: 'noSignature' };
+  if (!(await isSigned(secrets, signatures, join(utf8(`${name}.${timestamp}.`), call.body)))) return { refused: 'signature' };
+  if (!isFresh(Number(timestamp), now)) return { refused: 'tooOld' };
+  const parsed = v.safeParse(bridgeCallSchema, parse(call.body));
+  if (!parsed.success) return { refused: 'unreadable' };
+  const { output } = parsed;
+  if (output.type === 'message.received') {
+    const { id: providerId, from, to, text, time, files } = output.data;
+    const message = { providerId, from, to, text, ...(time !== undefined && { time }) };
+    await reports.received({ ...message, files: files.map((file, index) => mediaFile(fetch, file, index)) });
+  }
+  if (output.type === 'message.status') {
+    const { id: providerId, messageId, status, reason, code, text } = output.data;
+    const ids = { providerId, ...(messageId !== undefined && { messageId }) };
+    const why = { ...(reason !== undefined && { reason }), ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
+    await reports.report({ ...ids, status, ...why });
+  }
+  return { answer: new Response(null, { status: 204 }) };
+}
+
+/** The headers of Standard Webhooks, https://www.standardwebhooks.com. */
+export async function signStandard(
+  secret: string,
+  { id: name, timestamp, body }: { readonly id: string; readonly timestamp: number; readonly body: string },
+): Promise<Readonly<Record<string, string>>> {
+  const signature = await signHmac('SHA-256', keyOf(secret), utf8(`${name}.${timestamp}.${body}`));
+  return { 'webhook-id': name, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${toBase64(signature)}` };
+}
+
+/** While a secret is being rotated, a call may carry several signatures, separated by spaces. */
+async function isSigned(secrets: readonly string[], signatures: string, data: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  for (const signature of signatures.split(' ').slice(0, 5)) {
+    const bytes = signature.startsWith('v1,') ? fromBase64(signature.slice('v1,'.length)) : undefined;
+    for (const secret of bytes ? secrets : []) if (bytes && (await verifyHmac('SHA-256', keyOf(secret), bytes, data))) return true;
+  }
+  return false;
+}
+
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+  const text = secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret;
+  return fromBase64(text) ?? utf8(text);
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

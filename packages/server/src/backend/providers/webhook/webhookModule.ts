@@ -1,0 +1,78 @@
+import type { FailureReason, ProviderProblem } from '@manyline/contract';
+import { failureReasonSchema, PROVIDER_PROBLEMS } from '@manyline/contract';
+import { ProviderTrouble, troubleOf } from '../fetchFailure.ts';
+import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
+import { textIn } from '../http/readJson.ts';
+import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
+import { receiveBridgeHook, signStandard } from './webhookHooks.ts';
+
+/** Our own protocol for bridges to other gateways. docs/bridge.md */
+export const webhookModule: ProviderModule<'webhook'> = { kind: 'webhook', open };
+
+function open(needs: OpenNeeds<'webhook'>): AccountProvider {
+  const { account, settings, secrets, oldSecrets, fetch, clock, note, random } = needs;
+  const secret = secrets.signingSecret ?? '';
+
+  async function call(id: string, content: object): Promise<ProviderAnswer> {
+    const body = JSON.stringify(content);
+    const headers = await signStandard(secret, { id, timestamp: Math.floor(clock.now()), body });
+    return callProvider(fetch, settings.url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+  }
+
+  const randomId = () => [...random(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+  return {
+    account,
+    start: () => undefined,
+    async send({ messageId, attempt, from, to, text, file }) {
+      const { name, type, size } = file ?? {};
+      const files = file ? { files: [{ name, type, size, url: await file.link() }] } : {};
+      const data = { id: messageId, attempt, from, to, text, ...files };
+      return sendOver({
+        attempt,
+        now: () => clock.now(),
+        note,
+        call: () => call(messageId, { type: 'message.send', data }),
+        // The bridge may keep our id as its own.
+        idIn: (json) => textIn(json, 'id') ?? (json === undefined ? undefined : messageId),
+        readRefusal,
+      });
+    },
+    async find(messageId) {
+      const answer = await call(`find-${messageId}-${randomId()}`, { type: 'message.find', data: { id: messageId } });
+      // A bridge that doesn't know the call can't be asked.
+      if (answer.status === 400 || answer.status === 422 || answer.status === 501) return { kind: 'unknown' };
+      if (answer.status === 404) return textIn(answer.json, 'error') === 'unknownMessage' ? { kind: 'notTaken' } : { kind: 'unknown' };
+      const json = expectOk(answer);
+      return { kind: 'accepted', providerId: textIn(json, 'id') ?? messageId };
+    },
+    newNumber: async () => undefined,
+    async test() {
+      try {
+        const { status } = await call(`ping-${randomId()}`, { type: 'ping', data: {} });
+        if (status < 200 || status >= 300)
+          throw new ProviderTrouble(status === 400 ? 'wrongAnswer' : problemOfStatus(status, {}), { code: String(status) });
+        note({ kind: 'success', at: clock.now() });
+        return { outcome: 'ok' };
+      } catch (error) {
+        const trouble = troubleOf(error);
+        note({ kind: 'failure', at: clock.now(), ...trouble });
+        return { outcome: 'failed', ...trouble };
+      }
+    },
+    receiveHook: (hook, reports) =>
+      receiveBridgeHook(hook, reports, { secrets: [secret, oldSecrets?.signingSecret ?? ''].filter(Boolean), now: clock.now(), fetch }),
+    close: async () => {},
+  };
+}
+
+function readRefusal({ status, json }: ProviderAnswer): Refused {
+  const [code, text] = [textIn(json, 'code') ?? String(status), textIn(json, 'text')];
+  const detail = { code, ...(text !== undefined && { text }) };
+  const reason = failureReasonSchema.options.find((one): one is FailureReason => one === textIn(json, 'reason'));
+  if (reason) return { kind: 'failed', reason, ...detail };
+  const problem = PROVIDER_PROBLEMS.find((one): one is ProviderProblem => one === textIn(json, 'problem'));
+  if (problem) return { problem, ...detail };
+  if (status === 422) return { kind: 'failed', reason: 'rejected', ...detail };
+  return { problem: problemOfStatus(status, json), ...detail };
+}
