@@ -16,7 +16,7 @@ const Frame = styled.div`
   background: var(--surface);
 `;
 
-/** The list as it stands beside a conversation. */
+/** The list beside a conversation. */
 export const inFrame: Decorator = (Story) => (
   <Frame>
     <Story />

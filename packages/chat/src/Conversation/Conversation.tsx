@@ -85,7 +85,7 @@ function ConversationPane({
   const [isSearching, setIsSearching] = useState(false);
 
   const isAlive = line?.isAlive;
-  // Given once: whoever waits for it takes the focus to it.
+  // Given once; the caller then moves the focus to it.
   useImperativeHandle(
     ref,
     () => ({

@@ -90,7 +90,7 @@ interface DetailRow {
   readonly time: string | undefined;
 }
 
-/** What is known of the way of a message, in its order. */
+/** The delivery steps of a message, in order. */
 export function detailRows({ isOwn, time, state, deliveredTime, seenTime }: MessageItem): readonly DetailRow[] {
   const at = (seconds: number | undefined) => (seconds === undefined ? undefined : formatDateTime(seconds));
   if (!isOwn) return [{ name: 'received', time: at(time) }];

@@ -279,7 +279,7 @@ export function MessageList({
   );
 }
 
-/** What is not needed to read the newest messages waits so long. */
+/** Delay in ms for work that isn't needed to read the newest messages. */
 const READY_AFTER_MS = 500;
 /** In px, of the rows that do not stand yet. */
 const ROW_HEIGHT_GUESS = 64;

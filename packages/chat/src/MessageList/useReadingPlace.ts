@@ -13,7 +13,7 @@ export interface ReadingPlaceOptions extends Told {
 export interface ReadingPlaceView {
   readonly log: RefObject<HTMLDivElement | null>;
   readonly tail: RefObject<HTMLDivElement | null>;
-  /** Undefined until the log stands. */
+  /** Undefined until the log is rendered. */
   readonly place: () => ReadingPlace | undefined;
   readonly isPinned: boolean;
 }

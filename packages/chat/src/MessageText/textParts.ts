@@ -1,6 +1,6 @@
 import { linkParts, type TextPart } from './linkParts.ts';
 
-/** A phone number in a text: where it stands, in UTF-16 units, and in E.164. */
+/** A phone number in a text: its position in UTF-16 units, and the number in E.164. */
 export interface NumberInText {
   readonly start: number;
   readonly end: number;

@@ -19,7 +19,7 @@ export interface QuietHours {
 
 export interface NoticeSettings {
   readonly wantsDesktop: boolean;
-  /** Notices name the chat and not what is written. */
+  /** Notifications name the chat but not the message text. */
   readonly hidesContent: boolean;
   readonly hasSound: boolean;
   readonly quiet: QuietHours;

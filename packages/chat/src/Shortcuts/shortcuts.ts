@@ -26,7 +26,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The shortcut these keys stand for. `isTyping`: what is pressed goes into a text. */
+/** The shortcut of these keys. `isTyping`: the focus is in a text field. */
 export function findShortcut(
   pressed: Pressed,
   { isTyping, hasLetterKeys }: { readonly isTyping: boolean; readonly hasLetterKeys: boolean },

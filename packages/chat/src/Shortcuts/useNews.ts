@@ -5,7 +5,7 @@ import { useText } from '../messages/useText.ts';
 
 /** What arrives within this time, in ms, is announced together. */
 const BATCH_TIME = 1_000;
-/** Whoever was written to just now stands near the top, whatever the order. */
+/** The chat just written to stays near the top in any order. */
 const LOOKED_AT = 60;
 
 /** Announces what arrives in chats that are not open; the open one speaks for itself. Only what is received is unread, so never what one wrote. */

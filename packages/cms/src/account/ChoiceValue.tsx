@@ -6,7 +6,7 @@ export interface ChoiceValueProps {
   readonly value: string;
 }
 
-/** What was chosen; a colour as itself. */
+/** A preference value; a colour is shown as a swatch. */
 export function ChoiceValue({ value }: ChoiceValueProps) {
   const inWords = useChoiceWords();
   return (

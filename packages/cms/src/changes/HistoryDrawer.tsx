@@ -9,9 +9,9 @@ export interface HistoryDrawerProps<Earlier extends Pick<Revision, 'version' | '
   readonly title: string;
   readonly revisions: Loadable<readonly Earlier[]>;
   readonly empty: { readonly title: string; readonly text: string };
-  /** Stands for a name where nobody is known to have left it so. */
+  /** Shown in place of an unknown author's name. */
   readonly nobody: string;
-  /** What stands beside an earlier state, and below it. */
+  /** Content beside and below an earlier version. */
   readonly describe: (revision: Earlier) => { readonly actions: ReactNode; readonly details?: ReactNode };
   readonly onRetry: () => void;
   readonly onClose: () => void;

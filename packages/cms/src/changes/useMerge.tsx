@@ -16,7 +16,7 @@ export interface MergeSave<Values, Kept, Outcome> {
   /** What was changed. */
   readonly base: Kept;
   readonly save: (values: Values, base: Kept) => Promise<Outcome>;
-  /** What somebody else saved meanwhile, where that is how it ended. */
+  /** The values another user saved in the meantime, if there was a conflict. */
   readonly theirsOf: (outcome: Outcome) => Kept | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useReportsText } from '../messages/useText.ts';
 import type { ClientListProps } from './clients.types.ts';
 import { Quiet, WithIcon } from './clients.styles.ts';
 
-/** What somebody is called here: as much as one may see of them. */
+/** A user's name, as far as the caller may see it. */
 export function nameOfClient({ name, username, userId }: Client): string {
   return name ?? username ?? userId;
 }

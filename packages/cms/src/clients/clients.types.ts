@@ -28,10 +28,10 @@ export interface ClientListProps {
   readonly defaultState: TableState;
   /** Others are on their way; these stay in the meantime. */
   readonly isBusy: boolean;
-  /** How many came, changed or went while somebody was at the rows. */
+  /** How many clients connected, changed or left while the rows were in use. */
   readonly waiting: number;
   readonly canAct: boolean;
-  /** Whether it is the browser somebody looks at this in. */
+  /** Whether this is the browser showing the page. */
   readonly isOwn: (client: Client) => boolean;
   /** The page of a person; none where the caller may not see it. */
   readonly userHref?: ((userId: string) => string) | undefined;
@@ -39,7 +39,7 @@ export interface ClientListProps {
   readonly onStateChange: (state: TableState) => void;
   readonly onRetry: () => void;
   readonly onTakeChanges: () => void;
-  /** Somebody is at the rows: they are not to move. */
+  /** The rows are in use and must not move. */
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;
   /** Those that match, on whichever page, as many as can be acted on at once. */
@@ -53,7 +53,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export type ActivityFact =
   | { readonly kind: 'log'; readonly line: Pick<RunLog, 'level' | 'code' | 'count' | 'text'> }
   | { readonly kind: 'workflow'; readonly text: string }
-  /** A message on this line; what it says is nobody's business here. */
+  /** A message on this line; its text is not shown. */
   | { readonly kind: 'notify'; readonly line: string }
   /** `ms`: how long the answer took, where it was asked for here. */
   | { readonly kind: 'test'; readonly ms?: number | undefined }

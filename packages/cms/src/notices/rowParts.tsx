@@ -38,7 +38,7 @@ export function RowSkeletons({ size = 'md' }: { readonly size?: Size }) {
   );
 }
 
-/** Stands where there is no row. */
+/** Shown when there are no rows. */
 export function NoRows({ icon: Icon, title, text }: { readonly icon: TablerIcon; readonly title: string; readonly text?: string }) {
   return (
     <Calm>

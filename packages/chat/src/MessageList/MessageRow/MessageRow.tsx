@@ -24,7 +24,7 @@ export interface MessageRowProps {
   readonly onDelete: (key: string) => void;
 }
 
-/** Styled by the list around it, which also hears what is pressed, hovered and typed: nothing here listens by itself. */
+/** Styled by the list around it, which also handles clicks, hover and keys for all rows. */
 export const MessageRow = memo(function MessageRow({
   message,
   contactName,

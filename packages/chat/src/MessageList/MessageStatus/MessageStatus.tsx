@@ -7,7 +7,7 @@ export interface MessageStatusProps {
   readonly state: DeliveryState;
 }
 
-/** How far an own message has come, as an icon that carries the word; in doubt the word stands beside it. */
+/** The delivery state of an own message as a labelled icon; uncertain states also show the word. */
 export function MessageStatus({ id, state }: MessageStatusProps) {
   const t = useText();
   const word = t(`chat.message.state.${state}`);

@@ -11,7 +11,7 @@ const GAP = 6;
 /** What the label of the day takes at the top of the view. */
 const DAY_LABEL = 40;
 
-/** Where the button stands beside a message: on its free side, and below the label of the day as far as the message reaches there. */
+/** Places the button on the message's free side, below the day label if they would overlap. */
 export function besideMessage({
   message,
   content,

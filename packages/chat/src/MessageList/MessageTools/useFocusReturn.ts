@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MessageItem } from '../MessageList.types.ts';
 
-/** The message that had the focus went: the one that takes its place has it then. Answers what is to be told of each focus. */
+/** Moves the focus to the neighbour when the focused message is removed. Returns a callback to report each focus. */
 export function useFocusReturn(log: RefObject<HTMLElement | null>, messages: readonly MessageItem[]): (key: string | undefined) => void {
   const last = useRef<string>(undefined);
   const before = useRef(messages);

@@ -6,7 +6,7 @@ export interface MessageKeysOptions {
   readonly log: RefObject<HTMLElement | null>;
   readonly selecting: Selecting;
   readonly onMenu: MessageMenuState['openAt'];
-  /** Copies what is selected. */
+  /** Copies the selection. */
   readonly onCopy: () => void;
   readonly onFocusedChange: (key: string | undefined) => void;
   readonly onLeave: (() => void) | undefined;

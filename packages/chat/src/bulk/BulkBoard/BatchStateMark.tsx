@@ -8,7 +8,7 @@ export interface BatchStateMarkProps {
   readonly batch: Pick<Batch, 'state' | 'counts'>;
 }
 
-/** Where a message to many stands, in a word with an icon and a colour. */
+/** The state of a bulk message: a word with an icon and a colour. */
 export function BatchStateMark({ batch: { state, counts } }: BatchStateMarkProps) {
   const t = useBulkText();
   const Icon = ICONS[state];

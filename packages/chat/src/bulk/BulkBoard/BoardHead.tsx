@@ -17,7 +17,7 @@ export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
   readonly children: ReactNode;
 }
 
-/** What it is, where it stands and how far it has come. */
+/** The bulk message's title, line, state and progress. */
 export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
   const t = useBulkText();
   const duration = useDurationWords();

@@ -12,7 +12,7 @@ export function progressOf({ counts }: Pick<Batch, 'counts'>): { readonly done: 
   return { done: counts.receive - counts.waiting - counts.cancelled, of: counts.receive };
 }
 
-/** The filters that leave anybody, with the one that stands. */
+/** The filters with results, and the selected one. */
 export function offeredFilters(counts: BatchCounts, filter: CopyFilter): readonly CopyFilter[] {
   return COPY_FILTERS.filter((one) => one === 'all' || one === filter || countOf(counts, one) > 0);
 }

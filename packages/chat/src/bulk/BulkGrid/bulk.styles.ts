@@ -20,7 +20,7 @@ export const clippedWords = css`
   white-space: nowrap;
 `;
 
-/** A list of a dialog in which each entry has a name and what is known of it. */
+/** A dialog's list of named entries with details. */
 export const namedEntries = css`
   margin: 0;
   padding: 0;

@@ -17,11 +17,11 @@ export interface ReasonDetails {
 export interface ReasonWords {
   /** In few words, for a count of them. */
   readonly label: (reason: Exclusion) => string;
-  /** Of one recipient, with what is known of it. */
+  /** Of one recipient, with details. */
   readonly of: (details: ReasonDetails) => string;
 }
 
-/** Why somebody does not get the message: on the page that is written on, in the review and on the board. */
+/** Why a recipient is skipped, as shown in the editor, the review and the results. */
 export function useReasonWords(): ReasonWords {
   const t = useBulkText();
   const { locale } = useIntl();

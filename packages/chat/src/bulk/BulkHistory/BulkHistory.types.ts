@@ -15,7 +15,7 @@ export interface BulkHistoryProps {
   readonly onRetry: () => void;
   readonly onMore: () => void;
   readonly onOpen: (batchId: string) => void;
-  /** Where a batch stands, as the address of a link. */
+  /** The link to a bulk message. */
   readonly hrefOf: (batchId: string) => string;
   readonly onNew: () => void;
 }

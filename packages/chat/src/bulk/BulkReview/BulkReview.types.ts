@@ -7,7 +7,7 @@ export interface BulkReviewProps {
   /** The line it goes from, where it is still one's own. */
   readonly line: LineItem | undefined;
   readonly isStarting: boolean;
-  /** Why the last start was refused, in the server's words; '' where nobody said why. */
+  /** Why the server refused the last start; '' without a reason. */
   readonly refusal?: string | undefined;
   /** What stood here when it was refused, where that is another count. */
   readonly previous?: Batch | undefined;

@@ -13,14 +13,14 @@ export interface MessageNotesProps {
   readonly unknownFields: readonly string[];
   /** How many are left out because this field of theirs is empty. */
   readonly missing: RecipientSummary['missing'];
-  /** Where the message is written: the focus goes on there. */
+  /** The message field, which gets the focus. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly onTemplateChange: (template: string) => void;
-  /** Writes a word that stands in for an empty field, ready to be written over. */
+  /** Inserts a fallback for an empty field, selected for editing. */
   readonly onFallback: (key: string) => void;
 }
 
-/** What is to be said about the fields of a message, each with its next step. */
+/** Problems of the message's fields, each with its next step. */
 export function MessageNotes({
   template,
   fields,

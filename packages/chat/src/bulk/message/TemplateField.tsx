@@ -8,7 +8,7 @@ export interface TemplateFieldProps {
   readonly template: string;
   readonly unknownFields: readonly string[];
   readonly describedBy: string;
-  /** What stands here while nothing is written. */
+  /** The placeholder. */
   readonly placeholder: string;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;

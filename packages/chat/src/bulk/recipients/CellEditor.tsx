@@ -7,11 +7,11 @@ export interface CellEditorProps {
   readonly isNumber: boolean;
   /** Holds the field while it is there: a menu that opened it leaves the focus in it. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** `goesOn`: by Enter, to what is to be put right next. Without a text nothing was changed. */
+  /** `goesOn`: Enter moves to the next problem. Without a text nothing was changed. */
   readonly onEnd: (text: string | undefined, how: 'goesOn' | 'stays' | 'left') => void;
 }
 
-/** A cell while it is written in: Enter keeps it and goes on, Escape takes it back, leaving it keeps it. */
+/** A cell being edited: Enter saves and moves on, Escape reverts, leaving saves. */
 export function CellEditor({ label, text, isNumber, field, onEnd }: CellEditorProps) {
   const isOver = useRef(false);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ export interface PasteFieldProps {
   readonly onPaste: (text: string) => void;
 }
 
-/** Where numbers are typed; what is pasted here is taken over whole, lines and all. */
+/** The field for numbers; a paste is added as a whole, with all its lines. */
 export function PasteField({ isDisabled, onPaste }: PasteFieldProps) {
   const t = useBulkText();
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ export interface RecipientToolsProps {
   readonly onStartOver: () => void;
 }
 
-/** Where recipients come from beside the field, and what is done with all of them. */
+/** Ways to add recipients besides the field, and actions on all of them. */
 export function RecipientTools({ desk: { summary, onFile, onRemoveAll }, isDisabled, onOpen, onStartOver }: RecipientToolsProps) {
   const t = useBulkText();
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ export interface RowResultProps {
   readonly onFix: () => void;
 }
 
-/** Why somebody is left out, or what their message costs. */
+/** Why a recipient is skipped, or the cost of their message. */
 export function RowResult({ row, leastSegments, onFix }: RowResultProps) {
   const t = useBulkText();
   const words = useReasonWords();

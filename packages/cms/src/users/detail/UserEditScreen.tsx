@@ -9,7 +9,7 @@ export interface UserEditScreenProps extends UserPageProps {
   readonly editing: UserEditing<ProfileValues> | undefined;
 }
 
-/** The profile of somebody, to be changed as far as one may. */
+/** A user's profile with the fields the caller may change. */
 export function UserEditScreen({ editing, ...page }: UserEditScreenProps) {
   const t = useUserText();
   return (

@@ -16,12 +16,12 @@ export interface UserInfoScreenProps extends UserPageProps {
   readonly roles: RoleChoices;
   readonly rules: EffectiveRules;
   readonly subusers: Subusers;
-  /** Undefined for whoever may not see the log. */
+  /** Undefined without permission to see the audit log. */
   readonly trail: UserTrail | undefined;
   readonly onRetryRules: () => void;
 }
 
-/** All that is known about somebody, and what they may do. */
+/** A user's details and permissions. */
 export function UserInfoScreen({ roles, rules, subusers, trail, onRetryRules, ...page }: UserInfoScreenProps) {
   const t = useUserText();
   const { links, powers, onNavigate } = page;

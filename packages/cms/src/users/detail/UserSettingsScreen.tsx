@@ -24,7 +24,7 @@ export interface UserSettingsScreenProps extends UserPageProps {
   readonly historyTab: Own<HistoryTabProps>;
 }
 
-/** What somebody has and may do, tab by tab; each has an address of its own. */
+/** A user's settings in tabs, each with its own address. */
 export function UserSettingsScreen({
   tab,
   rolesTab,

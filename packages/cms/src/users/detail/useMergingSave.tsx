@@ -5,7 +5,7 @@ import { type MergeWords, useMerge } from '../../changes/useMerge.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import type { UserEditing } from './userDetail.types.ts';
 
-/** Saves what was typed about a person, on top of what somebody else saved meanwhile. */
+/** Saves edits of a user and merges them with changes saved in the meantime. */
 export function useMergingSave<Values extends FormValues>(
   { base, onSave }: Pick<UserEditing<Values>, 'base' | 'onSave'>,
   words: MergeWords<Values, UserDetail>,

@@ -13,7 +13,7 @@ export interface UserLinks {
   readonly info: (id: string) => string;
   readonly edit: (id: string) => string;
   readonly settings: (id: string, tab?: SettingsTab) => string;
-  /** What they may do, shown on the permission page; undefined for whoever may not see it. */
+  /** The link to their rules on the permission page; undefined without permission. */
   readonly preview: ((id: string) => string) | undefined;
   readonly create: ((parentId?: string) => string) | undefined;
   /** Their own, where one changes one's own password and second step. */
@@ -69,7 +69,7 @@ export interface UserSearch {
   readonly onSearch: (query: string) => void;
 }
 
-/** What roles, and the rules of their own, come to; undefined for whoever may not see rules. */
+/** The combined permissions of roles and personal rules; undefined without permission to see rules. */
 export type EffectiveRules = Loadable<readonly AbilityRule[]> | undefined;
 
 export interface UserTrail {
@@ -89,7 +89,7 @@ export interface UserSessions {
   readonly onEnd: (sessionId: string | undefined) => Promise<Loadable<unknown>>;
 }
 
-/** How a save ended. `stale`: somebody else saved meanwhile, and `person` is what they left. */
+/** The outcome of a save. `stale`: another user saved in the meantime, and `user` has their values. */
 export type UserSaveOutcome =
   | { readonly status: 'saved' | 'unchanged'; readonly user: UserDetail }
   | { readonly status: 'stale'; readonly user: UserDetail }
@@ -100,7 +100,7 @@ export interface UserEditing<Values> {
   /** What the typing began from: it stays as it was while something is typed. */
   readonly base: UserDetail;
   readonly draft: Partial<Values> | undefined;
-  /** Somebody else saved since the typing began. */
+  /** Another user saved since editing began. */
   readonly hasNews: boolean;
   /** Only what differs from `base` is sent, as a change of it. */
   readonly onSave: (values: Values, base: UserDetail) => Promise<UserSaveOutcome>;

@@ -29,7 +29,7 @@ export function nameProblem(value: string): ProfileProblem | undefined {
   return name.length > DISPLAY_NAME_MAX_LENGTH ? 'name.tooLong' : undefined;
 }
 
-/** Nobody needs to have an address. */
+/** The address is optional. */
 export function emailProblem(value: string): ProfileProblem | undefined {
   const email = value.trim();
   if (email === '') return undefined;

@@ -80,7 +80,7 @@ export interface UserListScreenProps {
   readonly isBusy: boolean;
   /** Whether a change elsewhere would move the rows. */
   readonly hasNews: boolean;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   readonly facets: UserFacets | undefined;
   readonly roles: Loadable<readonly RoleName[]>;
   /** The fields the caller may see; the others have no column and no filter. */

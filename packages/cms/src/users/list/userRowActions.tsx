@@ -6,7 +6,7 @@ import { useUserText } from '../../messages/useText.ts';
 import type { UserListLinks, UserListRights } from './userList.types.ts';
 import type { UserActions } from './useUserActions.ts';
 
-/** Nothing about somebody who is being deleted can be changed. */
+/** A user who is being deleted can't be changed. */
 const NOTHING = { canEdit: false, canSetStatus: false, canEndSessions: false, canDelete: false };
 
 export interface UserRowActionFacts {

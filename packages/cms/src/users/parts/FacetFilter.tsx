@@ -8,7 +8,7 @@ import { useUserText } from '../../messages/useText.ts';
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
-  /** How many there are; undefined while nobody knows. */
+  /** The count; undefined while unknown. */
   readonly count?: number | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface RoleNamesProps {
   readonly max?: number;
 }
 
-/** The roles of somebody, in one line: the first ones as chips, how many more there are, and all of them on hover. */
+/** A user's roles in one line: the first as chips, a count of the rest, and all on hover. */
 export function RoleNames({ names, max = 1 }: RoleNamesProps) {
   const t = useUserText();
   if (names.length === 0) return <Nothing>{NONE}</Nothing>;

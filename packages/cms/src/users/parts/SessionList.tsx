@@ -14,7 +14,7 @@ export interface SessionListProps {
   readonly onEnd: (session: AccountSession) => void;
 }
 
-/** Where somebody is signed in: browser and system, address, since when, and when it was last used. */
+/** A user's sessions: browser, system, address, start and last use. */
 export function SessionList({ label, sessions, endingId, onEnd }: SessionListProps) {
   const t = useUserText();
   return (

@@ -11,12 +11,12 @@ export interface UserNameProps {
   readonly onNavigate: (href: string) => void;
 }
 
-/** What to call somebody of whom the caller may not see everything. */
+/** A user's name from the fields the caller may see. */
 export function nameOfUser({ id, name, username }: UserNameProps['user']): string {
   return name ?? username ?? id;
 }
 
-/** Somebody's picture, name and user name, and the way to their page. */
+/** A user's avatar, name and username, linked to their page. */
 export function UserName({ user, href, onNavigate }: UserNameProps) {
   const name = nameOfUser(user);
   const handleClick = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ export interface UserStatusBadgeProps {
 
 const TONES = { active: 'success', disabled: 'neutral', deleting: 'warning' } as const satisfies Record<UserStatus, string>;
 
-/** Whether somebody can sign in, as a chip. */
+/** A user's account status as a chip. */
 export function UserStatusBadge({ status }: UserStatusBadgeProps) {
   const t = useUserText();
   const tone = TONES[status];

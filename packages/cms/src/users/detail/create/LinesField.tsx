@@ -17,7 +17,7 @@ export interface LinesFieldProps {
   readonly onChange: (value: readonly NewLine[]) => void;
 }
 
-/** As many new lines as somebody is to have. */
+/** The new user's lines. */
 export function LinesField({ label, value, error, onChange }: LinesFieldProps) {
   const t = useUserText();
   const set = (index: number, change: Partial<NewLine>) =>

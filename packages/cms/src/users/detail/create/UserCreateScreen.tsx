@@ -18,7 +18,7 @@ export interface UserCreateScreenProps {
   readonly onCancel: () => void;
 }
 
-/** Somebody new. */
+/** Creates a user. */
 export function UserCreateScreen({ canCreate, ...form }: UserCreateScreenProps) {
   const t = useUserText();
   return (

@@ -11,7 +11,7 @@ export function passwordProblem(password: string): PasswordProblem | undefined {
   return password.length > PASSWORD_MAX_LENGTH ? 'password.long' : undefined;
 }
 
-/** What is wrong with somebody who is to be, by field. Of a number that nobody could read yet nothing is known. */
+/** Problems of a new user by field. Numbers not read yet have none. */
 export function createProblems(values: CreateValues): Readonly<Partial<Record<keyof CreateValues & string, CreateProblem>>> {
   const { name, username, email, way, password, lines } = values;
   const numbers = lines.filter(({ entry }) => !isUnreadPhone(entry)).map(({ entry }) => entry.tn);

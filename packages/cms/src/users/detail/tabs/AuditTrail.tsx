@@ -11,7 +11,7 @@ export interface AuditTrailProps {
   readonly roles: readonly RoleName[];
 }
 
-/** What was done with somebody, and by whom, the newest first. */
+/** Audit entries about a user, newest first. */
 export function AuditTrail({ trail, roles }: AuditTrailProps) {
   const t = useUserText();
   return (

@@ -25,7 +25,7 @@ export interface LinesTabProps extends UserTabProps {
   readonly onSetStatus: (tn: string, status: 'Alive' | 'Suspended') => Promise<Loadable<unknown>>;
 }
 
-/** The lines of somebody: new ones, those of others, and which of them can be used. */
+/** A user's lines: add new ones, take over others', suspend and activate. */
 export function LinesTab({ user, powers, onAssign, onSetStatus }: LinesTabProps) {
   const t = useUserText();
   const canEdit = user.editable.includes('lines');

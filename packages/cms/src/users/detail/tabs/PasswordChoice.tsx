@@ -8,14 +8,14 @@ export interface PasswordWayFieldProps {
   readonly name?: string;
   readonly value: PasswordWay;
   readonly error?: string | undefined;
-  /** Nobody can be written to. */
+  /** The user has no e-mail address. */
   readonly hasNoAddress: boolean;
   /** Why a password cannot be set by hand. */
   readonly noSetting?: string | undefined;
   readonly onChange: (value: PasswordWay) => void;
 }
 
-/** An email with a link, which nobody but the person sees, or a password that somebody has to tell them. */
+/** An e-mailed link that only the user sees, or a password to pass on. */
 export function PasswordWayField({ hasNoAddress, noSetting, ...field }: PasswordWayFieldProps) {
   const t = useUserText();
   return (

@@ -9,7 +9,7 @@ export interface RightsSummaryProps {
   readonly onRetry: () => void;
 }
 
-/** What somebody may do, in words: one line for each thing. */
+/** A user's permissions in words, one line per subject. */
 export function RightsSummary({ rules, onRetry }: RightsSummaryProps) {
   return (
     <LoadableView value={rules} skeleton={<Skeleton shape="block" height={120} />} onRetry={onRetry}>

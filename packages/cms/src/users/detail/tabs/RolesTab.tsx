@@ -25,7 +25,7 @@ export function rolesOf({ roleIds = [] }: UserDetail): RoleValues {
   return { roleIds };
 }
 
-/** The roles of somebody in their order, and what they come to while they are chosen. */
+/** A user's roles in order of precedence, with the combined permissions. */
 export function RolesTab({ user, links, editing, roles, rules, onRetry, onNavigate }: RolesTabProps) {
   const t = useUserText();
   const id = useId();

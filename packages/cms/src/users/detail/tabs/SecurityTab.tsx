@@ -11,7 +11,7 @@ export interface SecurityTabProps extends UserTabProps {
   readonly onResetTwoStep: () => Promise<Loadable<unknown>>;
 }
 
-/** How somebody proves who they are. */
+/** A user's password and two-step verification. */
 export function SecurityTab({ user, powers, links, onSetPassword, onResetTwoStep, onNavigate }: SecurityTabProps) {
   const t = useUserText();
   const { editable, isSelf } = user;

@@ -10,7 +10,7 @@ export interface SessionsTabProps extends UserTabProps {
   readonly sessions: UserSessions;
 }
 
-/** Where somebody is signed in, to be ended one by one or all at once. */
+/** A user's sessions; each or all can be ended. */
 export function SessionsTab({ user, sessions: { sessions, onEnd, onRetry } }: SessionsTabProps) {
   const t = useUserText();
   const translate = useServerText();

@@ -12,7 +12,7 @@ export interface SubuserTreeProps {
   readonly onNavigate: (href: string) => void;
 }
 
-/** The people under somebody, and those under them, fetched where they are opened. */
+/** The sub-users of a user as a tree that loads on opening. */
 export function SubuserTree({ name, subusers, links, onNavigate }: SubuserTreeProps) {
   const t = useUserText();
 

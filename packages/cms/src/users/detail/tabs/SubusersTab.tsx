@@ -12,13 +12,13 @@ import type { UserTabProps } from './tab.types.ts';
 export interface SubusersTabProps extends UserTabProps {
   readonly subusers: Subusers;
   readonly search: UserSearch;
-  /** Makes the person a sub-user of somebody; of nobody without an id. */
+  /** Sets the user's parent; without an id the user has none. */
   readonly onMove: (parentId: string | undefined) => Promise<Loadable<unknown>>;
-  /** Makes somebody else a sub-user of the person. */
+  /** Makes another user a sub-user of this one. */
   readonly onTake: (id: string) => Promise<Loadable<unknown>>;
 }
 
-/** Who stands under somebody, and under whom they stand. */
+/** A user's parent and sub-users. */
 export function SubusersTab({ user, links, subusers, search, onMove, onTake, onNavigate }: SubusersTabProps) {
   const t = useUserText();
   const name = nameOfUser(user);
@@ -71,7 +71,7 @@ export function SubusersTab({ user, links, subusers, search, onMove, onTake, onN
 interface ChoiceProps {
   readonly label: string;
   readonly saveLabel: string;
-  /** Who is chosen now; empty for nobody. */
+  /** The chosen user's id; empty for none. */
   readonly start: string;
   readonly startName: string | undefined;
   readonly search: UserSearch;

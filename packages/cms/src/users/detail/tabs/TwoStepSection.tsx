@@ -12,7 +12,7 @@ export interface TwoStepSectionProps {
   readonly onReset: () => Promise<Loadable<unknown>>;
 }
 
-/** What somebody set up beside their password, and the way out for who lost it all. */
+/** A user's two-step verification methods, and the reset for users who lost them. */
 export function TwoStepSection({ user, canReset, onReset }: TwoStepSectionProps) {
   const t = useUserText();
   const translate = useServerText();

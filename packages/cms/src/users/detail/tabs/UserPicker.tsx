@@ -5,7 +5,7 @@ import type { UserSearch } from '../userDetail.types.ts';
 export interface UserPickerProps {
   readonly label: string;
   readonly name?: string;
-  /** An id; empty for nobody. */
+  /** A user id; empty for none. */
   readonly value: string;
   /** Who `value` is, where the search does not tell. */
   readonly known?: readonly FieldOption[];
