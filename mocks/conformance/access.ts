@@ -134,6 +134,12 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         getProviderNumbers: { id: 'nobody' },
         registerProviderWebhook: { id: 'nobody' },
         checkProviderWebhook: { id: 'nobody' },
+        getLines: { since: 0 },
+        getLine: { tn: freshNumber(), since: 0 },
+        changeLines: { tns: [freshNumber()], change: { kind: 'suspend' } },
+        exportLines: { since: 0 },
+        testLine: { tn: freshNumber(), phoneNumber: aliceLine, text: 'Test', clientId: crypto.randomUUID() },
+        getLineTest: { tn: freshNumber(), clientId: crypto.randomUUID() },
         assignProvider: { tns: [aliceLine], providerAccountId: 'nobody' },
       };
     });

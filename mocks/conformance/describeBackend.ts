@@ -18,6 +18,7 @@ import { describeFunctions } from './functions.ts';
 import { describeGuessing } from './guessing.ts';
 import { describeHistory } from './history.ts';
 import { describeViewsAndPreferences } from './viewsAndPreferences.ts';
+import { describeLineList } from './lineList.ts';
 import { describeLines } from './lines.ts';
 import { describeBulkMessages } from './bulkMessages.ts';
 import { describeMarks } from './marks.ts';
@@ -92,6 +93,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
     describeAudit(examined);
     describeReport(examined);
     describeProviders(examined);
+    describeLineList(examined);
     describeViewsAndPreferences(examined);
     describeConflicts(examined);
     describeConsole(examined);

@@ -35,6 +35,24 @@ export {
   type TestState,
 } from './clients/clients.types.ts';
 export { ClientsScreen } from './clients/ClientsScreen.tsx';
+export { accountPayload } from './lines/accounts/accountFields.ts';
+export { LineScreen } from './lines/LineScreen.tsx';
+export { LinesScreen, type LinesScreenProps } from './lines/LinesScreen.tsx';
+export {
+  type AccountActions,
+  type AccountDraft,
+  type AccountRemoved,
+  type AccountSaved,
+  LINE_TABS,
+  type LineDetail,
+  type LineRights,
+  type LineScreenProps,
+  type LineTab,
+  type ProviderNumbers,
+  type WizardDraft,
+  type WizardProps,
+} from './lines/lines.types.ts';
+export { Wizard as LineWizard } from './lines/wizard/Wizard.tsx';
 export type {
   StoredRoutes,
   MenuItemPreview,

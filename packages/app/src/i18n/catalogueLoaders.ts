@@ -44,4 +44,9 @@ export const catalogueLoaders: Readonly<Record<Catalogue, Readonly<Record<Locale
     fr: () => import('virtual:messages/fr/reports'),
     ar: () => import('virtual:messages/ar/reports'),
   },
+  lines: {
+    en: () => import('virtual:messages/en/lines'),
+    fr: () => import('virtual:messages/fr/lines'),
+    ar: () => import('virtual:messages/ar/lines'),
+  },
 };

@@ -1,5 +1,5 @@
 /** A catalogue: `packages/<package>/src/messages/<catalogue>/<locale>.json`, joined over the packages. */
-export const CATALOGUES = ['common', 'chat', 'bulk', 'console', 'users', 'access', 'config', 'reports'] as const;
+export const CATALOGUES = ['common', 'chat', 'bulk', 'console', 'users', 'access', 'config', 'reports', 'lines'] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
 /** The catalogues of each part of the product. */
@@ -13,6 +13,8 @@ export const TEXT_AREAS = {
   access: ['common', 'console', 'access'],
   config: ['common', 'console', 'config'],
   reports: ['common', 'console', 'reports'],
+  // Owners are chosen with a part of the user pages.
+  lines: ['common', 'console', 'users', 'lines'],
 } as const satisfies Readonly<Record<string, readonly Catalogue[]>>;
 
 export type TextArea = keyof typeof TEXT_AREAS;

@@ -1,5 +1,5 @@
 /**
- * Every route of the product: those of specification 2, and four of our own (bulk messages, audit log, connected clients, own account).
+ * Every route of the product: those of specification 2, and five of our own (lines, bulk messages, audit log, connected clients, own account).
  * The route name equals the path.
  */
 export const paths = {
@@ -16,6 +16,7 @@ export const paths = {
   bulk: '/cms/apps/page-cms-apps-many',
   config: '/cms/config/page-cms-config',
   configFunction: '/cms/config/page-cms-config-function',
+  configLines: '/cms/config/page-cms-config-lines',
   configPermission: '/cms/config/page-cms-config-permission',
   configRoute: '/cms/config/page-cms-config-route',
   system: '/cms/config/page-cms-config-system',

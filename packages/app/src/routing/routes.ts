@@ -79,6 +79,7 @@ const pages: readonly (readonly [RouteName, Permission | readonly Permission[] |
   ['config', 'signedIn'],
   ['configRoute', view('route')],
   ['configFunction', view('function')],
+  ['configLines', view('line')],
   ['configPermission', view('permission')],
   ['system', view('system')],
   ['error', 'anybody'],
@@ -113,7 +114,7 @@ const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['bulk', []],
   ['user', ['userList']],
   ['report', ['dashboard', 'clients', 'audit']],
-  ['config', ['configRoute', 'configFunction', 'configPermission', 'system']],
+  ['config', ['configLines', 'configRoute', 'configFunction', 'configPermission', 'system']],
 ];
 
 export const builtInRoutes: RouteTable = {

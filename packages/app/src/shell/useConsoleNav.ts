@@ -49,6 +49,7 @@ const ICONS = new Map<string, ConsoleNavIcon>([
   [paths.config, 'settings'],
   [paths.configRoute, 'routes'],
   [paths.configFunction, 'functions'],
+  [paths.configLines, 'lines'],
   [paths.configPermission, 'permissions'],
   [paths.system, 'settings'],
 ]);

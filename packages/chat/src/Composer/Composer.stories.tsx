@@ -55,6 +55,16 @@ export const WithDraft: Story = {
   },
 };
 
+/** A line that is down says so, and writing goes on. */
+export const LineDown: Story = {
+  args: { line: { ...harbourLine, outage: { state: 'down', since: 1_793_600_000 } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^This line has been down since/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'For later{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('For later');
+  },
+};
+
 export const WithEmoji: Story = {
   args: { draft: 'On my way ' },
   play: async ({ canvas, args }) => {

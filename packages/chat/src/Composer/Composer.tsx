@@ -100,11 +100,12 @@ export function Composer({ line, chatId, draft, emojiChoices, writing, ref, onDr
 
   return (
     <Box data-disabled={!isUsable || undefined} data-invalid={excess > 0 || undefined} data-empty={text === '' || undefined}>
-      {isUsable && (isBlocked || contactLine !== undefined || failed > 1) && (
+      {isUsable && (isBlocked || line.outage || contactLine !== undefined || failed > 1) && (
         <ComposerNotices
           {...writing}
           contactLine={contactLine}
           line={line}
+          outage={line.outage}
           onReply={handleReply}
           onDismissLine={() => setDismissed(notedLine)}
         />

@@ -1,14 +1,17 @@
 import { Button, IconButton, isolate, media, token, usePhoneFormat } from '@manyline/ui';
-import { IconAlertCircle, IconAlertTriangle, IconBan, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconBan, IconCloudOff, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
+import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { lineColour } from '../LinePicker/lineColour.ts';
 import { useText } from '../messages/useText.ts';
 import type { Writing } from './Writing.types.ts';
 
 export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isBlocked' | 'failed' | 'onUnblock' | 'onRetryAll'> {
   readonly line: LineTag;
+  readonly outage: LineItem['outage'];
   readonly onReply: () => void;
   readonly onDismissLine: () => void;
 }
@@ -16,6 +19,7 @@ export interface ComposerNoticesProps extends Pick<Writing, 'contactLine' | 'isB
 /** What to know before writing: a blocked contact, messages that were not sent, or a line the contact does not write to. */
 export function ComposerNotices({
   line,
+  outage,
   contactLine,
   isBlocked,
   failed,
@@ -26,6 +30,8 @@ export function ComposerNotices({
 }: ComposerNoticesProps) {
   const t = useText();
   const format = usePhoneFormat();
+  const { formatDate } = useIntl();
+  const time = (seconds: number) => formatDate(seconds * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
   // Isolated, so that a number keeps its order and a name its direction in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
   return (
@@ -37,6 +43,12 @@ export function ComposerNotices({
           <Button size="sm" variant="outline" onClick={onUnblock}>
             {t('chat.inbox.unblock')}
           </Button>
+        </Bar>
+      )}
+      {outage && (
+        <Bar data-tone="danger" role="status">
+          <IconCloudOff aria-hidden="true" />
+          <p>{t(`chat.writing.outage.${outage.state}`, { since: time(outage.since) })}</p>
         </Bar>
       )}
       {!isBlocked && failed > 1 && (

@@ -14,6 +14,8 @@ export interface LineItem {
   readonly status: string;
   readonly isAlive: boolean;
   readonly isMuted?: boolean | undefined;
+  /** The line's provider doesn't carry messages: they wait. `since` in Unix seconds. */
+  readonly outage?: { readonly state: 'down' | 'misconfigured'; readonly since: number } | undefined;
   readonly colour: number;
   /** Undefined until its chats are loaded. */
   readonly unseenMsgs: number | undefined;

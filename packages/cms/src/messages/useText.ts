@@ -5,6 +5,7 @@ type ConsoleId = keyof typeof import('./console/en.json');
 type UserId = keyof typeof import('./users/en.json');
 type AccessId = keyof typeof import('./access/en.json');
 type ConfigId = keyof typeof import('./config/en.json');
+type LinesId = keyof typeof import('./lines/en.json');
 type ReportsId = keyof typeof import('./reports/en.json');
 
 export const useText = createUseText<CommonId>();
@@ -20,6 +21,9 @@ export const useAccessText = createUseText<CommonId | ConsoleId | AccessId>();
 
 /** For the pages about routes and the system. */
 export const useConfigText = createUseText<CommonId | ConsoleId | ConfigId>();
+
+/** For the pages about lines and provider accounts. */
+export const useLinesText = createUseText<CommonId | ConsoleId | LinesId>();
 
 /** For the pages about figures and connected clients. */
 export const useReportsText = createUseText<CommonId | ConsoleId | ReportsId>();

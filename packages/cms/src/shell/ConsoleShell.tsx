@@ -14,6 +14,7 @@ import {
   IconUser,
   IconUsers,
   IconMessages,
+  IconPhone,
   IconSettings,
 } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -135,6 +136,7 @@ const NAV_ICONS = {
   functions: <IconFunction aria-hidden="true" />,
   home: <IconHome aria-hidden="true" />,
   bulk: <IconSpeakerphone aria-hidden="true" />,
+  lines: <IconPhone aria-hidden="true" />,
   page: <IconFile aria-hidden="true" />,
   permissions: <IconLock aria-hidden="true" />,
   user: <IconUser aria-hidden="true" />,

@@ -3,6 +3,7 @@ import { accountEndpoints } from '../account/accountEndpoints.ts';
 import { batchEndpoints } from '../bulk/batchEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
+import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
 import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
@@ -23,4 +24,5 @@ export const administrationEndpoints = {
   ...consoleEndpoints,
   ...batchEndpoints,
   ...providerEndpoints,
+  ...lineAdminEndpoints,
 };

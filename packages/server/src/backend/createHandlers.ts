@@ -47,6 +47,7 @@ import { historyHandlers } from './chats/historyHandlers.ts';
 import { functionHandlers } from './access/functionHandlers.ts';
 import { auditHandlers } from './audit/auditHandlers.ts';
 import { limited } from './limits/limited.ts';
+import { lineAdminHandlers } from './lines/lineAdminHandlers.ts';
 import { lineHandlers } from './lines/lineHandlers.ts';
 import { optOutHandlers } from './bulk/optOutHandlers.ts';
 import { recipientListHandlers } from './bulk/recipientListHandlers.ts';
@@ -151,6 +152,7 @@ export function createHandlers(needs: HandlerNeeds): Handlers {
       ...clientHandlers(needs),
       ...consoleHandlers(needs),
       ...providerHandlers(needs),
+      ...lineAdminHandlers(needs),
     }),
     ...limited(needs, needs.limits.ownSettings, { ...viewHandlers(needs), ...preferenceHandlers(needs) }),
     ...lineHandlers(needs),

@@ -8,7 +8,7 @@ type Entry = readonly [code: string, title: string, description: string];
 const subjects: readonly Entry[] = [
   ['authentication', 'Sign-in', 'The sign-in page. Everyone can see it.'],
   ['chat', 'Chats', 'Chats on the user’s own lines.'],
-  ['line', 'Lines', 'The user’s own phone lines.'],
+  ['line', 'Lines', 'All phone lines in the console, and new numbers for the user’s own lost lines.'],
   ['history', 'Chats of other users', 'The existing chats of a line that moves to another user.'],
   ['user', 'Users', 'Users, their lines, sessions and passwords.'],
   ['credentials', 'Sign-in of other users', 'Passwords, addresses and two-step verification of users who have chats or more rights.'],

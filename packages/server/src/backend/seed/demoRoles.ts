@@ -42,8 +42,8 @@ export const demoRoles = [
     name: 'Auditor',
     description: 'Sees everything of the administration and changes nothing.',
     rules: [
-      { action: 'view', subject: ['user', 'permission', 'function', 'audit', 'system', 'route', 'report', 'client', 'provider'] },
-      { action: 'export', subject: ['user', 'audit', 'report'] },
+      { action: 'view', subject: ['user', 'permission', 'function', 'audit', 'system', 'route', 'report', 'client', 'provider', 'line'] },
+      { action: 'export', subject: ['user', 'audit', 'report', 'line'] },
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { AbilityRule, ChatMarks, FailureReason, Profile, SystemSettings, Us
 import type { AccessSteps } from './accessStore.ts';
 import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { BatchSteps, RecipientSteps } from './batchStore.ts';
+import type { LineSteps } from './lineStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
 import type { Outbound, OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
 import type { UserSteps } from './userStore.ts';
@@ -11,6 +12,7 @@ import type { ReportSteps } from './reportStore.ts';
 
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
+export type * from './lineStore.ts';
 export type * from './outboundStore.ts';
 export type * from './providerStore.ts';
 
@@ -165,7 +167,8 @@ export interface StoreSteps
     RecipientSteps,
     OutboundSteps,
     ProviderNewsSteps,
-    ProviderSteps {
+    ProviderSteps,
+    LineSteps {
   isEmpty(): Promise<boolean>;
 
   addUser(user: StoredUser): Promise<void>;

@@ -8,6 +8,7 @@ import { contactSteps } from './chats/contactSteps.ts';
 import { consoleSteps } from './notifications/consoleSteps.ts';
 import { deletionSteps } from './users/deletionSteps.ts';
 import { fileSteps } from './chats/fileSteps.ts';
+import { lineListSteps } from './lines/lineListSteps.ts';
 import { messageSteps } from './chats/messageSteps.ts';
 import { outboundSteps } from './delivery/outboundSteps.ts';
 import { userListSteps } from './users/userListSteps.ts';
@@ -39,6 +40,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...outboundSteps(queries),
     ...providerNewsSteps(queries),
     ...providerSteps(queries),
+    ...lineListSteps(queries),
     ...fileSteps(queries),
     ...accessSteps(queries),
     ...reportSteps(queries),

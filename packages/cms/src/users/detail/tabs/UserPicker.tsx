@@ -12,19 +12,21 @@ export interface UserPickerProps {
   readonly search: UserSearch;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly placeholder?: string;
   readonly isReadOnly?: boolean;
   readonly onChange: (id: string) => void;
 }
 
-/** One person, found by name, user name, address or number. */
-export function UserPicker({ search, known = [], isReadOnly = false, ...field }: UserPickerProps) {
+/** One user, found by name, user name, address or number. */
+export function UserPicker({ search, known = [], placeholder, isReadOnly = false, ...field }: UserPickerProps) {
   const t = useUserText();
   return (
     <Combobox
       {...field}
       known={known}
       options={search.options}
-      placeholder={t('cms.user.search')}
+      placeholder={placeholder ?? t('cms.user.search')}
       isReadOnly={isReadOnly}
       onSearch={search.onSearch}
       onRetry={() => search.onSearch('')}

@@ -18,6 +18,7 @@ import { deletionTable } from './deletionTable.ts';
 import { leaseTable, providerNewsTables } from './outboundTables.ts';
 import { type Journal, JournaledMap } from './journal.ts';
 import { consoleTables } from './consoleTables.ts';
+import { lineTable } from './lineTable.ts';
 import { MessageTable } from './messageTable.ts';
 import { userTable } from './userTable.ts';
 import { providerTables } from './providerTables.ts';
@@ -40,6 +41,7 @@ export function createMemorySteps(journal: Journal): StoreSteps {
   const own = consoleTables(journal, { users, lines, chats, messages });
   const batches = batchTables(journal);
   const recipients = recipientTables(journal, chats);
+  const providers = providerTables(journal, { lines, files });
   const deletions = deletionTable(journal, users);
   const notes = contactTable(journal);
 
@@ -255,7 +257,8 @@ export function createMemorySteps(journal: Journal): StoreSteps {
     countReceivedAfter: async (chatId, after) => messages.received(chatId, after).length,
     ...leaseTable(journal, messages, (chatId) => lines.get(chats.get(chatId)?.lineTn ?? '')?.providerAccountId),
     ...providerNewsTables(journal),
-    ...providerTables(journal, { lines, files }),
+    ...providers,
+    ...lineTable({ users, lines, messages, providers, optOuts: recipients.steps, chatsOf }),
 
     addFile: async (file) => files.add(file.id, file),
     async findFileFor(userId, fileId) {

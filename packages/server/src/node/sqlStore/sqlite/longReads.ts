@@ -11,6 +11,8 @@ export const LONG_READS = {
   findManyListed: 'lists',
   usersById: 'lists',
   linesOfUsers: 'lists',
+  listLines: 'lists',
+  lastTimesOf: 'lists',
   usersWithRole: 'lists',
   usersWithOwnRules: 'lists',
   ownRules: 'lists',

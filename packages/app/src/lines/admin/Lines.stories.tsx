@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../../routing/paths.ts';
+import { inWorld, worldOf } from '../../testing/storyWorld/storyWorld.tsx';
+
+/** All lines on the mock backend. */
+const meta = {
+  title: 'Pages/Lines',
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.configLines, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A line is added by the wizard; its test message and the answer are watched live. */
+export const AddedAndTried: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const bob = await worldOf(context).user('bob');
+    const [bobLine] = (await bob.call('getInfo', {})).accounts;
+    const admin = await worldOf(context).user('admin');
+    const { account } = await admin.call('createProvider', { kind: 'simulated', name: 'Trial phone', settings: {} });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a line' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Internal' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Which number/ }), '+14155550123');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to us' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), bobLine?.tn ?? '');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
+    await expect(await canvas.findByText('Delivered', {}, { timeout: 8_000 })).toBeVisible();
+    await bob.call('sendMessage', { name: '', phoneNumber: '+14155550123', msg: 'OK' }, bobLine?.tn);
+    await expect(await canvas.findByText('The answer arrived.', {}, { timeout: 8_000 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+
+    // Its own page, where the provider changes.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change provider…' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Change the provider of this line' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Provider account' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: /Trial phone/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change provider' }));
+    await waitFor(async () => expect((await admin.call('getProvider', { id: account.id })).lineCount).toBe(1));
+  },
+};

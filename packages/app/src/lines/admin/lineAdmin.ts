@@ -1,0 +1,156 @@
+import type { LineDetail } from '@manyline/cms';
+import { type LineChange, type LineChanges, type LineRecord, LINES_AT_ONCE, type LineTest, type Payload } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
+import { atom } from 'jotai';
+import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+
+const QUIET = { isQuiet: true } as const;
+
+interface Page {
+  readonly items: readonly LineRecord[];
+  readonly total: number;
+}
+
+export type LineListQuery = Omit<Payload<'getLines'>, 'since'>;
+
+interface Held {
+  readonly query: LineListQuery | undefined;
+  readonly page: Loadable<Page>;
+  readonly isBusy: boolean;
+}
+
+const heldAtom = perUserAtom<Held>({ query: undefined, page: loading, isBusy: false });
+
+export const lineListAtom = atom((get) => {
+  const { page, isBusy } = get(heldAtom);
+  return { page, isBusy };
+});
+
+/** The old rows are shown until the new ones are loaded; an answer to an older query is dropped. */
+export const loadLinesAtom = atom(null, async (get, set, query: LineListQuery) => {
+  const { page } = get(heldAtom);
+  set(heldAtom, { query, page: page.status === 'ready' ? page : loading, isBusy: true });
+  const result = await callForUser(get, set, 'getLines', { ...query, since: startOfDay(get(servicesAtom).clock.now()) }, QUIET);
+  if (get(heldAtom).query !== query) return;
+  set(heldAtom, { query, page: result.ok ? ready(result.data) : failed(result.message), isBusy: false });
+});
+
+const PAGE = 100;
+
+/** The numbers of all matching lines, up to the most that one change takes. */
+export const findAllLinesAtom = atom(null, async (get, set, query: LineListQuery): Promise<readonly string[]> => {
+  const tns: string[] = [];
+  for (let page = 1; tns.length < LINES_AT_ONCE; page += 1) {
+    const result = await callForUser(
+      get,
+      set,
+      'getLines',
+      { ...query, page, size: PAGE, since: startOfDay(get(servicesAtom).clock.now()) },
+      QUIET,
+    );
+    if (!result.ok) break;
+    tns.push(...result.data.items.map(({ tn }) => tn));
+    if (result.data.items.length < PAGE) break;
+  }
+  return tns.slice(0, LINES_AT_ONCE);
+});
+
+export const changeLinesAtom = atom(null, async (get, set, tns: readonly string[], change: LineChange): Promise<Loadable<LineChanges>> => {
+  const result = await callForUser(get, set, 'changeLines', { tns: [...tns], change }, QUIET);
+  return result.ok ? ready(result.data) : failed(result.message);
+});
+
+export const moveLinesAtom = atom(
+  null,
+  async (get, set, tns: readonly string[], providerAccountId: string | null): Promise<Loadable<LineChanges>> => {
+    const result = await callForUser(get, set, 'assignProvider', { tns: [...tns], providerAccountId }, QUIET);
+    if (!result.ok) return failed(result.message);
+    const { assigned, skipped } = result.data;
+    return ready({ changed: assigned, refused: skipped.map((tn) => ({ tn, reason: 'This line no longer exists.' })) });
+  },
+);
+
+export const exportLinesAtom = atom(
+  null,
+  async (get, set, { sort, filter }: LineListQuery, tns: readonly string[] | undefined): Promise<Loadable<Blob>> => {
+    const since = startOfDay(get(servicesAtom).clock.now());
+    const payload = { since, sort, ...(filter && { filter }), ...(tns && { tns: [...tns] }) };
+    const result = await callForUser(get, set, 'exportLines', payload, QUIET);
+    return result.ok ? ready(result.data) : failed(result.message);
+  },
+);
+
+interface HeldLine {
+  readonly tn: string | undefined;
+  readonly line: Loadable<LineDetail>;
+  readonly isGone: boolean;
+}
+
+export const lineAtom = perUserAtom<HeldLine>({ tn: undefined, line: loading, isGone: false });
+
+export const loadLineAtom = atom(null, async (get, set, tn: string) => {
+  const before = get(lineAtom);
+  if (before.tn !== tn) set(lineAtom, { tn, line: loading, isGone: false });
+  const result = await callForUser(get, set, 'getLine', { tn, since: startOfDay(get(servicesAtom).clock.now()) }, QUIET);
+  if (get(lineAtom).tn !== tn) return;
+  const isGone = !result.ok && result.code === 'notFound';
+  set(lineAtom, { tn, isGone, line: result.ok ? ready(result.data) : failed(result.message) });
+});
+
+export const addLineAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    line: { readonly tn: string; readonly name: string; readonly ownerId: string; readonly accountId: string | undefined },
+  ): Promise<Loadable<unknown>> => {
+    const { tn, name, ownerId, accountId } = line;
+    const added = await callForUser(get, set, 'assignLine', { userId: ownerId, tn, isMove: false, ...(name !== '' && { name }) }, QUIET);
+    if (!added.ok) return failed(added.message);
+    if (accountId === undefined) return ready(undefined);
+    const moved = await callForUser(get, set, 'assignProvider', { tns: [tn], providerAccountId: accountId }, QUIET);
+    return moved.ok ? ready(undefined) : failed(moved.message);
+  },
+);
+
+interface HeldTest {
+  readonly tn: string;
+  readonly clientId: string;
+  readonly test: Loadable<LineTest>;
+}
+
+const heldTestAtom = perUserAtom<HeldTest | undefined>(undefined);
+export const lineTestAtom = atom((get) => get(heldTestAtom));
+
+/** Between looks at how far a test message came. */
+const LOOK_MS = 1_500;
+/** A phone that is off may take minutes; an answer takes longer. */
+const MOST_LOOKS = 400;
+
+/** Sends a test message and follows it until it was answered, failed, or another test replaced it. */
+export const testLineAtom = atom(null, async (get, set, tn: string, phoneNumber: string, text: string) => {
+  const { clock, newId } = get(servicesAtom);
+  const clientId = newId();
+  set(heldTestAtom, { tn, clientId, test: loading });
+  const isCurrent = () => get(heldTestAtom)?.clientId === clientId;
+  const sent = await callForUser(get, set, 'testLine', { tn, phoneNumber, text, clientId }, QUIET);
+  if (!isCurrent()) return;
+  set(heldTestAtom, { tn, clientId, test: sent.ok ? ready(sent.data) : failed(sent.message) });
+  for (let looks = 0; sent.ok && looks < MOST_LOOKS; looks += 1) {
+    await new Promise<void>((resolve) => clock.setTimer(LOOK_MS, resolve));
+    if (!isCurrent()) return;
+    const now = await callForUser(get, set, 'getLineTest', { tn, clientId }, QUIET);
+    if (!isCurrent()) return;
+    if (!now.ok) continue;
+    set(heldTestAtom, { tn, clientId, test: ready(now.data) });
+    if (now.data.state === 'failed' || now.data.answeredAt !== undefined) return;
+  }
+});
+
+export const endLineTestAtom = atom(null, (_get, set) => set(heldTestAtom, undefined));
+
+/** Midnight on this device, Unix seconds. */
+function startOfDay(now: number): number {
+  return new Date(now * 1_000).setHours(0, 0, 0, 0) / 1_000;
+}

@@ -1,0 +1,37 @@
+import type { AccountActions } from '@manyline/cms';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { providersNewsAtom } from '../../shared/adminNews.ts';
+import {
+  accountsAtom,
+  checkWebhookAtom,
+  loadAccountsAtom,
+  registerWebhookAtom,
+  saveAccountAtom,
+  testAccountAtom,
+} from './providerAccounts.ts';
+
+/** The provider accounts, reloaded when one changes anywhere. */
+export function useAccounts(isPermitted: boolean) {
+  const accounts = useAtomValue(accountsAtom);
+  const news = useAtomValue(providersNewsAtom)?.count;
+  const load = useSetAtom(loadAccountsAtom);
+  useEffect(() => {
+    if (isPermitted) void load();
+  }, [load, isPermitted, news]);
+  return { accounts, news, reload: () => void load() };
+}
+
+export function useAccountActions(): AccountActions {
+  return {
+    onTest: useSetAtom(testAccountAtom),
+    onSave: useSetAtom(saveAccountAtom),
+    onCheckWebhook: useSetAtom(checkWebhookAtom),
+    onRegisterWebhook: useSetAtom(registerWebhookAtom),
+    onCopy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,71 @@
+import type { LineScreenProps } from '@manyline/cms';
+import { loading, ready } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { permits } from '../../access/permits.ts';
+import { useAccess } from '../../access/AccessProvider.tsx';
+import { paths } from '../../routing/paths.ts';
+import { userNewsAtom } from '../../shared/adminNews.ts';
+import { useUserSearch } from '../../users/edit/useUserSide.ts';
+import { changeLinesAtom, endLineTestAtom, lineAtom, lineTestAtom, loadLineAtom, moveLinesAtom, testLineAtom } from './lineAdmin.ts';
+import { loadHistoryAtom, providerHistoryAtom } from './providerAccounts.ts';
+import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useLineRights } from './useLineRights.ts';
+import { userHref } from './useLines.ts';
+
+/** One line, from the state to the screen. */
+export function useLine(tn: string): LineScreenProps {
+  const access = useAccess();
+  const rights = useLineRights();
+  const navigate = useNavigate();
+  const held = useAtomValue(lineAtom);
+  const { accounts, news } = useAccounts(rights.canSeeAccounts);
+  const users = useAtomValue(userNewsAtom)?.count;
+  const history = useAtomValue(providerHistoryAtom);
+  const test = useAtomValue(lineTestAtom);
+  const load = useSetAtom(loadLineAtom);
+  const loadHistory = useSetAtom(loadHistoryAtom);
+  const change = useSetAtom(changeLinesAtom);
+  const move = useSetAtom(moveLinesAtom);
+  const sendTest = useSetAtom(testLineAtom);
+  const endTest = useSetAtom(endLineTestAtom);
+  const owners = useUserSearch(rights.canUpdate);
+  const { onCheckWebhook, onRegisterWebhook, onCopy } = useAccountActions();
+  const isCurrent = held.tn === tn;
+  const line = isCurrent ? held.line : loading;
+  const accountId = line.status === 'ready' ? line.value.provider?.id : undefined;
+  useEffect(() => void load(tn), [load, tn, news, users]);
+  useEffect(() => {
+    if (accountId !== undefined && rights.canSeeAccounts) void loadHistory(accountId);
+  }, [loadHistory, accountId, news, rights.canSeeAccounts]);
+  useEffect(() => () => endTest(), [endTest, tn]);
+  const reloading = async <T extends { readonly status: string }>(outcome: Promise<T>): Promise<T> => {
+    const value = await outcome;
+    if (value.status === 'ready') void load(tn);
+    return value;
+  };
+  return {
+    line,
+    isGone: isCurrent && held.isGone,
+    account: accounts.status === 'ready' ? accounts.value.find(({ id }) => id === accountId) : undefined,
+    history: history?.id === accountId && history ? history.entries : loading,
+    accounts: rights.canSeeAccounts ? accounts : ready([]),
+    owners,
+    rights,
+    userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
+    listHref: paths.configLines,
+    test: test?.tn === tn ? test.test : undefined,
+    onTestSend: (phoneNumber, text) => void sendTest(tn, phoneNumber, text),
+    onNavigate: (href) => void navigate(href),
+    onChange: (tns, wanted) => reloading(change(tns, wanted)),
+    onMove: (tns, id) => reloading(move(tns, id)),
+    onRetry: () => void load(tn),
+    onHistoryRetry: () => {
+      if (accountId !== undefined) void loadHistory(accountId);
+    },
+    onCheckWebhook,
+    onRegisterWebhook,
+    onCopy,
+  };
+}

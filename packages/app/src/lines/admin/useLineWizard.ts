@@ -1,0 +1,77 @@
+import type { WizardDraft, WizardProps } from '@manyline/cms';
+import { loading, ready } from '@manyline/ui';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { perUserAtom } from '../../session/perUser.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { useUserSearch } from '../../users/edit/useUserSide.ts';
+import { addLineAtom, endLineTestAtom, lineTestAtom, testLineAtom } from './lineAdmin.ts';
+import { loadNumbersAtom, numbersAtom } from './providerAccounts.ts';
+import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useLineRights } from './useLineRights.ts';
+import { lineHref } from './useLines.ts';
+
+/** Stays while the tab is open, so that leaving the page loses nothing; secrets are never stored. */
+const draftAtom = perUserAtom<WizardDraft | undefined>(undefined);
+
+export function useLineWizard(): WizardProps {
+  const session = useAtomValue(sessionAtom);
+  const self = session.status === 'signedIn' ? { id: session.user.id, name: session.user.name } : { id: '', name: '' };
+  const rights = useLineRights();
+  const navigate = useNavigate();
+  const { accounts } = useAccounts(rights.canSeeAccounts);
+  const [held, setDraft] = useAtom(draftAtom);
+  const draft = held ?? emptyDraft(self.id);
+  const numbers = useAtomValue(numbersAtom);
+  const test = useAtomValue(lineTestAtom);
+  const loadNumbers = useSetAtom(loadNumbersAtom);
+  const add = useSetAtom(addLineAtom);
+  const sendTest = useSetAtom(testLineAtom);
+  const endTest = useSetAtom(endLineTestAtom);
+  const owners = useUserSearch();
+  const { accountId, step } = draft;
+  const loaded = numbers?.id;
+  useEffect(() => {
+    if (step === 'number' && accountId !== undefined && loaded !== accountId) void loadNumbers(accountId);
+  }, [step, accountId, loaded, loadNumbers]);
+  useEffect(() => () => endTest(), [endTest]);
+  return {
+    ...useAccountActions(),
+    draft,
+    accounts: rights.canSeeAccounts ? accounts : ready([]),
+    numbers: numbers?.id === accountId && numbers ? numbers.numbers : loading,
+    owners,
+    self,
+    rights,
+    test: test?.tn === draft.addedTn ? test?.test : undefined,
+    onDraftChange: setDraft,
+    onNumbersLoad: (id) => void loadNumbers(id),
+    onAdd: add,
+    onTestSend: (tn, phoneNumber, text) => void sendTest(tn, phoneNumber, text),
+    onClose: () => {
+      const { addedTn } = draft;
+      if (addedTn !== undefined) setDraft(undefined);
+      void navigate(addedTn === undefined ? paths.configLines : lineHref(addedTn));
+    },
+  };
+}
+
+function emptyDraft(ownerId: string): WizardDraft {
+  return {
+    step: 'choose',
+    choice: undefined,
+    accountId: undefined,
+    forms: {},
+    provider: 'twilio',
+    tn: '',
+    typed: '',
+    isOurs: false,
+    ownerId,
+    name: '',
+    testTo: '',
+    addedTn: undefined,
+    secret: undefined,
+  };
+}

@@ -1,0 +1,110 @@
+import type { LinesScreenProps } from '@manyline/cms';
+import { type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
+import { NO_ROWS, parseTableState, ready, serializeTableState, type TableSelection } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { permits } from '../../access/permits.ts';
+import { useAccess } from '../../access/AccessProvider.tsx';
+import { paths } from '../../routing/paths.ts';
+import { userNewsAtom } from '../../shared/adminNews.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import { useQuery } from '../../shared/useQuery.ts';
+import { useUserSearch } from '../../users/edit/useUserSide.ts';
+import {
+  changeLinesAtom,
+  exportLinesAtom,
+  findAllLinesAtom,
+  lineListAtom,
+  type LineListQuery,
+  loadLinesAtom,
+  moveLinesAtom,
+} from './lineAdmin.ts';
+import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLineFilter } from './linesSearch.ts';
+import { removeAccountAtom } from './providerAccounts.ts';
+import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useLineRights } from './useLineRights.ts';
+
+/** The list of lines and the provider accounts, from the state to the screen. */
+export function useLines(): LinesScreenProps {
+  const [params, setParams] = useQuery();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const rights = useLineRights();
+  const { page, isBusy } = useAtomValue(lineListAtom);
+  const { accounts, news, reload } = useAccounts(rights.canSeeAccounts);
+  const users = useAtomValue(userNewsAtom)?.count;
+  const load = useSetAtom(loadLinesAtom);
+  const findAll = useSetAtom(findAllLinesAtom);
+  const change = useSetAtom(changeLinesAtom);
+  const move = useSetAtom(moveLinesAtom);
+  const exportLines = useSetAtom(exportLinesAtom);
+  const remove = useSetAtom(removeAccountAtom);
+  const owners = useUserSearch();
+  const actions = useAccountActions();
+  const [selection, setSelection] = useState<TableSelection>(NO_ROWS);
+
+  const table = useMemo(() => parseTableState(params, LINE_COLUMNS, LINES_TABLE), [params]);
+  const filter = useMemo(() => parseLineFilter(params), [params]);
+  const sort = table.sort.map(({ id, direction }) => (direction === 'descending' ? `${id}:desc` : id)).join(',');
+  const query = JSON.stringify({
+    page: table.page,
+    size: table.size,
+    sort,
+    ...(Object.keys(filter).length > 0 && { filter }),
+  } satisfies LineListQuery);
+  const refresh = useCallback(() => void load(JSON.parse(query) as LineListQuery), [load, query]);
+  // Lines change with their owners and with the health of providers.
+  useEffect(refresh, [refresh, news, users]);
+
+  const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
+  const go = (filterNow: LineFilter, tableNow: typeof table, isReplaced: boolean) =>
+    setParams(serializeLineFilter(filterNow, serializeTableState(tableNow, params, LINES_TABLE)), { replace: isReplaced });
+  const reloading = async <T extends { readonly status: string }>(outcome: Promise<T>): Promise<T> => {
+    const value = await outcome;
+    if (value.status === 'ready') refresh();
+    return value;
+  };
+  const canSeeUsers = permits(access, { action: 'view', subject: 'user' });
+  return {
+    tab: rights.canSeeAccounts ? parseLineTab(params) : 'lines',
+    onTabChange: (tab) => setParams(tab === 'lines' ? {} : { tab }),
+    onAdd: () => onNavigate(`${paths.configLines}?add=1`),
+    list: {
+      filter,
+      table,
+      defaultTable: LINES_TABLE,
+      lines: page,
+      isBusy,
+      accounts: rights.canSeeAccounts ? accounts : ready([]),
+      rights,
+      selection,
+      owners,
+      userHref: canSeeUsers ? userHref : undefined,
+      lineHref,
+      onFilterChange: (next) => {
+        setSelection(NO_ROWS);
+        go(next, { ...table, page: 1 }, true);
+      },
+      onTableChange: (next) => go(filter, next, false),
+      onSelectionChange: (next) => {
+        if (next.kind === 'rows') setSelection(next);
+        else
+          void findAll(JSON.parse(query) as LineListQuery).then((ids) => setSelection({ kind: 'rows', ids: ids.slice(0, LINES_AT_ONCE) }));
+      },
+      onRetry: refresh,
+      onNavigate,
+      onChange: (tns, wanted) => reloading(change(tns, wanted)),
+      onMove: (tns, accountId) => reloading(move(tns, accountId)),
+      onExport: async (tns) => {
+        const outcome = await exportLines(JSON.parse(query) as LineListQuery, tns);
+        if (outcome.status === 'ready') saveFile(outcome.value, 'lines.csv');
+        return outcome;
+      },
+    },
+    accounts: { ...actions, accounts, rights, onRetry: reload, onRemove: remove },
+  };
+}
+
+export const lineHref = (tn: string) => `${paths.configLines}?${new URLSearchParams({ line: tn })}`;
+export const userHref = (id: string) => `${paths.userInfo}?${new URLSearchParams({ id })}`;

@@ -1,0 +1,179 @@
+import type { LineRecord, ProviderAccount } from '@manyline/contract';
+import { DEFAULT_TABLE_STATE, NO_ROWS, ready } from '@manyline/ui';
+import { fn } from 'storybook/test';
+import type { AccountListProps, LineDetail, LineListProps, LineRights, WizardDraft, WizardProps } from './lines.types.ts';
+
+export const NOW = 1_793_620_800;
+
+const phone: ProviderAccount = {
+  id: 'phone',
+  kind: 'smsGateway',
+  name: 'Phone in the office',
+  settings: { mode: 'cloud', url: 'https://api.sms-gate.app/3rdparty/v1', username: 'A1B2C3', tn: '+14155550100' },
+  secrets: { password: NOW - 9_000, signingKey: NOW - 9_000 },
+  health: {
+    state: 'down',
+    since: NOW - 3_600,
+    reason: { problem: 'phoneSilent' },
+    lastSuccess: NOW - 4_000,
+    lastError: { at: NOW - 60, problem: 'phoneSilent' },
+  },
+  webhook: {
+    url: 'https://lines.example.com/hooks/phone',
+    lastRefusal: { at: NOW - 500, why: 'address', calledUrl: 'https://old.example.com/hooks/phone' },
+  },
+  lineCount: 1,
+  version: 3,
+  createdAt: NOW - 90_000,
+  updatedAt: NOW - 9_000,
+};
+
+const company: ProviderAccount = {
+  id: 'twilio',
+  kind: 'twilio',
+  name: 'Twilio Europe',
+  settings: { accountSid: `AC${'0'.repeat(32)}` },
+  secrets: { authToken: NOW - 9_000 },
+  health: { state: 'healthy', since: NOW - 86_400, lastSuccess: NOW - 20 },
+  webhook: { url: 'https://lines.example.com/hooks/twilio', lastCall: NOW - 25 },
+  lineCount: 2,
+  version: 1,
+  createdAt: NOW - 90_000,
+  updatedAt: NOW - 90_000,
+};
+
+export const ACCOUNTS: readonly ProviderAccount[] = [phone, company];
+
+const healthOf = ({ id, name, kind, health: { lastError: _lastError, ...health } }: ProviderAccount) => ({ id, name, kind, health });
+
+export const LINES: readonly LineRecord[] = [
+  {
+    tn: '+14155550100',
+    status: 'Alive',
+    name: 'Shop',
+    owner: { id: 'amina', name: 'Amina Benali', username: 'amina' },
+    provider: healthOf(phone),
+    lastSentAt: NOW - 5_000,
+    lastReceivedAt: NOW - 4_100,
+    sentToday: 12,
+    receivedToday: 9,
+    canChange: true,
+  },
+  {
+    tn: '+33612345678',
+    status: 'Alive',
+    owner: { id: 'bob', name: 'Bob Martin', username: 'bob' },
+    provider: healthOf(company),
+    lastSentAt: NOW - 60,
+    sentToday: 1_204,
+    receivedToday: 0,
+    canChange: true,
+  },
+  {
+    tn: '+966501234567',
+    status: 'Suspended',
+    name: 'الدعم',
+    owner: { id: 'hidden' },
+    sentToday: 0,
+    receivedToday: 0,
+    canChange: false,
+  },
+];
+
+export const DETAIL: LineDetail = { ...(LINES[0] as LineRecord), chatCount: 48, optOutCount: 2 };
+
+export const ALL_RIGHTS: LineRights = {
+  canUpdate: true,
+  canExport: true,
+  canMove: true,
+  canSeeAccounts: true,
+  canAddAccounts: true,
+  canChangeAccounts: true,
+  canRemoveAccounts: true,
+  canAdd: true,
+};
+
+export const OWNERS = {
+  options: ready([
+    { value: 'amina', label: 'Amina Benali' },
+    { value: 'bob', label: 'Bob Martin' },
+  ]),
+  onSearch: fn(),
+};
+
+export const actions = {
+  onTest: fn<AccountListProps['onTest']>(async () => ready({ outcome: 'ok' as const })),
+  onSave: fn<AccountListProps['onSave']>(async (draft) => ({ status: 'saved', account: draft.kind === 'smsGateway' ? phone : company })),
+  onCheckWebhook: fn<AccountListProps['onCheckWebhook']>(async () => ready({ outcome: 'closed' as const, url: '' })),
+  onRegisterWebhook: fn<AccountListProps['onRegisterWebhook']>(async () => ready({ outcome: 'ok' as const })),
+  onCopy: fn<AccountListProps['onCopy']>(async () => true),
+};
+
+export const listArgs: LineListProps = {
+  filter: {},
+  table: { ...DEFAULT_TABLE_STATE, size: 25 },
+  defaultTable: { ...DEFAULT_TABLE_STATE, size: 25 },
+  lines: ready({ items: LINES, total: 3 }),
+  isBusy: false,
+  accounts: ready(ACCOUNTS),
+  rights: ALL_RIGHTS,
+  selection: NO_ROWS,
+  owners: OWNERS,
+  userHref: (id) => `#user-${id}`,
+  lineHref: (tn) => `#line-${tn}`,
+  onFilterChange: fn(),
+  onTableChange: fn(),
+  onSelectionChange: fn(),
+  onRetry: fn(),
+  onNavigate: fn(),
+  onChange: fn<LineListProps['onChange']>(async (tns) => ready({ changed: [...tns], refused: [] })),
+  onMove: fn<LineListProps['onMove']>(async (tns) => ready({ changed: [...tns], refused: [] })),
+  onExport: fn<LineListProps['onExport']>(async () => ready(undefined)),
+};
+
+export const accountArgs: AccountListProps = {
+  ...actions,
+  accounts: ready(ACCOUNTS),
+  rights: ALL_RIGHTS,
+  onRetry: fn(),
+  onRemove: fn<AccountListProps['onRemove']>(async () => ({ status: 'failed', lines: ['+14155550100'] })),
+};
+
+export const DRAFT: WizardDraft = {
+  step: 'choose',
+  choice: undefined,
+  accountId: undefined,
+  forms: {},
+  provider: 'twilio',
+  tn: '',
+  typed: '',
+  isOurs: false,
+  ownerId: 'amina',
+  name: '',
+  testTo: '',
+  addedTn: undefined,
+  secret: undefined,
+};
+
+export const wizardArgs: WizardProps = {
+  ...actions,
+  draft: DRAFT,
+  accounts: ready(ACCOUNTS),
+  numbers: ready({
+    outcome: 'ok',
+    canList: true,
+    items: [
+      { tn: '+33612345678', canSms: true, canMms: false, line: { providerAccountId: 'twilio', owner: { id: 'bob', name: 'Bob Martin' } } },
+      { tn: '+33698765432', name: 'Paris', canSms: true, canMms: true },
+    ],
+  }),
+  owners: OWNERS,
+  self: { id: 'amina', name: 'Amina Benali' },
+  rights: ALL_RIGHTS,
+  test: undefined,
+  onDraftChange: fn(),
+  onNumbersLoad: fn(),
+  onAdd: fn<WizardProps['onAdd']>(async () => ready(undefined)),
+  onTestSend: fn(),
+  onClose: fn(),
+};

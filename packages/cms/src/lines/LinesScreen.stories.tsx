@@ -1,0 +1,159 @@
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { accountArgs, ALL_RIGHTS, LINES, listArgs } from './Lines.data.ts';
+import { LinesScreen } from './LinesScreen.tsx';
+
+const meta = {
+  title: 'CMS/LinesScreen',
+  component: LinesScreen,
+  args: { tab: 'lines', list: listArgs, accounts: accountArgs, onTabChange: fn(), onAdd: fn() },
+} satisfies Meta<typeof LinesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const selected = { ...listArgs, selection: { kind: 'rows', ids: ['+14155550100', '+33612345678'] } } as const;
+
+/** A line that is down says since when, why, and what to do. */
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^The phone hasn’t been in contact/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by number, name or owner' }), '415');
+    await waitFor(() => expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ q: '415' }));
+    await userEvent.click(canvas.getByRole('link', { name: /555 ?-?0100|0100/ }));
+    await expect(args.list.onNavigate).toHaveBeenLastCalledWith('#line-+14155550100');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    await expect(args.onAdd).toHaveBeenCalled();
+  },
+};
+
+/** Several at once; each line that wasn't changed says why. */
+export const ChangedTogether: Story = {
+  args: {
+    list: {
+      ...selected,
+      onChange: fn(async () =>
+        ready({ changed: ['+14155550100'], refused: [{ tn: '+33612345678', reason: 'You don’t have permission to do this.' }] }),
+      ),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const bar = within(canvas.getByRole('group', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Suspend' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Suspend 2 lines?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+    await expect(args.list.onChange).toHaveBeenCalledWith(['+14155550100', '+33612345678'], { kind: 'suspend' });
+    const told = within(await screen.findByRole('dialog', { name: '1 line wasn’t changed' }));
+    await expect(told.getByText('You don’t have permission to do this.')).toBeVisible();
+  },
+};
+
+export const ProviderChanged: Story = {
+  args: { list: selected },
+  play: async ({ args, canvas }) => {
+    const bar = within(canvas.getByRole('group', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Change provider…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the provider of 2 lines' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Provider account' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Twilio Europe/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change provider' }));
+    await expect(args.list.onMove).toHaveBeenCalledWith(['+14155550100', '+33612345678'], 'twilio');
+  },
+};
+
+/** Health, last calls and refusals in words; an account that lines use can't be removed. */
+export const Accounts: Story = {
+  tags: ['picture'],
+  args: { tab: 'accounts' },
+  play: async ({ args, canvas }) => {
+    const card = within(canvas.getByRole('region', { name: 'Phone in the office' }));
+    await userEvent.click(card.getByRole('button', { name: 'Webhook of Phone in the office' }));
+    await expect(await card.findByText(/^The secret is right, but the provider calls another address/)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Check my webhook' }));
+    await expect(await card.findByText(/^No connection from outside/)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Phone in the office?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(await question.findByText(/Give them another provider first/)).toBeVisible();
+    await expect(args.accounts.onRemove).toHaveBeenCalled();
+  },
+};
+
+/** A wrong value is named at its field, with how it looks; stored secrets may stay empty. */
+export const AccountChanged: Story = {
+  args: { tab: 'accounts' },
+  play: async ({ args, canvas }) => {
+    const card = within(canvas.getByRole('region', { name: 'Twilio Europe' }));
+    await userEvent.click(card.getByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Twilio Europe' }));
+    const sid = dialog.getByRole('textbox', { name: /Account SID/ });
+    await userEvent.clear(sid);
+    await userEvent.type(sid, 'AC12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('“Account SID” doesn’t look right. AC and 32 characters.')).toBeVisible();
+    await expect(args.accounts.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(sid);
+    await userEvent.type(sid, `AC${'1'.repeat(32)}`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.accounts.onSave).toHaveBeenCalled());
+  },
+};
+
+export const ReadOnly: Story = {
+  args: {
+    list: {
+      ...listArgs,
+      rights: {
+        ...ALL_RIGHTS,
+        canUpdate: false,
+        canExport: false,
+        canMove: false,
+        canAdd: false,
+        canSeeAccounts: false,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add a line' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('tab')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { list: { ...listArgs, lines: loading } } };
+
+export const Empty: Story = {
+  args: { list: { ...listArgs, lines: ready({ items: [], total: 0 }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No lines yet' })).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  args: { list: { ...listArgs, filter: { q: 'nobody' }, lines: ready({ items: [], total: 0 }) } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.list.onFilterChange).toHaveBeenCalledWith({});
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { list: { ...listArgs, lines: failed() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load the lines.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.list.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const AccountsEmpty: Story = {
+  args: { tab: 'accounts', accounts: { ...accountArgs, accounts: ready([]) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No provider accounts yet' })).toBeVisible();
+  },
+};
+
+export const DarkArabic: Story = {
+  args: { list: { ...listArgs, lines: ready({ items: LINES, total: 3 }) } },
+  globals: { theme: 'dark', locale: 'ar' },
+};

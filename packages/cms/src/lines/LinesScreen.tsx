@@ -1,0 +1,57 @@
+import { Button, Tabs, useFormatters } from '@manyline/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useLinesText } from '../messages/useText.ts';
+import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { AccountList } from './accounts/AccountList.tsx';
+import { type AccountListProps, LINE_TABS, type LineListProps, type LineTab } from './lines.types.ts';
+import { LineList } from './list/LineList.tsx';
+
+export interface LinesScreenProps {
+  readonly tab: LineTab;
+  readonly list: LineListProps;
+  readonly accounts: AccountListProps;
+  readonly onTabChange: (tab: LineTab) => void;
+  readonly onAdd: () => void;
+}
+
+/** The lines of all users, and the provider accounts that carry them. */
+export function LinesScreen({ tab, list, accounts, onTabChange, onAdd }: LinesScreenProps) {
+  const t = useLinesText();
+  const { number } = useFormatters();
+  const { rights } = list;
+  const counts = {
+    lines: list.lines.status === 'ready' ? list.lines.value.total : undefined,
+    accounts: accounts.accounts.status === 'ready' ? accounts.accounts.value.length : undefined,
+  };
+  const content = tab === 'accounts' ? <AccountList {...accounts} /> : <LineList {...list} onAdd={rights.canAdd ? onAdd : undefined} />;
+  return (
+    <ConsolePage
+      title={t('cms.lines.heading')}
+      description={t('cms.lines.description')}
+      action={
+        rights.canAdd && (
+          <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onAdd}>
+            {t('cms.lines.add')}
+          </Button>
+        )
+      }
+    >
+      {rights.canSeeAccounts ? (
+        <Tabs
+          label={t('cms.lines.tabs')}
+          value={tab}
+          items={LINE_TABS.map((id) => ({
+            id,
+            label: t(`cms.lines.tab.${id}`),
+            ...(counts[id] !== undefined && { count: number(counts[id]) }),
+          }))}
+          onChange={(next) => onTabChange(next as LineTab)}
+        >
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
+    </ConsolePage>
+  );
+}

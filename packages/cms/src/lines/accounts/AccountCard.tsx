@@ -1,0 +1,114 @@
+import type { ProviderAccount } from '@manyline/contract';
+import { Accordion, Alert, Button, Card, TableDate, token, useServerText } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import type { AccountListProps } from '../lines.types.ts';
+import { HealthStatus } from '../parts/HealthStatus.tsx';
+import { useLineWords } from '../parts/useLineWords.ts';
+import { WebhookPanel } from './WebhookPanel.tsx';
+
+export interface AccountCardProps extends Pick<AccountListProps, 'rights' | 'onTest' | 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
+  readonly account: ProviderAccount;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One account: its health in words, its webhook, and what can be done with it. */
+export function AccountCard({ account, rights, onTest, onEdit, onRemove, ...webhook }: AccountCardProps) {
+  const t = useLinesText();
+  const translate = useServerText();
+  const words = useLineWords();
+  const [isTesting, setIsTesting] = useState(false);
+  const [result, setResult] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
+  const { name, kind, health, lineCount } = account;
+  const test = async () => {
+    setIsTesting(true);
+    setResult(undefined);
+    const outcome = await onTest(undefined, account);
+    setIsTesting(false);
+    if (outcome.status !== 'ready') {
+      const message = outcome.status === 'failed' ? outcome.message : undefined;
+      setResult({ tone: 'danger', text: translate(message ?? t('cms.lines.test.call.failed')) });
+    } else if (outcome.value.outcome === 'failed') setResult({ tone: 'danger', text: words.reason(outcome.value) });
+    else setResult({ tone: 'success', text: t('cms.lines.test.ok') });
+  };
+  return (
+    <Card
+      title={name}
+      description={`${t(`cms.lines.kind.${kind}`)} · ${t('cms.lines.accounts.lines', { count: lineCount })}`}
+      actions={
+        <>
+          {rights.canChangeAccounts && (
+            <Button variant="soft" size="sm" isBusy={isTesting} onClick={() => void test()}>
+              {t('cms.lines.accounts.test')}
+            </Button>
+          )}
+          {rights.canChangeAccounts && kind !== 'simulated' && (
+            <Button variant="ghost" size="sm" onClick={onEdit}>
+              {t('cms.lines.accounts.edit')}
+            </Button>
+          )}
+          {rights.canRemoveAccounts && (
+            <Button variant="ghost" size="sm" onClick={onRemove}>
+              {t('cms.lines.accounts.remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Content>
+        <HealthStatus health={health} />
+        {result && <Alert tone={result.tone}>{result.text}</Alert>}
+        <dl>
+          <div>
+            <dt>{t('cms.lines.accounts.lastSuccess')}</dt>
+            <dd>{health.lastSuccess === undefined ? t('cms.lines.never') : <TableDate seconds={health.lastSuccess} />}</dd>
+          </div>
+          {health.lastError && (
+            <div>
+              <dt>{t('cms.lines.accounts.lastError')}</dt>
+              <dd>
+                <TableDate seconds={health.lastError.at} />
+                <span>{words.reason(health.lastError)}</span>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {account.webhook && (
+          <Accordion
+            headingLevel={3}
+            items={[
+              {
+                id: 'webhook',
+                title: t('cms.lines.hook', { name }),
+                content: <WebhookPanel {...webhook} account={account} canChange={rights.canChangeAccounts} />,
+              },
+            ]}
+          />
+        )}
+      </Content>
+    </Card>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 16px;
+
+  dl {
+    display: grid;
+    gap: 10px;
+    margin: 0;
+  }
+  dt {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  dd {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,86 @@
+import { PROVIDER_KINDS, type ProviderAccount, type ProviderKind } from '@manyline/contract';
+import { Alert, Button, Dialog, Select, toast } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import type { AccountActions } from '../lines.types.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { draftOfAccount, emptyAccount } from './accountFields.ts';
+import { SecretOnce } from './SecretOnce.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+export interface AccountDialogProps extends Pick<AccountActions, 'onTest' | 'onSave' | 'onCopy'> {
+  /** Undefined for a new account. */
+  readonly account: ProviderAccount | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a provider account. */
+export function AccountDialog({ account, onClose, ...actions }: AccountDialogProps) {
+  const t = useLinesText();
+  const [first] = useState(() => (account ? draftOfAccount(account) : emptyAccount('smsGateway')));
+  const [draft, setDraft] = useState(first);
+  const [secret, setSecret] = useState<string>();
+  const form = useAccountForm(draft, account, actions);
+  const isBusy = form.busy !== undefined;
+  const save = async () => {
+    const saved = await form.save();
+    if (!saved) return;
+    toast({ tone: 'success', text: t('cms.lines.accounts.form.saved') });
+    if (saved.secret === undefined) onClose();
+    else setSecret(saved.secret);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={account ? t('cms.lines.accounts.form.edit', { name: account.name }) : t('cms.lines.accounts.form.add')}
+      closesOnOutsidePress={draft === first}
+      footer={
+        secret === undefined ? (
+          <>
+            <Button variant="outline" isBusy={form.busy === 'test'} disabled={form.busy === 'save'} onClick={() => void form.test()}>
+              {t('cms.lines.accounts.test')}
+            </Button>
+            <Button isBusy={form.busy === 'save'} disabled={form.busy === 'test'} onClick={() => void save()}>
+              {t('cms.lines.accounts.form.save')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('cms.lines.close')}</Button>
+        )
+      }
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBusy) onClose();
+      }}
+    >
+      <Content>
+        {secret === undefined ? (
+          <>
+            {!account && (
+              <Select
+                label={t('cms.lines.accounts.form.kind')}
+                value={draft.kind}
+                options={PROVIDER_KINDS.filter((kind) => kind !== 'simulated').map((kind) => ({
+                  value: kind,
+                  label: t(`cms.lines.kind.${kind}`),
+                }))}
+                onChange={(kind: ProviderKind) => setDraft(emptyAccount(kind, draft.name))}
+              />
+            )}
+            <p>{t(`cms.lines.help.${draft.kind}`)}</p>
+            <AccountFields draft={draft} account={account} errors={form.errors} isReadOnly={isBusy} onChange={setDraft} />
+            {form.result && <Alert tone={form.result.tone}>{form.result.text}</Alert>}
+          </>
+        ) : (
+          <SecretOnce secret={secret} onCopy={actions.onCopy} />
+        )}
+      </Content>
+    </Dialog>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-block-end: 4px;
+`;

@@ -1,0 +1,141 @@
+import type { ProviderAccount } from '@manyline/contract';
+import { Accordion, PasswordField, RadioGroup, Select, Switch, TextField } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import type { AccountDraft } from '../lines.types.ts';
+import { ACCOUNT_FIELDS, type AccountField, withSetting } from './accountFields.ts';
+
+export interface AccountFieldsProps {
+  readonly draft: AccountDraft;
+  readonly account: ProviderAccount | undefined;
+  /** By field, such as `settings.url`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isReadOnly: boolean;
+  readonly onChange: (draft: AccountDraft) => void;
+}
+
+/** The settings and write-only secrets of one kind of provider. */
+export function AccountFields(props: AccountFieldsProps) {
+  const { draft, errors, isReadOnly, onChange } = props;
+  const t = useLinesText();
+  const fields = ACCOUNT_FIELDS[draft.kind];
+  const advanced = fields.filter(({ isAdvanced }) => isAdvanced);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const hasAdvancedProblem = advanced.some(({ part, name }) => errors[`${part}.${name}`] !== undefined);
+  return (
+    <Root>
+      <TextField
+        label={t('cms.lines.field.name')}
+        hint={t('cms.lines.hint.name')}
+        value={draft.name}
+        error={errors['name']}
+        required
+        maxLength={80}
+        autoComplete="off"
+        isReadOnly={isReadOnly}
+        onChange={(name) => onChange({ ...draft, name })}
+      />
+      {fields
+        .filter(({ isAdvanced }) => !isAdvanced)
+        .map((field) => (
+          <OneField key={field.name} {...props} field={field} />
+        ))}
+      {advanced.length > 0 && (
+        <Accordion
+          value={hasAdvancedProblem ? ['more'] : opened}
+          onChange={setOpened}
+          headingLevel={3}
+          items={[
+            {
+              id: 'more',
+              title: t('cms.lines.more'),
+              content: (
+                <Root>
+                  {advanced.map((field) => (
+                    <OneField key={field.name} {...props} field={field} />
+                  ))}
+                </Root>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Root>
+  );
+}
+
+function OneField({ field, draft, account, errors, isReadOnly, onChange }: AccountFieldsProps & { readonly field: AccountField }) {
+  const t = useLinesText();
+  const hints = useHints();
+  const { part, name, type, choices = [], isOptional = false } = field;
+  const label = t(`cms.lines.field.${name}`);
+  const error = errors[`${part}.${name}`];
+  const value = draft[part][name] ?? '';
+  const isStored = part === 'secrets' && account?.secrets[name] != null;
+  const common = { label, error, isReadOnly, name: `${part}.${name}`, required: !isOptional && !isStored };
+  const set = (next: string | boolean) =>
+    onChange(part === 'settings' ? withSetting(draft, name, next) : { ...draft, secrets: { ...draft.secrets, [name]: String(next) } });
+  if (type === 'switch') return <Switch label={label} isChecked={value === true} error={error} isReadOnly={isReadOnly} onChange={set} />;
+  if (name === 'mode')
+    return (
+      <RadioGroup
+        label={label}
+        value={String(value)}
+        options={choices.map((choice) => ({ value: choice, label: t(`cms.lines.mode.${choice as 'cloud' | 'local'}`) }))}
+        onChange={set}
+      />
+    );
+  if (type === 'choice')
+    return (
+      <Select
+        {...common}
+        value={String(value)}
+        options={choices.map((choice) => ({
+          value: choice,
+          label: t(`cms.lines.receiptIds.${choice as 'same' | 'hexToDecimal' | 'decimalToHex'}`),
+        }))}
+        onChange={set}
+      />
+    );
+  const text = { ...common, value: String(value), autoComplete: 'off', spellCheck: false, autoCapitalize: 'none', onChange: set };
+  if (type === 'secret')
+    return <PasswordField {...text} autoComplete="new-password" hint={isStored ? t('cms.lines.secret.kept') : hints(name)} />;
+  const mode = type === 'number' ? 'numeric' : name === 'tn' ? 'tel' : undefined;
+  return <TextField {...text} hint={hints(name)} {...(mode && { inputMode: mode })} />;
+}
+
+/** How a value looks, for fields where that isn't plain. */
+export function useHints(): (name: string) => string | undefined {
+  const t = useLinesText();
+  return (name) => {
+    const known = HINTS.find((one) => one === name);
+    return known && t(`cms.lines.hint.${known}`);
+  };
+}
+
+const HINTS = [
+  'name',
+  'url',
+  'signingKey',
+  'tn',
+  'simNumber',
+  'accountSid',
+  'messagingServiceSid',
+  'space',
+  'projectId',
+  'publicKey',
+  'messagingProfileId',
+  'host',
+  'port',
+  'systemId',
+  'systemType',
+  'messagesPerSecond',
+  'window',
+  'signingSecret',
+] as const;
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+`;

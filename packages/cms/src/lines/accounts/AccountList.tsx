@@ -1,0 +1,101 @@
+import type { ProviderAccount } from '@manyline/contract';
+import { Button, ConfirmDialog, EmptyState, failed, LoadableView, PhoneNumber, ready, Skeleton, toast, useServerText } from '@manyline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import type { AccountListProps } from '../lines.types.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
+
+type Open = { readonly kind: 'form' | 'remove'; readonly account: ProviderAccount | undefined };
+
+/** The accounts that carry messages, with their health and webhooks. */
+export function AccountList(props: AccountListProps) {
+  const { accounts, rights, onRetry, onRemove } = props;
+  const t = useLinesText();
+  const translate = useServerText();
+  const [open, setOpen] = useState<Open>();
+  const [inUse, setInUse] = useState<readonly string[]>([]);
+  const close = () => setOpen(undefined);
+  const add = rights.canAddAccounts && (
+    <Button onClick={() => setOpen({ kind: 'form', account: undefined })}>{t('cms.lines.accounts.add')}</Button>
+  );
+  const remove = async (account: ProviderAccount) => {
+    const outcome = await onRemove(account);
+    if (outcome.status === 'removed') {
+      toast({ tone: 'success', text: t('cms.lines.accounts.removed', { name: account.name }) });
+      return ready(undefined);
+    }
+    setInUse(outcome.lines ?? []);
+    if (outcome.lines && outcome.lines.length > 0) return failed(t('cms.lines.accounts.remove.used'));
+    return failed(translate(outcome.message ?? t('cms.lines.change.failed')));
+  };
+  return (
+    <>
+      <LoadableView
+        value={
+          accounts.status === 'failed' ? { ...accounts, message: translate(accounts.message ?? t('cms.lines.accounts.failed')) } : accounts
+        }
+        skeleton={
+          <Cards>
+            <Skeleton height={220} />
+            <Skeleton height={220} />
+          </Cards>
+        }
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <EmptyState illustration="empty" title={t('cms.lines.accounts.empty')} text={t('cms.lines.accounts.empty.text')} action={add} />
+        }
+        onRetry={onRetry}
+      >
+        {(list) => (
+          <>
+            {add && <div>{add}</div>}
+            <Cards>
+              {list.map((account) => (
+                <AccountCard
+                  key={account.id}
+                  {...props}
+                  account={account}
+                  onEdit={() => setOpen({ kind: 'form', account })}
+                  onRemove={() => {
+                    setInUse([]);
+                    setOpen({ kind: 'remove', account });
+                  }}
+                />
+              ))}
+            </Cards>
+          </>
+        )}
+      </LoadableView>
+      {open?.kind === 'form' && <AccountDialog {...props} account={open.account} onClose={close} />}
+      {open?.kind === 'remove' && open.account && (
+        <ConfirmDialog
+          isOpen
+          title={t('cms.lines.accounts.remove.title', { name: open.account.name })}
+          text={t('cms.lines.accounts.remove.text')}
+          confirmLabel={t('cms.lines.accounts.remove')}
+          onConfirm={() => (open.account ? remove(open.account) : undefined)}
+          onOpenChange={close}
+        >
+          {inUse.length > 0 && (
+            <ul>
+              {inUse.map((tn) => (
+                <li key={tn}>
+                  <PhoneNumber value={tn} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
+  align-items: start;
+  gap: 20px;
+`;

@@ -1,0 +1,161 @@
+import type {
+  Answer,
+  LineChange,
+  LineChanges,
+  LineFilter,
+  LineRecord,
+  LineTest,
+  ProviderAccount,
+  ProviderHealthEntry,
+  ProviderKind,
+  ProviderNumber,
+  ProviderTest,
+  WebhookCheck,
+} from '@manyline/contract';
+import type { Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
+import type { UserSearch } from '../users/detail/userDetail.types.ts';
+
+export const LINE_TABS = ['lines', 'accounts'] as const;
+export type LineTab = (typeof LINE_TABS)[number];
+
+/** Actions without a right have no button. */
+export interface LineRights {
+  readonly canUpdate: boolean;
+  readonly canExport: boolean;
+  /** Give lines a provider account. */
+  readonly canMove: boolean;
+  readonly canSeeAccounts: boolean;
+  readonly canAddAccounts: boolean;
+  readonly canChangeAccounts: boolean;
+  readonly canRemoveAccounts: boolean;
+  /** Add lines to users. */
+  readonly canAdd: boolean;
+}
+
+export type LineDetail = Answer<'getLine'>;
+export type ProviderNumbers = Answer<'getProviderNumbers'>;
+export type { LineTest, ProviderNumber };
+
+export interface LineListProps {
+  readonly filter: LineFilter;
+  readonly table: TableState;
+  readonly defaultTable: TableState;
+  readonly lines: Loadable<TableRows<LineRecord>>;
+  readonly isBusy: boolean;
+  readonly accounts: Loadable<readonly ProviderAccount[]>;
+  readonly rights: LineRights;
+  readonly selection: TableSelection;
+  readonly owners: UserSearch;
+  /** Undefined for callers who may not open users. */
+  readonly userHref: ((id: string) => string) | undefined;
+  readonly lineHref: (tn: string) => string;
+  readonly onFilterChange: (filter: LineFilter) => void;
+  readonly onTableChange: (table: TableState) => void;
+  readonly onSelectionChange: (selection: TableSelection) => void;
+  readonly onRetry: () => void;
+  readonly onNavigate: (href: string) => void;
+  readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<LineChanges>>;
+  readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<LineChanges>>;
+  readonly onExport: (tns: readonly string[] | undefined) => Promise<Loadable<unknown>>;
+}
+
+/** A form's content as typed; empty texts are omitted when it is sent. */
+export interface AccountDraft {
+  readonly kind: ProviderKind;
+  readonly name: string;
+  readonly settings: Readonly<Record<string, string | boolean>>;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+export type AccountSaved =
+  | { readonly status: 'saved'; readonly account: ProviderAccount; readonly secret?: string | undefined }
+  | { readonly status: 'stale'; readonly account: ProviderAccount }
+  | {
+      readonly status: 'failed';
+      readonly message?: string | undefined;
+      /** By field, such as `settings.url`. */
+      readonly errors?: Readonly<Record<string, string>>;
+    };
+
+export interface AccountActions {
+  /** Without an account: of a form that isn't saved yet. */
+  readonly onTest: (draft: AccountDraft | undefined, account: ProviderAccount | undefined) => Promise<Loadable<ProviderTest>>;
+  readonly onSave: (draft: AccountDraft, account: ProviderAccount | undefined) => Promise<AccountSaved>;
+  readonly onCheckWebhook: (id: string) => Promise<Loadable<WebhookCheck>>;
+  readonly onRegisterWebhook: (id: string, tns?: readonly string[]) => Promise<Loadable<ProviderTest>>;
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+export type AccountRemoved =
+  | { readonly status: 'removed' }
+  | { readonly status: 'failed'; readonly message?: string | undefined; readonly lines?: readonly string[] };
+
+export interface AccountListProps extends AccountActions {
+  readonly accounts: Loadable<readonly ProviderAccount[]>;
+  readonly rights: LineRights;
+  readonly onRetry: () => void;
+  readonly onRemove: (account: ProviderAccount) => Promise<AccountRemoved>;
+}
+
+export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
+  readonly line: Loadable<LineDetail>;
+  readonly isGone: boolean;
+  readonly account: ProviderAccount | undefined;
+  readonly history: Loadable<readonly ProviderHealthEntry[]>;
+  readonly accounts: Loadable<readonly ProviderAccount[]>;
+  readonly owners: UserSearch;
+  readonly rights: LineRights;
+  readonly userHref: ((id: string) => string) | undefined;
+  readonly listHref: string;
+  readonly test: Loadable<LineTest> | undefined;
+  readonly onTestSend: (phoneNumber: string, text: string) => void;
+  readonly onNavigate: (href: string) => void;
+  readonly onChange: LineListProps['onChange'];
+  readonly onMove: LineListProps['onMove'];
+  readonly onRetry: () => void;
+  readonly onHistoryRetry: () => void;
+}
+
+export const WIZARD_STEPS = ['choose', 'connect', 'number', 'hook', 'try'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+/** Everything typed in the wizard; going back keeps it. */
+export interface WizardDraft {
+  readonly step: WizardStep;
+  readonly choice: ProviderKind | 'provider' | 'internal' | 'existing' | undefined;
+  /** The account of the line: an existing one, or the one the wizard made. */
+  readonly accountId: string | undefined;
+  /** One form for each kind, so that trying another kind loses nothing. */
+  readonly forms: Readonly<Partial<Record<ProviderKind, AccountDraft>>>;
+  readonly provider: ProviderKind;
+  readonly tn: string;
+  readonly typed: string;
+  readonly isOurs: boolean;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly testTo: string;
+  /** Set once the line exists. */
+  readonly addedTn: string | undefined;
+  /** Shown once. */
+  readonly secret: string | undefined;
+}
+
+export interface WizardProps extends AccountActions {
+  readonly draft: WizardDraft;
+  readonly accounts: Loadable<readonly ProviderAccount[]>;
+  readonly numbers: Loadable<ProviderNumbers>;
+  readonly owners: UserSearch;
+  readonly self: { readonly id: string; readonly name: string };
+  readonly rights: LineRights;
+  readonly test: Loadable<LineTest> | undefined;
+  readonly onDraftChange: (draft: WizardDraft) => void;
+  readonly onNumbersLoad: (accountId: string) => void;
+  readonly onAdd: (line: {
+    readonly tn: string;
+    readonly name: string;
+    readonly ownerId: string;
+    readonly accountId: string | undefined;
+  }) => Promise<Loadable<unknown>>;
+  readonly onTestSend: (tn: string, phoneNumber: string, text: string) => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,190 @@
+import type { LineChange, LineChanges } from '@manyline/contract';
+import { Alert, Button, Combobox, ConfirmDialog, Dialog, type Loadable, PhoneNumber, RadioGroup, token, useServerText } from '@manyline/ui';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
+import type { LineListProps } from '../lines.types.ts';
+
+export type LineDialog =
+  | { readonly kind: 'suspend' | 'assign' | 'move'; readonly tns: readonly string[] }
+  | { readonly kind: 'refused'; readonly refused: LineChanges['refused'] };
+
+export interface LineDialogsProps extends Pick<LineListProps, 'accounts' | 'owners'> {
+  readonly dialog: LineDialog;
+  readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<unknown>>;
+  readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<unknown>>;
+  readonly onClose: () => void;
+}
+
+/** The questions before lines change, and the lines that couldn't be changed. */
+export function LineDialogs(props: LineDialogsProps) {
+  const { dialog, onChange, onClose } = props;
+  const t = useLinesText();
+  const translate = useServerText();
+  if (dialog.kind === 'refused')
+    return (
+      <Dialog
+        isOpen
+        title={t('cms.lines.refused', { count: dialog.refused.length })}
+        footer={<Button onClick={onClose}>{t('cms.lines.close')}</Button>}
+        onOpenChange={onClose}
+      >
+        <Reasons>
+          {dialog.refused.map(({ tn, reason }) => (
+            <li key={tn}>
+              <strong>
+                <PhoneNumber value={tn} />
+              </strong>
+              <span dir="auto">{translate(reason)}</span>
+            </li>
+          ))}
+        </Reasons>
+      </Dialog>
+    );
+  if (dialog.kind === 'suspend')
+    return (
+      <ConfirmDialog
+        isOpen
+        variant="neutral"
+        startsAt="cancel"
+        title={t('cms.lines.confirm.suspend', { count: dialog.tns.length })}
+        text={t('cms.lines.confirm.suspend.text')}
+        confirmLabel={t('cms.lines.action.suspend')}
+        onConfirm={() => onChange(dialog.tns, { kind: 'suspend' })}
+        onOpenChange={onClose}
+      />
+    );
+  return dialog.kind === 'assign' ? <AssignDialog {...props} tns={dialog.tns} /> : <MoveDialog {...props} tns={dialog.tns} />;
+}
+
+type AskProps = LineDialogsProps & { readonly tns: readonly string[] };
+
+function AssignDialog({ tns, owners, onChange, onClose }: AskProps) {
+  const t = useLinesText();
+  const [userId, setUserId] = useState('');
+  const [chats, setChats] = useState<'stay' | 'move'>('stay');
+  return (
+    <AskDialog
+      title={t('cms.lines.assign.title', { count: tns.length })}
+      text={t('cms.lines.assign.text')}
+      confirmLabel={t('cms.lines.assign.confirm')}
+      isReady={userId !== ''}
+      onConfirm={() => onChange(tns, { kind: 'assign', userId, withChats: chats === 'move' })}
+      onClose={onClose}
+    >
+      <UserPicker label={t('cms.lines.assign.owner')} value={userId} search={owners} onChange={setUserId} />
+      <RadioGroup
+        label={t('cms.lines.assign.chats')}
+        value={chats}
+        options={(['stay', 'move'] as const).map((value) => ({
+          value,
+          label: t(`cms.lines.assign.chats.${value}`),
+          description: t(`cms.lines.assign.chats.${value}.text`),
+        }))}
+        onChange={setChats}
+      />
+    </AskDialog>
+  );
+}
+
+const INTERNAL = 'internal';
+
+function MoveDialog({ tns, accounts, onMove, onClose }: AskProps) {
+  const t = useLinesText();
+  const [accountId, setAccountId] = useState('');
+  const list = accounts.status === 'ready' ? accounts.value : [];
+  const options = [
+    ...list.map(({ id, name, kind }) => ({ value: id, label: name, description: t(`cms.lines.kind.${kind}`) })),
+    { value: INTERNAL, label: t('cms.lines.internal'), description: t('cms.lines.wizard.kind.internal.text') },
+  ];
+  return (
+    <AskDialog
+      title={t('cms.lines.move.title', { count: tns.length })}
+      text={t('cms.lines.move.text')}
+      confirmLabel={t('cms.lines.move.confirm')}
+      isReady={accountId !== ''}
+      onConfirm={() => onMove(tns, accountId === INTERNAL ? null : accountId)}
+      onClose={onClose}
+    >
+      <Combobox label={t('cms.lines.move.account')} value={accountId} options={options} required onChange={setAccountId} />
+    </AskDialog>
+  );
+}
+
+interface AskDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly isReady: boolean;
+  readonly children: ReactNode;
+  readonly onConfirm: () => Promise<Loadable<unknown>>;
+  readonly onClose: () => void;
+}
+
+function AskDialog({ title, text, confirmLabel, isReady, children, onConfirm, onClose }: AskDialogProps) {
+  const t = useLinesText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const outcome = await onConfirm();
+    setIsBusy(false);
+    if (outcome.status === 'failed') setProblem(outcome.message ?? t('cms.lines.change.failed'));
+    else onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={title}
+      description={text}
+      closesOnOutsidePress={!isReady}
+      footer={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            {t('cms.lines.cancel')}
+          </Button>
+          <Button isBusy={isBusy} disabled={!isReady} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBusy) onClose();
+      }}
+    >
+      <Fields>
+        {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+        {children}
+      </Fields>
+    </Dialog>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-block-end: 4px;
+`;
+
+const Reasons = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: 2px;
+    padding-block: 10px;
+  }
+  li + li {
+    border-block-start: 1px solid ${token.borderSubtle};
+  }
+  span {
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+  }
+`;

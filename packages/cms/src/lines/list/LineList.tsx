@@ -1,0 +1,158 @@
+import type { LineRecord } from '@manyline/contract';
+import { Button, EmptyState, type MenuItem, NO_ROWS, Table, toast, useHandler, usePhoneFormat, useServerText } from '@manyline/ui';
+import { IconDownload, IconExchange, IconEye, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLinesText } from '../../messages/useText.ts';
+import type { LineListProps } from '../lines.types.ts';
+import { useLineColumns } from './lineColumns.tsx';
+import { LineDialogs } from './LineDialogs.tsx';
+import { LineFilters } from './LineFilters.tsx';
+import { useLineActions } from './useLineActions.ts';
+
+/** The lines of all users, with search, filters and changes of many. */
+export function LineList(props: LineListProps & { readonly onAdd: (() => void) | undefined }) {
+  const { lines, filter, table, rights, selection, lineHref, onNavigate, onFilterChange, onSelectionChange, onAdd } = props;
+  const t = useLinesText();
+  const translate = useServerText();
+  const format = usePhoneFormat();
+  const columns = useLineColumns(props);
+  const actions = useLineActions(props, () => onSelectionChange(NO_ROWS));
+  const chosen = selection.kind === 'rows' ? selection.ids : [];
+  const begin = useHandler((kind: 'suspend' | 'assign' | 'move', tns: readonly string[]) => actions.setDialog({ kind, tns }));
+  const resume = useHandler((tns: readonly string[]) => void actions.resume(tns));
+  const rowActions = useMemo(
+    () => rowActionsOf({ t, rights, lineHref, onNavigate, begin, resume }),
+    [t, rights, lineHref, onNavigate, begin, resume],
+  );
+  const exportLines = async () => {
+    const outcome = await props.onExport(chosen.length > 0 ? chosen : undefined);
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: translate(outcome.message ?? t('cms.lines.export.failed')) });
+  };
+  const exportButton = rights.canExport && (
+    <Button variant="soft" size="sm" startIcon={<IconDownload aria-hidden="true" />} onClick={() => void exportLines()}>
+      {t('cms.lines.action.export')}
+    </Button>
+  );
+  const add = onAdd && <Button onClick={onAdd}>{t('cms.lines.add')}</Button>;
+  return (
+    <>
+      <Table<LineRecord>
+        label={t('cms.lines.table')}
+        columns={columns}
+        rows={lines.status === 'failed' ? { ...lines, message: translate(lines.message ?? t('cms.lines.failed')) } : lines}
+        state={table}
+        defaultState={props.defaultTable}
+        paging="server"
+        selection={rights.canUpdate || rights.canMove || rights.canExport ? selection : undefined}
+        isBusy={props.isBusy}
+        isFiltered={Object.keys(filter).length > 0}
+        toolbar={<LineFilters {...props} />}
+        bulkActions={
+          <>
+            {rights.canUpdate && (
+              <>
+                <Button variant="soft" size="sm" onClick={() => begin('suspend', chosen)}>
+                  {t('cms.lines.action.suspend')}
+                </Button>
+                <Button variant="soft" size="sm" onClick={() => resume(chosen)}>
+                  {t('cms.lines.action.resume')}
+                </Button>
+                <Button variant="soft" size="sm" onClick={() => begin('assign', chosen)}>
+                  {t('cms.lines.action.assign')}
+                </Button>
+              </>
+            )}
+            {rights.canMove && (
+              <Button variant="soft" size="sm" onClick={() => begin('move', chosen)}>
+                {t('cms.lines.action.move')}
+              </Button>
+            )}
+            {exportButton}
+          </>
+        }
+        empty={<EmptyState illustration="empty" title={t('cms.lines.empty')} text={t('cms.lines.empty.text')} action={add} />}
+        noMatch={
+          <EmptyState
+            illustration="noResults"
+            title={t('cms.lines.noMatch')}
+            text={t('cms.lines.noMatch.text')}
+            action={
+              <Button variant="outline" onClick={() => onFilterChange({})}>
+                {t('cms.lines.clear')}
+              </Button>
+            }
+          />
+        }
+        rowId={tnOf}
+        rowLabel={({ tn }) => format(tn, 'international')}
+        rowActions={rowActions}
+        onStateChange={props.onTableChange}
+        onSelectionChange={onSelectionChange}
+        onRetry={props.onRetry}
+      />
+      {actions.dialog && (
+        <LineDialogs
+          accounts={props.accounts}
+          owners={props.owners}
+          dialog={actions.dialog}
+          onChange={actions.change}
+          onMove={actions.move}
+          onClose={actions.dialog.kind === 'refused' ? actions.closeAny : actions.close}
+        />
+      )}
+    </>
+  );
+}
+
+const tnOf = ({ tn }: LineRecord) => tn;
+
+interface RowActionFacts extends Pick<LineListProps, 'rights' | 'lineHref' | 'onNavigate'> {
+  readonly t: ReturnType<typeof useLinesText>;
+  readonly begin: (kind: 'suspend' | 'assign' | 'move', tns: readonly string[]) => void;
+  readonly resume: (tns: readonly string[]) => void;
+}
+
+function rowActionsOf({ t, rights, lineHref, onNavigate, begin, resume }: RowActionFacts) {
+  return ({ tn, status, canChange }: LineRecord): readonly MenuItem[] => [
+    {
+      id: 'open',
+      label: t('cms.lines.action.open'),
+      icon: <IconEye aria-hidden="true" />,
+      href: lineHref(tn),
+      onSelect: () => onNavigate(lineHref(tn)),
+    },
+    ...(rights.canUpdate && canChange
+      ? [
+          status === 'Suspended'
+            ? {
+                id: 'resume',
+                label: t('cms.lines.action.resume'),
+                icon: <IconPlayerPlay aria-hidden="true" />,
+                onSelect: () => resume([tn]),
+              }
+            : {
+                id: 'suspend',
+                label: t('cms.lines.action.suspend'),
+                icon: <IconPlayerPause aria-hidden="true" />,
+                onSelect: () => begin('suspend', [tn]),
+              },
+          {
+            id: 'assign',
+            label: t('cms.lines.action.assign'),
+            icon: <IconUserShare aria-hidden="true" />,
+            onSelect: () => begin('assign', [tn]),
+          },
+        ]
+      : []),
+    ...(rights.canMove
+      ? [
+          {
+            id: 'move',
+            label: t('cms.lines.action.move'),
+            icon: <IconExchange aria-hidden="true" />,
+            onSelect: () => begin('move', [tn]),
+          },
+        ]
+      : []),
+  ];
+}

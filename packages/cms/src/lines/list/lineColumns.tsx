@@ -1,0 +1,153 @@
+import type { LineRecord } from '@manyline/contract';
+import { Chip, PhoneNumber, StatusDot, type TableColumn, TableDate, TextLink, token, useFormatters } from '@manyline/ui';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import type { LineListProps } from '../lines.types.ts';
+import { useLineWords } from '../parts/useLineWords.ts';
+
+export type LineColumnFacts = Pick<LineListProps, 'lineHref' | 'userHref' | 'onNavigate'>;
+
+/** The columns of the list; sortable ones have the ids the server sorts by. */
+export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFacts): readonly TableColumn<LineRecord>[] {
+  const t = useLinesText();
+  const words = useLineWords();
+  const { number } = useFormatters();
+  return useMemo(() => {
+    const link = (href: string, text: string) => (
+      <TextLink
+        href={href}
+        onNavigate={(event) => {
+          event.preventDefault();
+          onNavigate(href);
+        }}
+      >
+        {text}
+      </TextLink>
+    );
+    return [
+      {
+        id: 'tn',
+        label: t('cms.lines.column.line'),
+        accessor: ({ tn }) => tn,
+        render: ({ tn, name }) => (
+          <Two>
+            <NumberLink
+              href={lineHref(tn)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onNavigate(lineHref(tn));
+              }}
+            >
+              <PhoneNumber value={tn} />
+            </NumberLink>
+            {name !== undefined && <small dir="auto">{name}</small>}
+          </Two>
+        ),
+        width: 180,
+        minWidth: 160,
+        isSortable: true,
+        isHideable: false,
+        card: 'title',
+      },
+      {
+        id: 'owner',
+        label: t('cms.lines.column.owner'),
+        render: ({ owner }) => {
+          const name = owner.name ?? owner.username;
+          if (name === undefined) return t('cms.lines.owner.hidden');
+          return userHref ? link(userHref(owner.id), name) : name;
+        },
+        width: 160,
+        isSortable: true,
+      },
+      {
+        id: 'provider',
+        label: t('cms.lines.column.provider'),
+        accessor: ({ provider }) => provider?.name ?? t('cms.lines.internal'),
+        width: 170,
+        isSortable: true,
+      },
+      {
+        id: 'status',
+        label: t('cms.lines.column.status'),
+        render: (line) => {
+          const { label, tone } = words.state(line);
+          const health = line.status === 'Alive' ? line.provider?.health : undefined;
+          return (
+            <Two>
+              <span>
+                <Chip size="sm" tone={tone} start={<StatusDot tone={tone} />} label={label} />
+              </span>
+              {health?.reason && (
+                <small data-part="why">
+                  {words.reason(health.reason)} <TableDate seconds={health.since} />
+                </small>
+              )}
+            </Two>
+          );
+        },
+        width: 230,
+        isSortable: true,
+      },
+      { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 190 },
+      {
+        id: 'lastReceivedAt',
+        label: t('cms.lines.column.lastReceived'),
+        render: ({ lastReceivedAt }) => <Last seconds={lastReceivedAt} />,
+        width: 190,
+      },
+      {
+        id: 'sentToday',
+        label: t('cms.lines.column.sentToday'),
+        accessor: ({ sentToday }) => number(sentToday),
+        align: 'end',
+        width: 130,
+      },
+      {
+        id: 'receivedToday',
+        label: t('cms.lines.column.receivedToday'),
+        accessor: ({ receivedToday }) => number(receivedToday),
+        align: 'end',
+        width: 140,
+      },
+    ] satisfies readonly TableColumn<LineRecord>[];
+    // The words follow the language, as the texts do.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [t, lineHref, userHref, onNavigate]);
+}
+
+function Last({ seconds }: { readonly seconds: number | undefined }) {
+  const t = useLinesText();
+  return seconds === undefined ? <Quiet>{t('cms.lines.never')}</Quiet> : <TableDate seconds={seconds} />;
+}
+
+const Quiet = styled.span`
+  color: ${token.textMuted};
+`;
+
+const Two = styled.span`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+
+  small {
+    overflow: hidden;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+    text-overflow: ellipsis;
+  }
+  [data-part='why'] {
+    white-space: normal;
+  }
+`;
+
+const NumberLink = styled.a`
+  color: ${token.link};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;

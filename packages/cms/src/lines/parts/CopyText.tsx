@@ -1,0 +1,40 @@
+import { Button, TextField, toast } from '@manyline/ui';
+import { IconCopy } from '@tabler/icons-react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+
+export interface CopyTextProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+/** A value to copy; where the clipboard is not available, it can be selected. */
+export function CopyText({ label, text, onCopy }: CopyTextProps) {
+  const t = useLinesText();
+  const copy = async () => {
+    if (await onCopy(text)) toast({ tone: 'success', text: t('cms.lines.copied') });
+  };
+  return (
+    <Root>
+      <TextField label={label} value={text} isReadOnly onChange={ignore} />
+      <Button variant="outline" startIcon={<IconCopy aria-hidden="true" />} onClick={() => void copy()}>
+        {t('cms.lines.copy')}
+      </Button>
+    </Root>
+  );
+}
+
+const ignore = () => undefined;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px;
+
+  > :first-child {
+    flex: 1 1 220px;
+    min-inline-size: 0;
+  }
+`;

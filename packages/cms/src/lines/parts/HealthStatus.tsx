@@ -1,0 +1,42 @@
+import type { ProviderHealth } from '@manyline/contract';
+import { Chip, StatusDot, TableDate, token } from '@manyline/ui';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import { STATE_TONES, useLineWords } from './useLineWords.ts';
+
+export interface HealthStatusProps {
+  readonly health: Pick<ProviderHealth, 'state' | 'since' | 'reason'>;
+}
+
+/** The state of a provider account, since when, and what to change. */
+export function HealthStatus({ health: { state, since, reason } }: HealthStatusProps) {
+  const t = useLinesText();
+  const words = useLineWords();
+  return (
+    <Root>
+      <span data-part="state">
+        <Chip size="sm" tone={STATE_TONES[state]} start={<StatusDot tone={STATE_TONES[state]} />} label={t(`cms.lines.state.${state}`)} />
+        <TableDate seconds={since} />
+      </span>
+      {reason && <span data-part="reason">{words.reason(reason)}</span>}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: grid;
+  gap: 4px;
+
+  [data-part='state'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  [data-part='reason'] {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,65 @@
+import type { ProviderAccount, ProviderKind } from '@manyline/contract';
+import { Alert, Button, Select } from '@manyline/ui';
+import { useLinesText } from '../../messages/useText.ts';
+import { AccountFields } from '../accounts/AccountFields.tsx';
+import { emptyAccount } from '../accounts/accountFields.ts';
+import { useAccountForm } from '../accounts/useAccountForm.ts';
+import type { WizardProps } from '../lines.types.ts';
+import { WizardFoot } from './WizardFoot.tsx';
+
+const COMPANIES = ['twilio', 'telnyx', 'signalwire'] as const;
+
+/** The credentials. They are tested before anything is saved. */
+export function ConnectStep(props: WizardProps & { readonly account: ProviderAccount | undefined }) {
+  const { draft, onDraftChange } = props;
+  const t = useLinesText();
+  const kind: ProviderKind =
+    draft.choice === 'provider' || draft.choice === 'existing' || draft.choice === 'internal' || draft.choice === undefined
+      ? draft.provider
+      : draft.choice;
+  // An account of this wizard, saved before going back, is changed and not added again.
+  const account = props.account?.kind === kind ? props.account : undefined;
+  const typed = draft.forms[kind] ?? emptyAccount(kind, t(`cms.lines.kind.${kind}`));
+  const form = useAccountForm(typed, account, props);
+  const isBusy = form.busy !== undefined;
+  const next = async () => {
+    if (!(await form.test())) return;
+    const saved = await form.save();
+    if (!saved) return;
+    props.onNumbersLoad(saved.account.id);
+    onDraftChange({
+      ...draft,
+      step: 'number',
+      accountId: saved.account.id,
+      forms: { ...draft.forms, [kind]: { ...typed, secrets: {} } },
+      typed: draft.typed === '' && typed.kind === 'smsGateway' ? String(typed.settings['tn'] ?? '') : draft.typed,
+      secret: saved.secret ?? draft.secret,
+    });
+  };
+  return (
+    <>
+      {draft.choice === 'provider' && (
+        <Select
+          label={t('cms.lines.wizard.provider')}
+          value={draft.provider}
+          options={COMPANIES.map((value) => ({ value, label: t(`cms.lines.kind.${value}`) }))}
+          onChange={(provider: ProviderKind) => onDraftChange({ ...draft, provider })}
+        />
+      )}
+      <p>{t(`cms.lines.help.${kind}`)}</p>
+      <AccountFields
+        draft={typed}
+        account={account}
+        errors={form.errors}
+        isReadOnly={isBusy}
+        onChange={(changed) => onDraftChange({ ...draft, forms: { ...draft.forms, [kind]: changed } })}
+      />
+      {form.result && <Alert tone={form.result.tone}>{form.result.text}</Alert>}
+      <WizardFoot isBusy={isBusy} onBack={() => onDraftChange({ ...draft, step: 'choose' })}>
+        <Button isBusy={isBusy} onClick={() => void next()}>
+          {t('cms.lines.wizard.connect')}
+        </Button>
+      </WizardFoot>
+    </>
+  );
+}

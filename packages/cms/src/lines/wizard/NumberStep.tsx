@@ -1,0 +1,108 @@
+import type { ProviderAccount } from '@manyline/contract';
+import { Alert, Button, Checkbox, PhoneField, readPhone, TextField, usePhoneRules, useServerText } from '@manyline/ui';
+import { useState } from 'react';
+import { useLinesText } from '../../messages/useText.ts';
+import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
+import type { WizardProps, WizardStep } from '../lines.types.ts';
+import { ListedNumbers } from './ListedNumbers.tsx';
+import { WizardFoot } from './WizardFoot.tsx';
+
+export interface NumberStepProps extends WizardProps {
+  readonly account: ProviderAccount | undefined;
+  readonly next: WizardStep;
+}
+
+/** Which number, and who uses it. A number that the provider doesn't list is confirmed by hand. */
+export function NumberStep({ draft, account, numbers, owners, self, next, onDraftChange, onAdd, onNumbersLoad }: NumberStepProps) {
+  const t = useLinesText();
+  const translate = useServerText();
+  const rules = usePhoneRules();
+  const [country, setCountry] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isInternal = account === undefined;
+  const isListed = !isInternal && !(numbers.status === 'ready' && numbers.value.outcome === 'ok' && !numbers.value.canList);
+  const entry = readPhone(draft.typed, country, rules);
+  const tn = isListed ? draft.tn : (entry.tn ?? '');
+  const isConfirmed = isListed || draft.isOurs;
+  const isAdded = draft.addedTn !== undefined;
+  const add = async () => {
+    if (isAdded) return onDraftChange({ ...draft, step: next });
+    setIsTried(true);
+    setProblem(undefined);
+    if (tn === '' || !isConfirmed || draft.ownerId === '') return undefined;
+    setIsBusy(true);
+    const outcome = await onAdd({ tn, name: draft.name.trim(), ownerId: draft.ownerId, accountId: account?.id });
+    setIsBusy(false);
+    if (outcome.status !== 'ready')
+      return setProblem(translate((outcome.status === 'failed' ? outcome.message : undefined) ?? t('cms.lines.wizard.assign.failed')));
+    return onDraftChange({ ...draft, step: next, addedTn: tn });
+  };
+  return (
+    <>
+      {isListed ? (
+        <ListedNumbers
+          numbers={numbers}
+          value={draft.tn}
+          error={isTried && tn === '' ? t('cms.lines.wizard.number.missing') : undefined}
+          onChange={(chosen) => onDraftChange({ ...draft, tn: chosen })}
+          onReload={() => account && onNumbersLoad(account.id)}
+        />
+      ) : (
+        <>
+          <PhoneField
+            label={t('cms.lines.wizard.number')}
+            value={entry}
+            autoComplete="off"
+            isReadOnly={isAdded}
+            error={isTried && tn === '' && entry.problem === undefined ? t('cms.lines.test.number') : undefined}
+            onChange={(changed) => {
+              setCountry(changed.country);
+              onDraftChange({ ...draft, typed: changed.text });
+            }}
+          />
+          <Checkbox
+            label={t('cms.lines.wizard.number.ours')}
+            isChecked={draft.isOurs}
+            isReadOnly={isAdded}
+            error={isTried && !isConfirmed ? t('cms.lines.wizard.number.ours.missing') : undefined}
+            onChange={(isOurs) => onDraftChange({ ...draft, isOurs })}
+          />
+        </>
+      )}
+      <UserPicker
+        label={t('cms.lines.wizard.owner')}
+        placeholder={t('cms.lines.wizard.search')}
+        value={draft.ownerId}
+        known={[{ value: self.id, label: self.name }]}
+        search={owners}
+        isReadOnly={isAdded}
+        error={isTried && draft.ownerId === '' ? t('cms.lines.wizard.owner.missing') : undefined}
+        onChange={(ownerId) => onDraftChange({ ...draft, ownerId })}
+      />
+      <TextField
+        label={t('cms.lines.wizard.name')}
+        hint={t('cms.lines.wizard.name.hint')}
+        value={draft.name}
+        maxLength={40}
+        autoComplete="off"
+        isReadOnly={isAdded}
+        onChange={(name) => onDraftChange({ ...draft, name })}
+      />
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      <WizardFoot
+        isBusy={isBusy}
+        onBack={
+          isAdded
+            ? undefined
+            : () => onDraftChange({ ...draft, step: draft.choice === 'internal' || draft.choice === 'existing' ? 'choose' : 'connect' })
+        }
+      >
+        <Button isBusy={isBusy} onClick={() => void add()}>
+          {isAdded ? t('cms.lines.wizard.next') : t('cms.lines.wizard.assign')}
+        </Button>
+      </WizardFoot>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { failed, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { WizardProps } from '../lines.types.ts';
+import { DRAFT, NOW, wizardArgs } from '../Lines.data.ts';
+import { Wizard } from './Wizard.tsx';
+
+/** Keeps what is typed, as the page does. */
+function LivingWizard(props: WizardProps) {
+  const [draft, setDraft] = useState(props.draft);
+  return <Wizard {...props} draft={draft} onDraftChange={setDraft} />;
+}
+
+const meta = {
+  title: 'CMS/LineWizard',
+  component: Wizard,
+  args: wizardArgs,
+  render: (args) => <LivingWizard {...args} />,
+} satisfies Meta<typeof Wizard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From an Android phone to a line; going back keeps what was typed. */
+export const AndroidPhone: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'My Android phone' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test and continue' }));
+    await expect(await canvas.findByText('Fill in “User name”.')).toBeVisible();
+    await expect(args.onTest).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: /User name/ }), 'A1B2C3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('textbox', { name: /User name/ })).toHaveValue('A1B2C3');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret');
+    await userEvent.type(canvas.getByRole('textbox', { name: /The phone’s number/ }), '+1 415 555 0100');
+    await userEvent.type(canvas.getByLabelText(/^Signing key/), 'key');
+    await userEvent.click(canvas.getByRole('button', { name: 'Test and continue' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /98 76 54 32/ }));
+    await expect(canvas.getByRole('radio', { name: /12 34 56 78/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await expect(args.onAdd).toHaveBeenCalledWith({ tn: '+33698765432', name: '', ownerId: 'amina', accountId: 'phone' });
+    await expect(await canvas.findByText('The provider now delivers here.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), '+33611111111');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
+    await expect(args.onTestSend).toHaveBeenCalledWith('+33698765432', '+33611111111', expect.any(String));
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** Wrong credentials say what to change; nothing is saved. */
+export const WrongCredentials: Story = {
+  args: {
+    draft: { ...DRAFT, step: 'connect', choice: 'smpp' },
+    onTest: fn(async () => ready({ outcome: 'failed' as const, problem: 'credentials' as const, detail: { code: '14' } })),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Host/ }), 'smpp.example.com');
+    await userEvent.type(canvas.getByRole('textbox', { name: /System ID/ }), 'me');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'wrong');
+    await userEvent.click(canvas.getByRole('button', { name: 'Test and continue' }));
+    await expect(await within(canvas.getByRole('alert')).findByText(/^The user name, key or password is wrong/)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox', { name: /Host/ })).toHaveValue('smpp.example.com');
+  },
+};
+
+/** A number that no provider lists is confirmed by hand. */
+export const InternalNumber: Story = {
+  args: { draft: { ...DRAFT, step: 'number', choice: 'internal' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Which number/ }), '+14155550123');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await expect(await canvas.findByText(/^Confirm that the number belongs to you/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to us' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await expect(args.onAdd).toHaveBeenCalledWith({ tn: '+14155550123', name: '', ownerId: 'amina', accountId: undefined });
+    await expect(await canvas.findByRole('heading', { name: 'Try it' })).toBeVisible();
+  },
+};
+
+export const NumbersFailed: Story = {
+  args: { draft: { ...DRAFT, step: 'number', choice: 'existing', accountId: 'twilio' }, numbers: failed() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onNumbersLoad).toHaveBeenCalledWith('twilio');
+  },
+};
+
+export const DarkArabic: Story = {
+  args: {
+    draft: { ...DRAFT, step: 'try', choice: 'existing', accountId: 'twilio', addedTn: '+33698765432', testTo: '+33611111111' },
+    test: ready({ state: 'sent', sentAt: NOW }),
+  },
+  globals: { theme: 'dark', locale: 'ar' },
+};

@@ -1,0 +1,76 @@
+import { WEBHOOK_KINDS } from '@manyline/contract';
+import { Card, usePhoneFormat } from '@manyline/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
+import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import type { WizardProps, WizardStep } from '../lines.types.ts';
+import { ChooseStep } from './ChooseStep.tsx';
+import { ConnectStep } from './ConnectStep.tsx';
+import { HookStep } from './HookStep.tsx';
+import { NumberStep } from './NumberStep.tsx';
+import { StepList } from './StepList.tsx';
+import { TryStep } from './TryStep.tsx';
+
+/** Adds a line step by step. Going back keeps everything typed. */
+export function Wizard(props: WizardProps) {
+  const { draft, accounts } = props;
+  const t = useLinesText();
+  const format = usePhoneFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = draft;
+  const first = useRef(step);
+  useEffect(() => {
+    if (first.current !== step) heading.current?.focus();
+    first.current = step;
+  }, [step]);
+  const account = accounts.status === 'ready' ? accounts.value.find(({ id }) => id === draft.accountId) : undefined;
+  const hasWebhook = account === undefined ? draft.choice !== 'internal' : WEBHOOK_KINDS.includes(account.kind);
+  const steps = stepsOf(draft.choice, hasWebhook);
+  const content: Readonly<Record<WizardStep, ReactNode>> = {
+    choose: <ChooseStep {...props} />,
+    connect: <ConnectStep {...props} account={account} />,
+    number: <NumberStep {...props} account={account} next={hasWebhook ? 'hook' : 'try'} />,
+    hook: <HookStep {...props} account={account} />,
+    try: <TryStep {...props} />,
+  };
+  return (
+    <ConsolePage
+      title={t('cms.lines.wizard.title')}
+      description={draft.addedTn === undefined ? undefined : format(draft.addedTn, 'international')}
+    >
+      <Root>
+        <StepList steps={steps} current={step} />
+        <Card>
+          <Step>
+            <h2 ref={heading} tabIndex={-1}>
+              {t(`cms.lines.wizard.step.${step}`)}
+            </h2>
+            {content[step]}
+          </Step>
+        </Card>
+      </Root>
+    </ConsolePage>
+  );
+}
+
+function stepsOf(choice: WizardProps['draft']['choice'], hasWebhook: boolean): readonly WizardStep[] {
+  if (choice === 'internal') return ['choose', 'number', 'try'];
+  const connect = choice === 'existing' ? [] : (['connect'] as const);
+  return ['choose', ...connect, 'number', ...(hasWebhook ? (['hook'] as const) : []), 'try'];
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  max-inline-size: 720px;
+`;
+
+const Step = styled.div`
+  display: grid;
+  gap: 18px;
+
+  h2 {
+    font-size: 1.125rem;
+  }
+`;

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { endpoint } from '../api/endpoint.ts';
+import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
+import {
+  LINE_SORTS,
+  lineChangeSchema,
+  lineChangesSchema,
+  lineFilterSchema,
+  lineRecordSchema,
+  lineTestSchema,
+  tnsSchema,
+} from './lineRecord.ts';
+
+const BASE = '/api-user/api/v1/line';
+const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
+const seconds = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,11}(\.\d+)?$/), v.transform(Number))]),
+  v.minValue(0),
+  v.maxValue(10_000_000_000),
+);
+/** Start of the caller's day, Unix seconds. */
+const since = seconds;
+const view = { action: 'view', subject: 'line' } as const;
+const update = { action: 'update', subject: 'line' } as const;
+
+/** Lines of all users the caller may see. Rules about users apply too: who may see and change whose lines. */
+export const lineAdminEndpoints = {
+  getLines: endpoint({
+    method: 'GET',
+    path: `${BASE}/list`,
+    payload: v.strictObject({ since, ...listEntries(LINE_SORTS, lineFilterSchema) }),
+    answer: v.object({ items: v.array(lineRecordSchema), total: v.number() }),
+    access: view,
+    source: 'chosen',
+  }),
+  getLine: endpoint({
+    method: 'GET',
+    path: `${BASE}/get`,
+    payload: v.strictObject({ tn, since }),
+    answer: v.object({
+      ...lineRecordSchema.entries,
+      chatCount: v.number(),
+      /** Recipients who opted out of this number. */
+      optOutCount: v.number(),
+    }),
+    access: view,
+    source: 'chosen',
+  }),
+  /** Each line is changed or refused by itself. */
+  changeLines: endpoint({
+    method: 'POST',
+    path: `${BASE}/change`,
+    payload: v.strictObject({ tns: tnsSchema, change: lineChangeSchema }),
+    answer: lineChangesSchema,
+    access: update,
+    source: 'chosen',
+  }),
+  /** All matching lines, or only those in `tns`, as CSV without formulas. */
+  exportLines: endpoint({
+    method: 'POST',
+    path: `${BASE}/export`,
+    payload: v.strictObject({
+      since,
+      sort: v.optional(sortOf(LINE_SORTS), ''),
+      filter: v.optional(jsonOf(lineFilterSchema)),
+      tns: v.optional(tnsSchema),
+    }),
+    answer: v.blob(),
+    access: { action: 'export', subject: 'line' },
+    answers: 'bytes',
+    isLong: true,
+    source: 'chosen',
+  }),
+  /** Sends a test message from the line, as its owner would; `text` is in the caller's language. */
+  testLine: endpoint({
+    method: 'POST',
+    path: `${BASE}/test`,
+    payload: v.strictObject({
+      tn,
+      phoneNumber: tn,
+      text: v.pipe(v.string(), v.regex(/\S/u), v.maxLength(160)),
+      clientId: v.pipe(v.string(), v.uuid()),
+    }),
+    answer: lineTestSchema,
+    access: update,
+    source: 'chosen',
+  }),
+  getLineTest: endpoint({
+    method: 'GET',
+    path: `${BASE}/test-result`,
+    payload: v.strictObject({ tn, clientId: v.pipe(v.string(), v.uuid()) }),
+    answer: lineTestSchema,
+    access: update,
+    source: 'chosen',
+  }),
+};

@@ -1,0 +1,201 @@
+import { INTERNAL_LINES, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
+import { chatHandlers } from '../chats/chatHandlers.ts';
+import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../http/outcome.ts';
+import { messageNotFound, noSuchLine, tooManyRequests } from '../http/refusals.ts';
+import { createLimiter } from '../limits/limits.ts';
+import { toCsv } from '../shared/csv.ts';
+import type { LinePage, LineQuery } from '../store/lineStore.ts';
+import type { StoredLine, StoredMessage } from '../store/store.ts';
+import { actorNow, findChangeable } from '../users/actor.ts';
+import { userLineHandlers } from '../users/userLineHandlers.ts';
+import { termsOf } from '../users/search.ts';
+import { createViewer } from '../users/viewer.ts';
+import { visibilityOf } from '../users/visibility.ts';
+import type { HandlerNeeds } from '../createHandlers.ts';
+import { describeLines } from './describeLines.ts';
+
+type LineAdminHandlers = Pick<Handlers, 'getLines' | 'getLine' | 'changeLines' | 'exportLines' | 'testLine' | 'getLineTest'>;
+
+const EXPORT_PAGE = 500;
+export const LINE_COLUMNS = [
+  'number',
+  'name',
+  'owner',
+  'username',
+  'status',
+  'provider',
+  'health',
+  'lastSent',
+  'lastReceived',
+  'sentToday',
+  'receivedToday',
+] as const;
+
+/** Lines of all users, for administrators. */
+export function lineAdminHandlers(needs: HandlerNeeds): LineAdminHandlers {
+  const { store, clock, limits, audit } = needs;
+  const own = userLineHandlers(needs);
+  const chats = chatHandlers(needs);
+  const exports = createLimiter(limits.exports);
+
+  async function queryOf(filter: LineFilter, { abilities }: Caller): Promise<LineQuery> {
+    const { q = '', status, userId, providers, health } = filter;
+    const view = createViewer(abilities, 'view');
+    const accounts = health === undefined ? undefined : await store.providerAccounts();
+    const healthy = accounts?.flatMap(({ id, health: { state } }) => (health?.includes(state) ? [id] : []));
+    const chosen = providers?.map((id) => (id === INTERNAL_LINES ? null : id));
+    return {
+      visible: visibilityOf(abilities, 'view', 'lines'),
+      terms: termsOf(q).map((term) => (/^[\d+()./-]+$/.test(term) ? term.replaceAll(/[^\d]/g, '') : term)),
+      searchesOwners: view.openFields.has('name') && view.openFields.has('username'),
+      userId,
+      status,
+      providers: healthy && chosen ? healthy.filter((id) => chosen.includes(id)) : (healthy ?? chosen),
+    };
+  }
+
+  async function list(page: LinePage, since: number, { abilities }: Caller) {
+    const { items, total } = await store.listLines(page);
+    return { items: await describeLines(store, items, { abilities, since, now: clock.now() }), total };
+  }
+
+  /** The line, if the caller may see lines of its owner. */
+  async function findVisible(tn: string, { abilities }: Caller): Promise<StoredLine | Refusal> {
+    const line = await store.findLine(tn);
+    if (!line || line.keptOf !== undefined) return noSuchLine();
+    return (await store.findListed(line.userId, visibilityOf(abilities, 'view', 'lines'))) ? line : noSuchLine();
+  }
+
+  async function findOwnable(tn: string, call: CallerCall): Promise<StoredLine | Refusal> {
+    const line = await findVisible(tn, call.caller);
+    if ('refusal' in line) return line;
+    const actor = await actorNow(store, call, 'update');
+    if ('refusal' in actor) return actor;
+    const owner = await findChangeable(store, actor, line.userId, { field: 'lines' });
+    return 'refusal' in owner ? owner : line;
+  }
+
+  async function testOf(line: StoredLine, clientId: string): Promise<LineTest | undefined> {
+    const message = await store.findByClientId(line.tn, clientId);
+    if (!message) return undefined;
+    const [answer] = await store.receivedBetween(message.chatId, message.time, Number.MAX_SAFE_INTEGER);
+    return {
+      state: stateOf(message),
+      ...(message.failure !== undefined && { failure: message.failure }),
+      ...(message.failureDetail !== undefined && { detail: message.failureDetail }),
+      sentAt: message.time / 1_000,
+      ...(answer && { answeredAt: answer.time / 1_000 }),
+    };
+  }
+
+  return {
+    getLines: withCaller<'getLines'>(async ({ page, size, sort, filter = {}, since }, { caller }) => {
+      const query = await queryOf(filter, caller);
+      return { data: await list({ ...query, sort: sortsOf(sort), offset: (page - 1) * size, limit: size }, since, caller) };
+    }),
+
+    getLine: withCaller<'getLine'>(async ({ tn, since }, { caller }) => {
+      const line = await findVisible(tn, caller);
+      if ('refusal' in line) return line;
+      const [record] = await describeLines(store, [line], { abilities: caller.abilities, since, now: clock.now() });
+      if (!record) return noSuchLine();
+      const [chatsOfLine, optOutCount] = [await store.chatsOf(tn), await store.countOptOuts(tn)];
+      return { data: { ...record, chatCount: chatsOfLine.length, optOutCount } };
+    }),
+
+    changeLines: withCaller<'changeLines'>(async ({ tns, change }, call) => {
+      const changed: string[] = [];
+      const refused: { tn: string; reason: string }[] = [];
+      for (const tn of new Set(tns)) {
+        const line = await findVisible(tn, call.caller);
+        const outcome =
+          'refusal' in line
+            ? line
+            : change.kind === 'assign'
+              ? await own.assignLine({ userId: change.userId, tn, isMove: true, withChats: change.withChats }, call)
+              : await own.setLineStatus({ userId: line.userId, tn, status: change.kind === 'suspend' ? 'Suspended' : 'Alive' }, call);
+        if ('refusal' in outcome) refused.push({ tn, reason: outcome.refusal.message });
+        else changed.push(tn);
+      }
+      return { data: { changed, refused }, ...(changed.length > 0 && { message: 'Update successfully' }) };
+    }),
+
+    exportLines: withCaller<'exportLines'>(async ({ sort, filter = {}, tns, since }, call) => {
+      const { caller } = call;
+      const wait = exports.waitFor(caller.user.id, clock.now());
+      if (wait > 0) return tooManyRequests(wait);
+      exports.count(caller.user.id, clock.now());
+      const wanted = tns && new Set(tns);
+      const query = { ...(await queryOf(filter, caller)), sort: sortsOf(sort), limit: EXPORT_PAGE };
+      let rows = 0;
+      async function* pages() {
+        for (let offset = 0; ; offset += EXPORT_PAGE) {
+          const { items } = await list({ ...query, offset }, since, caller);
+          const chosen = wanted ? items.filter(({ tn }) => wanted.has(tn)) : items;
+          rows += chosen.length;
+          yield chosen.map(toRow);
+          if (items.length < EXPORT_PAGE) return;
+        }
+      }
+      const text = await toCsv(LINE_COLUMNS, pages());
+      const changes = [
+        { field: 'filter', after: filter },
+        { field: 'rows', after: rows },
+      ];
+      await audit.note(store, call, { action: 'export', object: { type: 'line' }, changes });
+      const day = new Date(clock.now() * 1_000).toISOString().slice(0, 10);
+      return { data: new File([text], `lines-${day}.csv`, { type: 'text/csv' }) };
+    }),
+
+    testLine: withCaller<'testLine'>(async ({ tn, phoneNumber, text, clientId }, call) => {
+      const line = await findOwnable(tn, call);
+      if ('refusal' in line) return line;
+      const sent = await chats.sendMessage({ name: '', phoneNumber, msg: text, clientId }, { ...call, line });
+      if ('refusal' in sent) return sent;
+      const test = await testOf(line, clientId);
+      return test ? { data: test } : messageNotFound();
+    }),
+
+    getLineTest: withCaller<'getLineTest'>(async ({ tn, clientId }, call) => {
+      const line = await findOwnable(tn, call);
+      if ('refusal' in line) return line;
+      const test = await testOf(line, clientId);
+      return test ? { data: test } : messageNotFound();
+    }),
+  };
+}
+
+function stateOf({ failure, isDelivered, outbound }: StoredMessage): LineTest['state'] {
+  if (isDelivered) return 'delivered';
+  if (failure !== undefined) return 'failed';
+  return outbound?.state === 'accepted' || outbound?.state === 'sent' ? 'sent' : 'waiting';
+}
+
+function sortsOf(text: string): LinePage['sort'] {
+  return text
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [field = 'tn', direction] = part.split(':');
+      return { field: field as LineSort, isDescending: direction === 'desc' };
+    });
+}
+
+type Described = Awaited<ReturnType<typeof describeLines>>[number];
+
+function toRow({ tn, name = '', owner, status, provider, lastSentAt, lastReceivedAt, sentToday, receivedToday }: Described) {
+  const day = (seconds: number | undefined) => (seconds === undefined ? '' : new Date(seconds * 1_000).toISOString());
+  const account = [provider?.name ?? '', provider?.health.state ?? ''];
+  return [
+    tn,
+    name,
+    owner.name ?? '',
+    owner.username ?? '',
+    status,
+    ...account,
+    day(lastSentAt),
+    day(lastReceivedAt),
+    sentToday,
+    receivedToday,
+  ];
+}

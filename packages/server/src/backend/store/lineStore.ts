@@ -1,0 +1,40 @@
+import type { LineSort } from '@manyline/contract';
+import type { StoredLine } from './store.ts';
+import type { Visibility } from './userStore.ts';
+
+/** Lines in use of visible users that meet all given criteria. `terms` are folded; each must match one of the searched texts. */
+export interface LineQuery {
+  readonly visible: Visibility;
+  readonly terms: readonly string[];
+  /** Whether names of owners are searched, too. */
+  readonly searchesOwners: boolean;
+  readonly userId?: string | undefined;
+  readonly status?: readonly string[] | undefined;
+  /** Ids of provider accounts; null: internal lines. */
+  readonly providers?: readonly (string | null)[] | undefined;
+}
+
+export interface LinePage extends LineQuery {
+  readonly sort: readonly { readonly field: LineSort; readonly isDescending: boolean }[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Unix milliseconds; absent if there is none. */
+export interface LineTimes {
+  readonly tn: string;
+  readonly sentAt?: number;
+  readonly receivedAt?: number;
+}
+
+export interface LineSteps {
+  listLines(page: LinePage): Promise<{ readonly items: readonly StoredLine[]; readonly total: number }>;
+  /** When each of these lines last sent and received a message. */
+  lastTimesOf(tns: readonly string[]): Promise<readonly LineTimes[]>;
+  countOptOuts(lineTn: string): Promise<number>;
+}
+
+/** The texts of a line that are searched, in lower case. */
+export function lineTexts({ tn, name = '' }: Pick<StoredLine, 'tn' | 'name'>): readonly string[] {
+  return [tn, name.toLowerCase()];
+}

@@ -1,0 +1,79 @@
+import { foldText, type LineSort } from '@manyline/contract';
+import { toRecord } from '../../users/record.ts';
+import { sees } from '../../users/visibility.ts';
+import { type LineQuery, lineTexts, type LineSteps } from '../lineStore.ts';
+import type { RecipientSteps } from '../batchStore.ts';
+import type { ProviderSteps } from '../providerStore.ts';
+import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../store.ts';
+import { compare } from './compare.ts';
+import type { JournaledMap } from './journal.ts';
+
+interface Needs {
+  readonly users: JournaledMap<StoredUser>;
+  readonly lines: JournaledMap<StoredLine>;
+  readonly chatsOf: (tn: string) => readonly StoredChat[];
+  readonly messages: { readonly ofChat: (chatId: string) => readonly StoredMessage[] };
+  readonly providers: Pick<ProviderSteps, 'findProviderAccount'>;
+  readonly optOuts: Pick<RecipientSteps, 'optOutsOf'>;
+}
+
+interface Row {
+  readonly line: StoredLine;
+  readonly user: StoredUser;
+  readonly provider: string;
+}
+
+/** Finds lines with a full scan. */
+export function lineTable({ users, lines, chatsOf, messages, providers, optOuts }: Needs): LineSteps {
+  function isVisible(user: StoredUser, { visible }: LineQuery): boolean {
+    const lineCount = lines.values().filter(({ userId, keptOf }) => userId === user.id && keptOf === undefined).length;
+    const subuserCount = users.values().filter(({ parentId }) => parentId === user.id).length;
+    return sees(visible, toRecord({ user, lineCount, subuserCount, hasTwoStep: user.totpSecret !== undefined || user.hasEmailCodes }));
+  }
+
+  return {
+    async listLines({ sort, offset, limit, ...query }) {
+      const rows: Row[] = [];
+      for (const line of lines.values()) {
+        const user = users.get(line.userId);
+        if (!user || line.keptOf !== undefined || !meets(line, user, query) || !isVisible(user, query)) continue;
+        const account = line.providerAccountId === undefined ? undefined : await providers.findProviderAccount(line.providerAccountId);
+        rows.push({ line, user, provider: account?.name.toLowerCase() ?? '' });
+      }
+      const items = rows.toSorted((one, other) => {
+        for (const { field, isDescending } of [...sort, { field: 'tn' as const, isDescending: false }]) {
+          const order = compare(SORT_KEYS[field](one), SORT_KEYS[field](other));
+          if (order !== 0) return isDescending ? -order : order;
+        }
+        return 0;
+      });
+      return { items: items.slice(offset, offset + limit).map(({ line }) => line), total: rows.length };
+    },
+    async lastTimesOf(tns) {
+      return tns.map((tn) => {
+        const all = chatsOf(tn).flatMap(({ id }) => messages.ofChat(id));
+        const last = (isIncoming: boolean) => Math.max(...all.flatMap((one) => (one.isIncoming === isIncoming ? [one.time] : [])));
+        const [sentAt, receivedAt] = [last(false), last(true)];
+        return { tn, ...(sentAt > 0 && { sentAt }), ...(receivedAt > 0 && { receivedAt }) };
+      });
+    },
+    countOptOuts: async (tn) => (await optOuts.optOutsOf(tn)).length,
+  };
+}
+
+const SORT_KEYS: Readonly<Record<LineSort, (row: Row) => string>> = {
+  tn: ({ line }) => line.tn,
+  owner: ({ user }) => foldText(user.name),
+  status: ({ line }) => line.status,
+  provider: ({ provider }) => provider,
+};
+
+function meets(line: StoredLine, user: StoredUser, { terms, searchesOwners, userId, status, providers }: LineQuery): boolean {
+  const texts = [...lineTexts(line), ...(searchesOwners ? [foldText(user.name), user.username.toLowerCase()] : [])];
+  return (
+    (userId === undefined || line.userId === userId) &&
+    (status === undefined || status.includes(line.status)) &&
+    (providers === undefined || providers.includes(line.providerAccountId ?? null)) &&
+    terms.every((term) => texts.some((text) => text.includes(term)))
+  );
+}

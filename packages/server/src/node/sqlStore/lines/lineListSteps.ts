@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LineSort } from '@manyline/contract';
+import type { LineQuery, LineSteps } from '../../../backend/index.ts';
+import { fromLineRow } from '../chats/rows.ts';
+import type { Queries } from '../queries.ts';
+import { allOf, whereVisible } from '../users/userConditions.ts';
+
+const SORT_COLUMNS: Readonly<Record<LineSort, RawBuilder<unknown>>> = {
+  tn: sql`lines.tn`,
+  owner: sql`users.name_key`,
+  status: sql`lines.status`,
+  provider: sql`coalesce(lower(provider_accounts.name), '')`,
+};
+
+export function lineListSteps({ db }: Queries): LineSteps {
+  const matching = (query: LineQuery) =>
+    db
+      .selectFrom('lines')
+      .innerJoin('users', 'users.id', 'lines.user_id')
+      .leftJoin('provider_accounts', 'provider_accounts.id', 'lines.provider_account_id')
+      .where('lines.kept_of', 'is', null)
+      .where(allOf(conditionsOf(query)));
+
+  const last = (isIncoming: 0 | 1) => sql<number | null>`(
+    select max((
+      select messages.time from messages
+      where messages.chat_id = chats.id and messages.is_incoming = ${sql.lit(isIncoming)}
+      order by messages.time desc limit 1
+    )) from chats where chats.line_tn = lines.tn)`;
+
+  return {
+    async listLines({ sort, offset, limit, ...query }) {
+      const counted = matching(query).select(({ fn }) => fn.countAll<number>().as('count'));
+      const ordered = sort.reduce(
+        (rows, { field, isDescending }) => rows.orderBy(SORT_COLUMNS[field], isDescending ? 'desc' : 'asc'),
+        matching(query).selectAll('lines'),
+      );
+      const rows = await ordered.orderBy('lines.tn').limit(limit).offset(offset).execute();
+      const { count } = await counted.executeTakeFirstOrThrow();
+      return { items: rows.map(fromLineRow), total: Number(count) };
+    },
+    async lastTimesOf(tns) {
+      if (tns.length === 0) return [];
+      const rows = await db
+        .selectFrom('lines')
+        .select(['tn', last(0).as('sentAt'), last(1).as('receivedAt')])
+        .where('tn', 'in', tns)
+        .execute();
+      return rows.map(({ tn, sentAt, receivedAt }) => ({
+        tn,
+        ...(sentAt !== null && { sentAt: Number(sentAt) }),
+        ...(receivedAt !== null && { receivedAt: Number(receivedAt) }),
+      }));
+    },
+    async countOptOuts(lineTn) {
+      const { count } = await db
+        .selectFrom('opt_outs')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('line_tn', '=', lineTn)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+}
+
+function conditionsOf({ visible, terms, searchesOwners, userId, status, providers }: LineQuery): readonly RawBuilder<boolean>[] {
+  const visibility = whereVisible(visible);
+  const texts = [
+    sql`lines.tn`,
+    sql`lower(coalesce(lines.name, ''))`,
+    ...(searchesOwners ? [sql`users.name_key`, sql`users.username_key`] : []),
+  ];
+  const holds = (term: string) => {
+    const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`(${sql.join(
+      texts.map((text) => sql`${text} like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`;
+  };
+  return [
+    ...(visibility ? [visibility] : []),
+    ...terms.map(holds),
+    ...(userId === undefined ? [] : [sql<boolean>`lines.user_id = ${userId}`]),
+    ...(status === undefined ? [] : [isOneOf(sql`lines.status`, status)]),
+    ...(providers === undefined ? [] : [isOfProvider(providers)]),
+  ];
+}
+
+function isOfProvider(providers: readonly (string | null)[]): RawBuilder<boolean> {
+  const account = sql`lines.provider_account_id`;
+  const named = isOneOf(
+    account,
+    providers.filter((id) => id !== null),
+  );
+  return providers.includes(null) ? sql`(${account} is null or ${named})` : named;
+}
+
+function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  return values.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(values)})`;
+}
