@@ -82,6 +82,7 @@ function placeOf({ facts }: Notification, can: (permission: Permission) => boole
     case 'rights':
       return { path: paths.cms };
     case 'lineTaken':
+    case 'providerTrouble':
     case 'export':
     case 'message':
       return undefined;

@@ -15,6 +15,7 @@ describe('a one-word reply can opt out or back in', () => {
     'إلغاء',
     'توقّف',
     'إيقاف',
+    'قف',
     'ｓｔｏｐ',
     'تـوقف',
   ])('%j: out', (text) => expect(readOptOut(text)).toBe('stop'));

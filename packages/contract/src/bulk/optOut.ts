@@ -14,6 +14,7 @@ const STOP = new Set([
   'desabonner',
   'توقف',
   'ايقاف',
+  'قف',
   'الغاء',
 ]);
 const START = new Set(['start', 'unstop', 'yes start', 'reprise', 'ابدا']);

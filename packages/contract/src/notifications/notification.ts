@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROVIDER_PROBLEMS } from '../providers/providerHealth.ts';
 import { PAUSE_REASONS } from '../bulk/batch.ts';
 
 /** Notifications stored per user; the oldest are dropped. */
@@ -24,6 +25,8 @@ export const notificationFactsSchema = v.variant('kind', [
   /** A line was moved from this user, or to this user. */
   v.object({ kind: v.picklist(['lineTaken', 'lineGiven']), tn: v.string(), by: v.string(), withChats: v.boolean() }),
   v.object({ kind: v.literal('export'), what: v.picklist(['user', 'audit', 'report']), rows: v.number() }),
+  /** A provider account stopped carrying messages. */
+  v.object({ kind: v.literal('providerTrouble'), id: v.string(), name: v.string(), problem: v.picklist(PROVIDER_PROBLEMS) }),
   /** A message from an administrator. */
   v.object({ kind: v.literal('message'), by: v.string(), text: v.string() }),
 ]);

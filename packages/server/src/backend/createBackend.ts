@@ -35,6 +35,7 @@ import { FetchFailure } from './providers/fetchFailure.ts';
 import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
+import { createTellTrouble } from './providers/troubleNotices.ts';
 import { createProviderPool } from './providers/providerPool.ts';
 import { createSystem } from './system/system.ts';
 import { createSystemClock } from './ports/systemClock.ts';
@@ -90,7 +91,7 @@ export function createBackend(options: BackendOptions): Backend {
     publicUrl,
     processId,
     notifyAdministrators,
-    onTrouble: () => undefined,
+    onTrouble: createTellTrouble({ store, notifications, mailer, background, publicUrl }),
     onError: (error) => report(error, 'providers'),
   });
   const links = createFileLinks({ store, clock, random, depot, publicUrl });

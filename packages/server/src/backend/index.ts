@@ -45,5 +45,6 @@ export { createSystem, mayChangeSettings, type System } from './system/system.ts
 export { createSystemClock } from './ports/systemClock.ts';
 export { FIRST_NAMES, LAST_NAMES } from './seed/names.ts';
 export { seedActivity } from './seed/seedActivity.ts';
+export { seedProviders } from './seed/seedProviders.ts';
 export { seedBatches } from './seed/seedBatches.ts';
 export { DEMO_PASSWORD, DEMO_USERNAMES, seedDemo } from './seed/seedDemo.ts';

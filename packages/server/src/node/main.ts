@@ -31,7 +31,8 @@ async function run(settings: Settings): Promise<void> {
     log,
   });
   stopServerAtEnd(server, log);
-  console.log([`Manyline is ready at ${server.url}`, ...describeUsers(server, settings), ...describeEmails(server, settings)].join('\n'));
+  const notes = [...describeUsers(server, settings), ...describeEmails(server, settings), ...describePhone(server)];
+  console.log([`Manyline is ready at ${server.url}`, ...notes].join('\n'));
 }
 
 function describeUsers(
@@ -48,6 +49,11 @@ function describeUsers(
   if (isOnNetwork) return [users, 'Anyone on your network can sign in with that password. Unset HOST to keep the demo on this machine.'];
   if (host !== undefined) return [users];
   return [users, 'Only this machine can reach the server, because that password is public. Set HOST=0.0.0.0 to open it to your network.'];
+}
+
+function describePhone({ phonePage, demoUsers }: RunningServer): readonly string[] {
+  if (phonePage === undefined || demoUsers.length === 0) return [];
+  return [`A phone to text with: ${phonePage}`];
 }
 
 function describeEmails({ mailPage }: RunningServer, { isProduction, smtp, dataDir }: Settings): readonly string[] {

@@ -9,6 +9,7 @@ import {
   IconMessage,
   IconMessageX,
   IconPlayerPause,
+  IconPlugConnectedX,
   IconTool,
 } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -76,12 +77,13 @@ export default function NotificationRow({ notification, maintenance, now, place,
   );
 }
 
-const BAD: ReadonlySet<string> = new Set(['sendFailed', 'batchFailed', 'batchPaused']);
+const BAD: ReadonlySet<string> = new Set(['sendFailed', 'batchFailed', 'batchPaused', 'providerTrouble']);
 
 const ICONS: Readonly<Record<NotificationKind | 'maintenance', ReactNode>> = {
   sendFailed: <IconMessageX aria-hidden="true" />,
   batchFailed: <IconMessageX aria-hidden="true" />,
   batchPaused: <IconPlayerPause aria-hidden="true" />,
+  providerTrouble: <IconPlugConnectedX aria-hidden="true" />,
   signIn: <IconLogin2 aria-hidden="true" data-mirror />,
   rights: <IconKey aria-hidden="true" />,
   account: <IconKey aria-hidden="true" />,

@@ -60,6 +60,11 @@ export function useNotificationWords(): {
         };
       case 'export':
         return { title: t(`cms.notifications.export.${facts.what}`), text: t('cms.notifications.export.text', { rows: facts.rows }) };
+      case 'providerTrouble':
+        return {
+          title: t('cms.notifications.providerTrouble', { name: isolate(facts.name) }),
+          text: t(`cms.notifications.providerTrouble.${facts.problem}`),
+        };
       case 'message':
         return { title: t('cms.notifications.message', { by: isolate(facts.by) }), text: facts.text };
     }

@@ -69,12 +69,12 @@ export function chooseEmailLanguage(acceptLanguage: string | null | undefined): 
   return 'en';
 }
 
-function write({ email, name, language }: Addressee, subject: string, paragraphs: readonly string[]): EmailMessage {
+export function write({ email, name, language }: Addressee, subject: string, paragraphs: readonly string[]): EmailMessage {
   return { to: email, subject, text: `${[EMAIL_TEXTS[language].hello(plain(name)), ...paragraphs].join('\n\n')}\n` };
 }
 
 /** One line, isolated so that it keeps its own text direction. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
 }
 

@@ -1,26 +1,13 @@
-import {
-  isProviderStopped,
-  PROVIDER_HISTORY_MAX_COUNT,
-  type Profile,
-  type ProviderKind,
-  type ProviderReason,
-  type ProviderTest,
-} from '@manyline/contract';
+import type { Profile, ProviderKind, ProviderReason, ProviderTest } from '@manyline/contract';
 import type { NotifyAdministrators } from '../email/tellAdministrators.ts';
 import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
-import { troubleOf } from './fetchFailure.ts';
-import { type HealthEvent, nextHealth, type StoredHealth } from './health/nextHealth.ts';
+import { createHealthNotes, type Running } from './healthNotes.ts';
+import { createOpenAccount } from './openAccount.ts';
 import type { Provider, ProviderReports } from './provider.ts';
-import type { AccountProvider, AnyProviderModule, OpenNeeds, ProviderFetch } from './providerModule.ts';
-import { openSecrets, type Secrets } from './providerSecrets.ts';
-
-/** A success is stored at most this often, in seconds. */
-const SUCCESS_EVERY_S = 60;
-const ERROR_EVERY_S = 10;
-/** Owners who are told that their lines are out or back. */
-const TOLD_LINES = 2_000;
+import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
+import type { Secrets } from './providerSecrets.ts';
 
 export interface ProviderPool {
   /** The running provider of an account, or the default one; undefined if the account is gone or can't run. */
@@ -28,7 +15,6 @@ export interface ProviderPool {
   account(id: string): AccountProvider | undefined;
   /** The account that carries messages of lines without one. */
   readonly fallback: string;
-  hasKind(kind: ProviderKind): boolean;
   hookUrlOf(id: string): string;
   /** Why nothing is sent through this account for now. */
   outageOf(id: string | undefined): Profile['outage'];
@@ -63,49 +49,26 @@ interface Needs {
   readonly onError: (error: unknown) => void;
 }
 
-interface Running {
-  readonly stored: StoredProviderAccount;
-  readonly provider: AccountProvider | undefined;
-  health: StoredHealth;
-  savedAt: number;
-  probedAt: number;
-}
-
 /** One probe of a stopped account in this many seconds. */
 const PROBE_S = { down: 10, misconfigured: 60 } as const;
 
 export function createProviderPool(needs: Needs): ProviderPool {
-  const { store, clock, random, backplane, secretBox, modules, fallback, publicUrl, processId, notifyAdministrators, onError } = needs;
+  const { store, clock, backplane, modules, fallback, publicUrl, processId, onError } = needs;
   const running = new Map<string, Running>();
   const moduleOf = new Map(modules.map((module) => [module.kind, module]));
   let reportsOf: ((account: string) => ProviderReports) | undefined;
   /** Work on accounts, one after the other. */
   let queue: Promise<void> = Promise.resolve();
   let isClosed = false;
+  const isRunning = () => !isClosed;
+  const { note, announce } = createHealthNotes({ ...needs, running, enqueue, isRunning });
   const hookUrlOf = (id: string) => `${publicUrl}/hooks/${id}`;
+  const opener = createOpenAccount({ ...needs, moduleOf: (kind) => moduleOf.get(kind), hookUrlOf, note });
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work);
     queue = done.catch(onError);
     return done;
-  }
-
-  function needsOf(id: string, note: (event: HealthEvent) => void): Omit<OpenNeeds<ProviderKind>, 'kind' | 'settings' | 'secrets'> {
-    const isClaimed = async (providerId: string) => (await store.findByProviderId(id, providerId)) !== undefined;
-    return { account: id, hookUrl: hookUrlOf(id), fetch: needs.fetch, clock, random, note, isClaimed };
-  }
-
-  function open(stored: StoredProviderAccount): Running {
-    const { id, kind, settings } = stored;
-    const module = moduleOf.get(kind);
-    const content = openSecrets(secretBox, id, stored.secrets);
-    const common = { stored, health: stored.health, savedAt: 0, probedAt: 0 };
-    if (!module || !content) return { ...common, provider: undefined };
-    const old = content.old && content.old.until > clock.now() * 1_000 ? content.old.secrets : undefined;
-    const secrets = { secrets: content.current, ...(old && { oldSecrets: { ...content.current, ...old } }) };
-    const provider = module.open({ ...needsOf(id, (event) => note(id, event)), kind, settings, ...secrets });
-    if (reportsOf) provider.start(reportsOf(id));
-    return { ...common, provider };
   }
 
   async function load(id: string): Promise<void> {
@@ -117,48 +80,30 @@ export function createProviderPool(needs: Needs): ProviderPool {
       before.health = stored.health;
       return;
     }
-    running.delete(id);
-    await before?.provider?.close();
+    await end(id);
     if (stored) put(stored);
   }
 
+  async function reopen(id: string): Promise<void> {
+    await end(id);
+    const stored = isClosed ? undefined : await store.findProviderAccount(id);
+    if (stored) put(stored);
+  }
+
+  async function end(id: string): Promise<void> {
+    const before = running.get(id);
+    running.delete(id);
+    before?.cancel?.();
+    await before?.provider?.close();
+  }
+
   function put(stored: StoredProviderAccount): void {
-    const opened = open(stored);
+    const opened = opener.open(stored, () => void enqueue(() => reopen(stored.id)).catch(() => undefined));
     running.set(stored.id, opened);
+    if (reportsOf) opened.provider?.start(reportsOf(stored.id));
     if (opened.provider) return;
     const problem = moduleOf.has(stored.kind) ? 'secretsLost' : 'kindNotAvailable';
     note(stored.id, { kind: 'failure', at: clock.now(), problem });
-  }
-
-  function note(id: string, event: HealthEvent): void {
-    const entry = running.get(id);
-    if (!entry || isClosed) return;
-    const before = entry.health;
-    const { health, isChanged, tells } = nextHealth(before, event);
-    entry.health = health;
-    const isNews = isChanged || JSON.stringify(before.reason) !== JSON.stringify(health.reason);
-    if (!isNews && event.at - entry.savedAt < (event.kind === 'success' ? SUCCESS_EVERY_S : ERROR_EVERY_S)) return;
-    entry.savedAt = event.at;
-    const { state, since, reason } = health;
-    const line = isChanged ? { at: since, state, ...(reason && { reason }) } : undefined;
-    void enqueue(async () => {
-      await store.setProviderHealth(id, health, line, PROVIDER_HISTORY_MAX_COUNT);
-      if (!isNews) return;
-      announce(id);
-      if (isProviderStopped(before.state) !== isProviderStopped(state)) await tellOwners(id);
-      if (tells && reason) needs.onTrouble(entry.stored, reason);
-    }).catch(() => undefined);
-  }
-
-  function announce(id: string): void {
-    backplane.publish({ kind: 'providerChanged', id, process: processId });
-    notifyAdministrators('providers', [id]);
-  }
-
-  async function tellOwners(id: string): Promise<void> {
-    const lines = await store.linesOfProvider(id, TOLD_LINES);
-    for (const userId of new Set(lines.map((line) => line.userId)))
-      backplane.publish({ kind: 'push', userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
   }
 
   const unsubscribe = backplane.subscribe((news) => {
@@ -171,7 +116,6 @@ export function createProviderPool(needs: Needs): ProviderPool {
     of: (account) => (account === fallback.account ? fallback : running.get(account)?.provider),
     account: (id) => running.get(id)?.provider,
     fallback: fallback.account,
-    hasKind: (kind) => moduleOf.has(kind),
     hookUrlOf,
     outageOf(id) {
       const health = id === undefined ? undefined : running.get(id)?.health;
@@ -187,18 +131,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
       entry.probedAt = now;
       return true;
     },
-    async test(kind, settings, secrets) {
-      const module = moduleOf.get(kind);
-      if (!module) return { outcome: 'failed', problem: 'kindNotAvailable' };
-      const provider = module.open({ ...needsOf(needs.newId(), () => undefined), kind, settings, secrets });
-      try {
-        return await provider.test();
-      } catch (error) {
-        return { outcome: 'failed', ...troubleOf(error) };
-      } finally {
-        await provider.close();
-      }
-    },
+    test: (kind, settings, secrets) => opener.test(kind, settings, secrets),
     async changed(id) {
       await enqueue(() => load(id));
       announce(id);
@@ -215,7 +148,7 @@ export function createProviderPool(needs: Needs): ProviderPool {
       isClosed = true;
       unsubscribe();
       await queue;
-      await Promise.all([fallback.close(), ...[...running.values()].map(({ provider }) => provider?.close())]);
+      await Promise.all([fallback.close(), ...[...running.keys()].map(end)]);
     },
   };
 }

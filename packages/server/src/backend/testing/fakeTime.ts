@@ -5,6 +5,8 @@ export interface FakeTime {
   readonly clock: Clock;
   /** A store; advancing the time waits for its work. */
   watch(store: Store): Store;
+  /** Advancing the time waits for this work. */
+  during<T>(work: Promise<T>): Promise<T>;
   /** Number of pending timers. */
   waiting(): number;
   /** Fires the due timers, each with its consequences. */
@@ -32,6 +34,14 @@ export function createFakeTime(start = 1_800_000_000): FakeTime {
         timers.set(id, { at: now + ms / 1_000, fire });
         return () => void timers.delete(id);
       },
+    },
+    async during(work) {
+      busy += 1;
+      try {
+        return await work;
+      } finally {
+        busy -= 1;
+      }
     },
     waiting: () => timers.size,
     watch: (store) =>

@@ -6,6 +6,7 @@ import { describeError } from '../start/describeError.ts';
 import type { ApiListener } from './apiListener.ts';
 import { type HubHost, NEGOTIATE_PATH } from '../hub/hubHost.ts';
 import type { Log } from '../start/log.ts';
+import { DEMO_PHONE_PATH, type DemoPhonePage } from '../demo/demoPhonePage.ts';
 import { DEMO_MAIL_PATH, type DemoMailPage } from '../mail/demoMailPage.ts';
 import type { Probes } from './probes.ts';
 import { isForeign, type RequestInfo, readRequestInfo } from './requestInfo.ts';
@@ -21,6 +22,7 @@ export interface HttpParts {
   readonly probes?: Pick<Probes, 'answer'>;
   /** Only in demo mode. */
   readonly demoMail?: DemoMailPage | undefined;
+  readonly demoPhone?: DemoPhonePage | undefined;
 }
 
 const OPTIONS: ServerOptions = {
@@ -74,7 +76,7 @@ export function createHttpServer(
 }
 
 async function route(
-  { api, hub, files, probes, demoMail }: HttpParts,
+  { api, hub, files, probes, demoMail, demoPhone }: HttpParts,
   request: IncomingMessage,
   response: ServerResponse,
   info: RequestInfo,
@@ -87,6 +89,7 @@ async function route(
   if (info.path === HUB_PATH) return hub.answer(request, response, info);
   if (API_PATH.test(info.path)) return api(request, response, info);
   if (demoMail && info.path === DEMO_MAIL_PATH) return demoMail(request, response);
+  if (demoPhone && info.path === DEMO_PHONE_PATH) return demoPhone(request, response);
   response.setTimeout(UNREAD_MS);
   return files.serve(request, response, info);
 }

@@ -12,6 +12,7 @@ import {
   seedActivity,
   seedBatches,
   seedDemo,
+  seedProviders,
   type Store,
   type PasswordHasher,
 } from '../../backend/index.ts';
@@ -31,6 +32,7 @@ import { humanCheckSources } from '../humanCheck/humanCheckSources.ts';
 import { createHumanVerifier } from '../humanCheck/humanVerifier.ts';
 import { listen } from '../http/listen.ts';
 import { type Log, silentLog } from './log.ts';
+import { createDemoPhonePage, DEMO_PHONE_PATH } from '../demo/demoPhonePage.ts';
 import { createDemoMailPage, DEMO_MAIL_PATH } from '../mail/demoMailPage.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createSmtpMailer, type SmtpSettings } from '../mail/smtpMailer.ts';
@@ -41,6 +43,7 @@ import { createServerPages } from '../page/serverPages.ts';
 import { createPageSettings } from '../page/pageSettings.ts';
 import { createPasswordHasher } from '../secrets/passwordHasher.ts';
 import { createAddressGuard } from '../providers/addressGuard.ts';
+import { createSmppModule } from '../providers/smpp/smppModule.ts';
 import { createProviderFetch } from '../providers/providerFetch.ts';
 import { createProbes } from '../http/probes.ts';
 import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
@@ -99,6 +102,8 @@ export interface RunningServer {
   readonly demoUsers: readonly string[];
   /** Whether other machines can connect. */
   readonly isOnNetwork: boolean;
+  /** URL of the phone at the other end of simulated accounts. */
+  readonly phonePage?: string;
   /** URL of the demo users' e-mails. */
   readonly mailPage?: string;
   /** Resolves if the database turns out to be damaged while the server runs. Close the server then. */
@@ -110,6 +115,8 @@ export interface RunningServer {
 const DIST_DIR = resolve(import.meta.dirname, '../../../../../dist');
 /** After this many milliseconds, a file that no message references is an orphan of a killed server. */
 const ORPHAN_MS = 86_400_000;
+
+const MOST_PHONE_LINES = 50;
 
 /** Throws StartError if the port is taken, or the data directory is in use, not writable or holds a damaged database. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -150,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await seedDemo(store, { clock: createSystemClock(), hasher });
       await seedActivity(store, { clock: createSystemClock() });
       await seedBatches(store, { clock: createSystemClock() });
+      await seedProviders(store, { clock: createSystemClock() });
     }
     const demoUsers = await findDemoUsers(store);
     // In demo mode the sign-in page lists the demo users; their password is public anyway.
@@ -166,6 +174,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const doors = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
     const answers = Promise.withResolvers<FirstAnswers>();
     const demoMail = hasMailPage ? createDemoMailPage(outbox) : undefined;
+    const guard = createAddressGuard(options.providerLocalHosts ?? []);
+    const simulated = createSimulatedModule();
+    const linesOf = async (account: string) => (await store.linesOfProvider(account, MOST_PHONE_LINES)).map(({ tn }) => tn);
+    const demoPhone = demo ? createDemoPhonePage({ phones: simulated.phones, linesOf }) : undefined;
     const probes = createProbes({ touchStore: () => store.isEmpty() });
     const parts = {
       probes,
@@ -177,6 +189,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         firstAnswers: answersOnceReady(answers.promise),
       }),
       demoMail,
+      demoPhone,
     };
     const server = createHttpServer(parts, { isProxyTrusted, log });
     const listening = await listen(server, { port, host, hasPublicPassword: acceptsDemoPassword && demoUsers.length > 0 });
@@ -185,9 +198,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
-      providerFetch: createProviderFetch(createAddressGuard(options.providerLocalHosts ?? [])),
+      providerFetch: createProviderFetch(guard),
       // A made-up phone must not be mistaken for a real one.
-      providerModules: demo ? [createSimulatedModule()] : [],
+      providerModules: [createSmppModule(guard), ...(demo ? [simulated] : [])],
       hasher,
       refusedPassword: acceptsDemoPassword ? undefined : DEMO_PASSWORD,
       demo: shown,
@@ -226,6 +239,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       demoUsers,
       isOnNetwork,
       damaged: check.damaged,
+      ...(demoPhone && { phonePage: url + DEMO_PHONE_PATH }),
       ...(hasMailPage ? { mailPage: url + DEMO_MAIL_PATH } : {}),
       close,
     };

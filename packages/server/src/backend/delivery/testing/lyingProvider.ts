@@ -1,3 +1,4 @@
+import type { ForProcess } from './processes.ts';
 import type { FindAnswer, OutgoingMessage, Provider, ProviderReports, ReportStatus, SendAnswer } from '../../ports/ports.ts';
 
 /** How the provider reacts to a call: it accepts or not, and its answer arrives, is late, is lost, or never comes. `died`: kills the caller. */
@@ -126,10 +127,4 @@ export function createLyingProvider({ now, setTimer, manner, canFind, echoes, li
       close: async () => {},
     }),
   };
-}
-
-export interface ForProcess {
-  readonly isDead: () => boolean;
-  readonly die: () => void;
-  readonly onStart: (reports: ProviderReports) => void;
 }

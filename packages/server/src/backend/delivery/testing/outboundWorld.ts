@@ -1,15 +1,7 @@
-import type { Notifications } from '../../notifications/notifications.ts';
-import { createMemoryDepot } from '../../files/memoryDepot.ts';
-import { createPlainInspector } from '../../files/plainInspector.ts';
-import type { Clock, ProviderReports } from '../../ports/ports.ts';
 import type { Store, StoredLine } from '../../store/store.ts';
-import { createFakeTime, eachCall } from '../../testing/fakeTime.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
-import { onlyProvider } from '../../providers/onlyProvider.ts';
-import { createDelivery, type Delivery } from '../createDelivery.ts';
+import { createFakeTime } from '../../testing/fakeTime.ts';
 import { createLyingProvider, type Manner } from './lyingProvider.ts';
-
-const NOTIFICATIONS: Notifications = { note: async () => {}, tell: () => {}, close: () => {} };
+import { createProcesses } from './processes.ts';
 
 export interface WorldOptions {
   readonly store: Store;
@@ -25,100 +17,20 @@ export interface WorldOptions {
 /** Processes on one store with one provider; they can die at any store call. */
 export function createOutboundWorld({ store, line, startsAt, canFind, echoes, manners }: WorldOptions) {
   const time = createFakeTime(startsAt);
-  const watched = time.watch(store);
-  const processes: Process[] = [];
   const waiting = [...manners];
-  const refused: unknown[] = [];
-  let deaths = 0;
   const provider = createLyingProvider({
     now: time.clock.now,
     setTimer: time.clock.setTimer,
     manner: () => waiting.shift() ?? 'takes',
     canFind,
     echoes,
-    listener: () => processes.find((process) => !process.isDead())?.reports(),
+    listener: () => processes.living()?.reports(),
   });
-
-  function create(): Process {
-    let isDead = false;
-    let callsLeft = Number.POSITIVE_INFINITY;
-    let deafFor = 0;
-    let reports: ProviderReports | undefined;
-    const die = () => {
-      if (!isDead) deaths += 1;
-      isDead = true;
-    };
-    const forever = () => new Promise<never>(() => {});
-    const mortal = eachCall(watched, async (_name, call) => {
-      if (isDead) return forever();
-      callsLeft -= 1;
-      const value = await call();
-      if (callsLeft <= 0) die();
-      deafFor -= 1;
-      if (deafFor >= 0 && !isDead) throw new StoreUnavailable('The answer was lost.');
-      return isDead ? forever() : value;
-    });
-    const clock: Clock = { now: time.clock.now, setTimer: (ms, fire) => time.clock.setTimer(ms, () => !isDead && fire()) };
-    const delivery: Delivery = createDelivery({
-      store: mortal,
-      clock,
-      newId: () => crypto.randomUUID(),
-      providers: onlyProvider(provider.forProcess({ isDead: () => isDead, die, onStart: (to) => void (reports = to) })),
-      linkTo: async ({ id }) => `https://manyline.test/media/${id}`,
-      depot: createMemoryDepot(),
-      inspector: createPlainInspector(),
-      refusedKinds: async () => [],
-      publish: () => undefined,
-      notifications: NOTIFICATIONS,
-      processId: crypto.randomUUID(),
-      note: () => undefined,
-    });
-    delivery.start(() => undefined);
-    return {
-      delivery,
-      isDead: () => isDead,
-      reports: () => reports,
-      die,
-      dieAfter: (calls: number) => void (callsLeft = calls),
-      deafen: (calls: number) => void (deafFor = calls),
-    };
-  }
-
+  const processes = createProcesses({ store, line, startsAt, time, forProcess: provider.forProcess });
   return {
-    pass: time.pass,
+    ...processes,
     provider,
     /** From now on the provider accepts and answers everything. */
     calm: () => void (waiting.length = 0),
-    /** Unexpected errors of sends. */
-    refused,
-    /** Number of killed processes. */
-    deaths: () => deaths,
-    at: (index: number) => processes[index],
-    start(index: number): void {
-      processes[index]?.die();
-      processes[index] = create();
-    },
-    /** Our id once acknowledged; undefined if the process died before. */
-    async send(index: number, to: string, text: string): Promise<string | undefined> {
-      let id: string | undefined;
-      const sending = { line, to, name: '', text, clientId: crypto.randomUUID() };
-      void processes[index]?.delivery.send(sending).then(
-        (sent) => (id = typeof sent === 'string' ? undefined : sent.id),
-        (error: unknown) => error instanceof StoreUnavailable || refused.push(error),
-      );
-      await time.pass(0);
-      return id;
-    },
   };
-}
-
-interface Process {
-  readonly delivery: Delivery;
-  isDead(): boolean;
-  reports(): ProviderReports | undefined;
-  die(): void;
-  /** Dies at this store call, counted from now; the call gets no answer. */
-  dieAfter(calls: number): void;
-  /** This many store calls succeed without an answer. */
-  deafen(calls: number): void;
 }

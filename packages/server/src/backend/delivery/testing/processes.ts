@@ -1,0 +1,120 @@
+import type { Notifications } from '../../notifications/notifications.ts';
+import { createMemoryDepot } from '../../files/memoryDepot.ts';
+import { createPlainInspector } from '../../files/plainInspector.ts';
+import type { Clock, Provider, ProviderReports } from '../../ports/ports.ts';
+import { onlyProvider } from '../../providers/onlyProvider.ts';
+import type { Store, StoredLine } from '../../store/store.ts';
+import { createFakeTime, eachCall, type FakeTime } from '../../testing/fakeTime.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { createDelivery, type Delivery } from '../createDelivery.ts';
+
+const NOTIFICATIONS: Notifications = { note: async () => {}, tell: () => {}, close: () => {} };
+
+export interface ForProcess {
+  readonly clock: Clock;
+  readonly isDead: () => boolean;
+  readonly die: () => void;
+  readonly onStart: (reports: ProviderReports) => void;
+}
+
+export interface Process {
+  readonly delivery: Delivery;
+  readonly provider: Provider;
+  isDead(): boolean;
+  reports(): ProviderReports | undefined;
+  die(): void;
+  /** Dies at this store call, counted from now; the call gets no answer. */
+  dieAfter(calls: number): void;
+  /** This many store calls succeed without an answer. */
+  deafen(calls: number): void;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly line: StoredLine;
+  readonly time?: FakeTime;
+  /** Unix seconds */
+  readonly startsAt: number;
+  /** The provider as one process sees it. */
+  readonly forProcess: (process: ForProcess) => Provider;
+}
+
+/** Processes on one store; they can die at any store call. */
+export function createProcesses({ store, line, startsAt, time = createFakeTime(startsAt), forProcess }: Needs) {
+  const watched = time.watch(store);
+  const processes: Process[] = [];
+  const refused: unknown[] = [];
+  let deaths = 0;
+
+  function create(): Process {
+    let isDead = false;
+    let callsLeft = Number.POSITIVE_INFINITY;
+    let deafFor = 0;
+    let reports: ProviderReports | undefined;
+    const die = () => {
+      if (!isDead) deaths += 1;
+      isDead = true;
+    };
+    const forever = () => new Promise<never>(() => {});
+    const mortal = eachCall(watched, async (_name, call) => {
+      if (isDead) return forever();
+      callsLeft -= 1;
+      const value = await call();
+      if (callsLeft <= 0) die();
+      deafFor -= 1;
+      if (deafFor >= 0 && !isDead) throw new StoreUnavailable('The answer was lost.');
+      return isDead ? forever() : value;
+    });
+    const clock: Clock = { now: time.clock.now, setTimer: (ms, fire) => time.clock.setTimer(ms, () => !isDead && fire()) };
+    const provider = forProcess({ clock, isDead: () => isDead, die, onStart: (to) => void (reports = to) });
+    const delivery: Delivery = createDelivery({
+      store: mortal,
+      clock,
+      newId: () => crypto.randomUUID(),
+      providers: onlyProvider(provider),
+      linkTo: async ({ id }) => `https://manyline.test/media/${id}`,
+      depot: createMemoryDepot(),
+      inspector: createPlainInspector(),
+      refusedKinds: async () => [],
+      publish: () => undefined,
+      notifications: NOTIFICATIONS,
+      processId: crypto.randomUUID(),
+      note: () => undefined,
+    });
+    delivery.start(() => undefined);
+    return {
+      delivery,
+      provider,
+      isDead: () => isDead,
+      reports: () => reports,
+      die,
+      dieAfter: (calls: number) => void (callsLeft = calls),
+      deafen: (calls: number) => void (deafFor = calls),
+    };
+  }
+
+  return {
+    pass: time.pass,
+    /** Unexpected errors of sends. */
+    refused,
+    /** Number of killed processes. */
+    deaths: () => deaths,
+    at: (index: number) => processes[index],
+    living: () => processes.find((process) => !process.isDead()),
+    start(index: number): void {
+      processes[index]?.die();
+      processes[index] = create();
+    },
+    /** Our id once acknowledged; undefined if the process died before. */
+    async send(index: number, to: string, text: string): Promise<string | undefined> {
+      let id: string | undefined;
+      const sending = { line, to, name: '', text, clientId: crypto.randomUUID() };
+      void processes[index]?.delivery.send(sending).then(
+        (sent) => (id = typeof sent === 'string' ? undefined : sent.id),
+        (error: unknown) => error instanceof StoreUnavailable || refused.push(error),
+      );
+      await time.pass(0);
+      return id;
+    },
+  };
+}

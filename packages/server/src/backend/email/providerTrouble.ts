@@ -1,0 +1,95 @@
+import type { ProviderProblem, ProviderReason } from '@manyline/contract';
+import type { EmailMessage } from '../ports/ports.ts';
+import type { EmailLanguage } from './emailTexts.ts';
+import { type Addressee, plain, write } from './emails.ts';
+
+interface Texts {
+  readonly subject: (account: string) => string;
+  readonly stopped: (account: string) => string;
+  readonly detail: (text: string) => string;
+  readonly waiting: string;
+  readonly problems: Readonly<Record<ProviderProblem, string>>;
+}
+
+const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
+  en: {
+    subject: (account) => `Manyline: ${account} has stopped carrying messages`,
+    stopped: (account) => `The provider account ${account} has stopped carrying messages.`,
+    detail: (text) => `The provider says: ${text}`,
+    waiting: 'Messages wait and leave in order when it works again. Open Manyline to check the account:',
+    problems: {
+      credentials: 'Its user name, key or password is wrong. Enter it again.',
+      notPermitted: 'The credentials are right, but may not send. Check the rights of the key at the provider.',
+      suspended: 'The provider has suspended the account. Contact the provider.',
+      noBalance: 'The account has run out of credit. Top it up at the provider.',
+      unreachable: 'The server can’t connect to the provider. Check the address, the firewall, and whether the provider is on line.',
+      certificate: 'The provider’s certificate isn’t valid. Check the address.',
+      timeout: 'The provider doesn’t answer in time.',
+      serverError: 'The provider answers with errors of its own.',
+      wrongAnswer: 'The answers aren’t those of this kind of provider. Check the address.',
+      throttled: 'The provider asks to send more slowly.',
+      addressNotAllowed: 'Its address is in a private network, which this server’s configuration doesn’t allow.',
+      phoneSilent: 'The phone hasn’t been in contact for a while. Check that it is on and has a network.',
+      secretsLost: 'Its secrets can’t be decrypted on this server. Enter them again.',
+      kindNotAvailable: 'This kind of provider isn’t available on this server.',
+      unknown: 'The reason is unknown.',
+    },
+  },
+  fr: {
+    subject: (account) => `Manyline : ${account} ne transmet plus de messages`,
+    stopped: (account) => `Le compte de fournisseur ${account} ne transmet plus de messages.`,
+    detail: (text) => `Réponse du fournisseur : ${text}`,
+    waiting: 'Les messages attendent et partiront dans l’ordre dès que le compte fonctionnera. Ouvrez Manyline pour le vérifier :',
+    problems: {
+      credentials: 'Son nom d’utilisateur, sa clé ou son mot de passe est incorrect. Saisissez-le de nouveau.',
+      notPermitted: 'Les identifiants sont corrects, mais ne permettent pas l’envoi. Vérifiez les droits de la clé chez le fournisseur.',
+      suspended: 'Le fournisseur a suspendu le compte. Contactez le fournisseur.',
+      noBalance: 'Le compte n’a plus de crédit. Rechargez-le chez le fournisseur.',
+      unreachable: 'Le serveur ne peut pas joindre le fournisseur. Vérifiez l’adresse, le pare-feu et l’état du fournisseur.',
+      certificate: 'Le certificat du fournisseur n’est pas valide. Vérifiez l’adresse.',
+      timeout: 'Le fournisseur ne répond pas à temps.',
+      serverError: 'Le fournisseur répond par des erreurs internes.',
+      wrongAnswer: 'Les réponses ne sont pas celles de ce type de fournisseur. Vérifiez l’adresse.',
+      throttled: 'Le fournisseur demande d’envoyer plus lentement.',
+      addressNotAllowed: 'Son adresse se trouve dans un réseau privé, que la configuration de ce serveur n’autorise pas.',
+      phoneSilent: 'Le téléphone n’a pas donné de nouvelles depuis un moment. Vérifiez qu’il est allumé et connecté.',
+      secretsLost: 'Ses secrets ne peuvent pas être déchiffrés sur ce serveur. Saisissez-les de nouveau.',
+      kindNotAvailable: 'Ce type de fournisseur n’est pas disponible sur ce serveur.',
+      unknown: 'La cause est inconnue.',
+    },
+  },
+  ar: {
+    subject: (account) => `Manyline: توقف ${account} عن نقل الرسائل`,
+    stopped: (account) => `توقف حساب المزوّد ${account} عن نقل الرسائل.`,
+    detail: (text) => `رد المزوّد: ${text}`,
+    waiting: 'تنتظر الرسائل وتُرسل بالترتيب عندما يعمل الحساب من جديد. يمكن التحقق من الحساب في Manyline:',
+    problems: {
+      credentials: 'اسم المستخدم أو المفتاح أو كلمة المرور غير صحيحة. يُرجى إدخالها من جديد.',
+      notPermitted: 'بيانات الدخول صحيحة لكنها لا تسمح بالإرسال. يُرجى التحقق من صلاحيات المفتاح لدى المزوّد.',
+      suspended: 'أوقف المزوّد الحساب. يُرجى التواصل معه.',
+      noBalance: 'نفد رصيد الحساب. يُرجى شحنه لدى المزوّد.',
+      unreachable: 'لا يستطيع الخادم الاتصال بالمزوّد. يُرجى التحقق من العنوان وجدار الحماية وحالة المزوّد.',
+      certificate: 'شهادة المزوّد غير صالحة. يُرجى التحقق من العنوان.',
+      timeout: 'لا يرد المزوّد في الوقت المحدد.',
+      serverError: 'يرد المزوّد بأخطاء داخلية.',
+      wrongAnswer: 'الردود ليست من هذا النوع من المزوّدين. يُرجى التحقق من العنوان.',
+      throttled: 'يطلب المزوّد إبطاء الإرسال.',
+      addressNotAllowed: 'العنوان ضمن شبكة خاصة لا تسمح بها إعدادات هذا الخادم.',
+      phoneSilent: 'لم يتصل الهاتف منذ مدة. يُرجى التحقق من أنه يعمل ومتصل بالشبكة.',
+      secretsLost: 'لا يمكن فك تشفير أسرار الحساب على هذا الخادم. يُرجى إدخالها من جديد.',
+      kindNotAvailable: 'هذا النوع من المزوّدين غير متاح على هذا الخادم.',
+      unknown: 'السبب غير معروف.',
+    },
+  },
+};
+
+/** Sent to administrators when a provider account stops. */
+export function providerTroubleEmail(
+  to: Addressee,
+  { account, reason, link }: { readonly account: string; readonly reason: ProviderReason; readonly link: string },
+): EmailMessage {
+  const { subject, stopped, detail, waiting, problems } = TEXTS[to.language];
+  const says = [reason.detail?.code, reason.detail?.text].filter(Boolean).join(' ');
+  const name = plain(account);
+  return write(to, subject(name), [stopped(name), problems[reason.problem], ...(says === '' ? [] : [detail(plain(says))]), waiting, link]);
+}

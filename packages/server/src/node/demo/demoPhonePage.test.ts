@@ -1,0 +1,43 @@
+import { endpoints } from '@manyline/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../start/startServer.ts';
+import { post } from '../testing/api.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+
+const ADMIN_LINE = '+442079460018';
+const PHONE = '+14155550160';
+
+test('the phone shows what a line sends, and its answer arrives in the chat', { timeout: 30_000 }, async () => {
+  const server = await startServer({ port: 0, dataDir: ownDirectory(), demo: true });
+  onTestFinished(() => server.close());
+  const { url, phonePage = '' } = server;
+  expect(phonePage).toBe(`${url}/demo/phone`);
+  const page = async (place = phonePage) => (await fetch(place)).text();
+  expect(await page()).toContain('No messages yet.');
+
+  const signedIn = (await (await post(url, endpoints.login.path, { username: 'admin', password: 'manyline-demo' })).json()) as {
+    readonly data: { readonly accessToken: string };
+  };
+  const headers = { authorization: `Bearer ${signedIn.data.accessToken}`, 'x-tn': ADMIN_LINE, 'content-type': 'application/json' };
+  const payload = { name: '', phoneNumber: PHONE, msg: '<b>Hello</b> & good day', clientId: crypto.randomUUID() };
+  await fetch(url + endpoints.sendMessage.path, { method: 'POST', headers, body: JSON.stringify(payload) });
+  await expect.poll(() => page()).toContain('&lt;b&gt;Hello&lt;/b&gt; &amp; good day');
+
+  const body = new URLSearchParams({ line: ADMIN_LINE, phone: PHONE, text: 'An answer' });
+  const answered = await fetch(phonePage, { method: 'POST', body, redirect: 'manual' });
+  expect([answered.status, answered.headers.get('location')]).toEqual([303, `/demo/phone?line=%2B442079460018&phone=%2B14155550160`]);
+  const chats = await fetch(`${url}${endpoints.getListMessages.path}?tn=${encodeURIComponent(ADMIN_LINE)}`, { headers });
+  expect(await chats.text()).toContain('An answer');
+
+  const foreign = await fetch(phonePage, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
+  expect(foreign.status).toBe(403);
+  const policy = (await fetch(phonePage)).headers.get('content-security-policy') ?? '';
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the phone exists only in the demo', { timeout: 30_000 }, async () => {
+  const server = await startServer({ port: 0, dataDir: ownDirectory() });
+  onTestFinished(() => server.close());
+  expect(server.phonePage).toBeUndefined();
+  expect((await fetch(`${server.url}/demo/phone`)).status).toBe(404);
+});

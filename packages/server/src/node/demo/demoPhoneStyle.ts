@@ -1,0 +1,74 @@
+/** The product's colours, light and dark. Duplicated because the server can't import packages/ui. */
+export const DEMO_PHONE_STYLE = `
+  :root {
+    color-scheme: light dark;
+    --ground: light-dark(#f8f7fa, #25293c);
+    --surface: light-dark(#ffffff, #2f3349);
+    --border: light-dark(#dbdade, #434968);
+    --text: light-dark(#33303c, #e1def5);
+    --muted: light-dark(#625f6e, #b6bee3);
+    --link: light-dark(#5a50c8, #b3adfb);
+    font: 16px/1.5 "Public Sans", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+    background: var(--ground);
+    color: var(--text);
+  }
+  * { box-sizing: border-box; }
+  body { margin: 0; padding: clamp(1rem, 4vw, 3rem) 1rem; }
+  main { display: grid; gap: 1.25rem; justify-items: center; }
+  header { max-inline-size: 34rem; text-align: center; }
+  h1 { margin: 0; font-size: clamp(1.375rem, 4vw, 1.75rem); line-height: 1.25; }
+  p { margin: 0; }
+  header p { margin-block: 0.375rem 0.75rem; color: var(--muted); }
+  a { color: var(--link); text-underline-offset: 0.15em; }
+  :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+  .phone {
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    inline-size: min(100%, 24rem);
+    block-size: min(40rem, 78vh);
+    overflow: hidden;
+    border: 10px solid light-dark(#33303c, #14172a);
+    border-radius: 36px;
+    background: var(--surface);
+  }
+  h2 { margin: 0; padding: 0.875rem; border-block-end: 1px solid var(--border); font-size: 1rem; text-align: center; }
+  #thread { display: flex; flex-direction: column; gap: 0.5rem; padding: 1rem; overflow-y: auto; }
+  #thread p { max-inline-size: 80%; padding: 0.5rem 0.875rem; border-radius: 18px; overflow-wrap: anywhere; white-space: pre-wrap; }
+  #thread .other { align-self: start; background: var(--ground); }
+  #thread .own { align-self: end; background: #5a50c8; color: #ffffff; }
+  #thread .none { align-self: center; margin-block: auto; color: var(--muted); }
+  #thread time { display: block; font-size: 0.6875rem; opacity: 0.85; font-variant-numeric: tabular-nums; }
+  #thread em { display: block; }
+  form { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0.75rem; border-block-start: 1px solid var(--border); }
+  textarea, select { min-block-size: 44px; padding: 0.5rem 0.75rem; border: 1px solid var(--muted); border-radius: 12px; background: transparent; color: inherit; font: inherit; }
+  textarea { flex: 1; min-inline-size: 0; resize: none; }
+  .to { flex-basis: 100%; color: var(--muted); }
+  button { min-block-size: 44px; padding: 0 1.125rem; border: 0; border-radius: 12px; background: #675dd8; color: #ffffff; font: inherit; font-weight: 600; cursor: pointer; }
+  .others { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+  .empty { padding: 2.5rem 1.25rem; border: 1px solid var(--border); border-radius: 12px; background: var(--surface); color: var(--muted); }
+  .hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+`;
+
+/** Looks for new messages; what is being written stays. */
+export const DEMO_PHONE_SCRIPT = `
+  const thread = document.getElementById('thread');
+  const toEnd = () => { if (thread) thread.scrollTop = thread.scrollHeight; };
+  toEnd();
+  const text = document.getElementById('text');
+  text?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    text.form.requestSubmit();
+  });
+  setInterval(async () => {
+    if (document.hidden) return;
+    const answer = await fetch(location.href).catch(() => undefined);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const news = page.getElementById('thread');
+    if (!thread || !news) { if (news) location.reload(); return; }
+    if (news.textContent === thread.textContent) return;
+    thread.replaceChildren(...news.childNodes);
+    toEnd();
+  }, 1500);
+`;

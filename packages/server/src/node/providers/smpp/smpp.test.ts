@@ -1,0 +1,187 @@
+import type { AddressInfo } from 'node:net';
+import smpp, { type Pdu, type Session } from 'smpp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSystemClock, FetchFailure, type IncomingMessage, type ProviderReport } from '../../../backend/index.ts';
+import { createAddressGuard } from '../addressGuard.ts';
+import { createSmppModule } from './smppModule.ts';
+import { convertId, readReceipt } from './smppReceipts.ts';
+
+const LINE = '+14155552671';
+const CONTACT = '+14155550123';
+
+/** An SMSC that follows SMPP 3.4 and misbehaves on command. */
+async function openSmsc() {
+  const sessions: Session[] = [];
+  const submitted: Pdu[] = [];
+  const statuses: (number | 'never')[] = [];
+  const server = smpp.createServer((session) => {
+    sessions.push(session);
+    session.on('error', () => undefined);
+    session.on('bind_transceiver', (pdu: Pdu) => session.send(pdu.response({ command_status: pdu['password'] === 'password' ? 0 : 0x0e })));
+    session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
+    session.on('unbind', (pdu: Pdu) => session.send(pdu.response()));
+    session.on('submit_sm', (pdu: Pdu) => {
+      submitted.push(pdu);
+      const status = statuses.shift() ?? 0;
+      if (status === 'never') session.destroy();
+      else session.send(pdu.response({ command_status: status, message_id: `ID${submitted.length}` }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    for (const session of sessions) session.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    sessions,
+    submitted,
+    behave: (...next: readonly (number | 'never')[]) => void statuses.push(...next),
+    /** Resolves with the status of the answer. */
+    deliver: (fields: Readonly<Record<string, unknown>>) =>
+      new Promise<number>((resolve) => sessions.at(-1)?.deliver_sm(fields, ({ command_status: status }) => resolve(status))),
+  };
+}
+
+async function open(smsc: Awaited<ReturnType<typeof openSmsc>>, password = 'password') {
+  const [events, received, reports]: [string[], IncomingMessage[], ProviderReport[]] = [[], [], []];
+  let isStoring = true;
+  const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
+    kind: 'smpp',
+    account: 'smpp',
+    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same' },
+    secrets: { password },
+    hookUrl: '',
+    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
+    clock: createSystemClock(),
+    random: () => new Uint8Array([0]),
+    note: (event) => void events.push(event.kind === 'success' ? 'success' : event.problem),
+    isClaimed: async () => false,
+  });
+  provider.start({
+    report: async (report) => void reports.push(report),
+    received: async (message) => {
+      if (!isStoring) throw new Error('The disk is full.');
+      received.push(message);
+      return 'stored';
+    },
+  });
+  onTestFinished(() => provider.close());
+  const send = (text: string, attempt = 1) => provider.send({ messageId: text, attempt, from: LINE, to: CONTACT, text, time: 0 });
+  return { provider, events, received, reports, send, isStoring: (value: boolean) => void (isStoring = value) };
+}
+
+const isBound = async ({ events }: Awaited<ReturnType<typeof open>>) =>
+  vi.waitFor(() => expect(events).toContain('success'), { timeout: 5_000 });
+
+test('sends plain, accented and long texts, each as one message with a receipt', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  expect([await bound.send('Hello'), await bound.send('مرحبا'), await bound.send('x'.repeat(500))]).toEqual(
+    ['ID1', 'ID2', 'ID3'].map((providerId) => ({ kind: 'accepted', providerId })),
+  );
+  const [plain, arabic, long] = smsc.submitted;
+  expect(plain).toMatchObject({
+    source_addr: '14155552671',
+    source_addr_ton: 1,
+    destination_addr: '14155550123',
+    registered_delivery: 1,
+    data_coding: 0,
+  });
+  expect(arabic).toMatchObject({ data_coding: 8, short_message: { message: 'مرحبا' } });
+  expect(long?.message_payload).toMatchObject({ message: 'x'.repeat(500) });
+});
+
+test('reads receipts, and answers a received message only when it is stored', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const receipt = 'id:ID1 sub:001 dlvrd:001 submit date:2611251200 done date:2611251201 stat:DELIVRD err:000 text:Hello';
+  expect(await smsc.deliver({ esm_class: 4, source_addr: '14155550123', destination_addr: '14155552671', short_message: receipt })).toBe(0);
+  expect(bound.reports).toEqual([{ providerId: 'ID1', status: 'delivered' }]);
+  const message = { source_addr: '14155550123', destination_addr: '14155552671', short_message: 'Hi' };
+  bound.isStoring(false);
+  expect(await smsc.deliver(message)).not.toBe(0);
+  bound.isStoring(true);
+  expect([await smsc.deliver(message), bound.received]).toMatchObject([0, [{ from: CONTACT, to: LINE, text: 'Hi' }]]);
+});
+
+test('joins the parts of a long message, whatever their order', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  const part = (index: number, message: string) =>
+    smsc.deliver({
+      source_addr: '14155550123',
+      destination_addr: '14155552671',
+      esm_class: 0x40,
+      short_message: { udh: Buffer.from([0x06, 0x08, 0x04, 0x01, 0x02, 0x02, index]), message },
+    });
+  expect(await Promise.all([part(2, 'world'), part(1, 'Hello ')])).toEqual([0, 0]);
+  expect(bound.received.map(({ text }) => text)).toEqual(['Hello world']);
+});
+
+test('slows down when told to, and names the reasons of refusals', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  smsc.behave(0x58, 0x0b);
+  expect(await bound.send('One')).toMatchObject({ kind: 'retry', code: '0x00000058' });
+  expect(bound.events).toContain('throttled');
+  // It waits a while without asking.
+  expect([(await bound.send('Two')).kind, smsc.submitted.length]).toEqual(['retry', 1]);
+});
+
+test('a broken connection leaves the message unknown, and is made again', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc);
+  await isBound(bound);
+  smsc.behave('never');
+  const lost = await bound.send('One').catch((error: unknown) => error);
+  expect([lost instanceof FetchFailure, lost]).toMatchObject([true, { mayHaveArrived: true }]);
+  expect([bound.events.at(-1), await bound.send('Two')]).toMatchObject(['unreachable', { kind: 'retry' }]);
+  await vi.waitFor(() => expect(bound.events.at(-1)).toBe('success'), { timeout: 5_000 });
+  expect(await bound.send('Three')).toMatchObject({ kind: 'accepted' });
+});
+
+test('a wrong password and a private address are told apart', async () => {
+  const smsc = await openSmsc();
+  const bound = await open(smsc, 'wrong');
+  expect(await bound.provider.test()).toMatchObject({ outcome: 'failed', problem: 'credentials' });
+  const strict = createSmppModule(createAddressGuard([])).open({
+    kind: 'smpp',
+    account: 'strict',
+    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same' },
+    secrets: { password: 'password' },
+    hookUrl: '',
+    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
+    clock: createSystemClock(),
+    random: () => new Uint8Array([0]),
+    note: () => undefined,
+    isClaimed: async () => false,
+  });
+  expect(await strict.test()).toMatchObject({ outcome: 'failed', problem: 'addressNotAllowed' });
+});
+
+test.each([
+  ['1a2B', 'decimalToHex', '6699'],
+  ['6699', 'hexToDecimal', '1a2b'],
+  ['not a number', 'hexToDecimal', 'not a number'],
+  ['0042', 'same', '0042'],
+] as const)('the id %s of a receipt, %s, is %s in the answer', (id, form, answer) => expect(convertId(id, form)).toBe(answer));
+
+test.each([
+  [
+    { short_message: 'id:7 stat:UNDELIV err:012 text:' },
+    { providerId: '7', status: 'failed', reason: 'unreachable', code: '012', text: 'UNDELIV' },
+  ],
+  [{ short_message: 'id:7 stat:EXPIRED err:000' }, { providerId: '7', status: 'failed', reason: 'expired', code: '000', text: 'EXPIRED' }],
+  [
+    { receipted_message_id: '8\0', message_state: 2 },
+    { providerId: '8', status: 'delivered' },
+  ],
+  [{ short_message: { message: 'id:9 sub:001 stat:ACCEPTD' } }, { providerId: '9', status: 'sent' }],
+  [{ short_message: 'id:9 stat:UNKNOWN' }, undefined],
+])('the receipt %o', (pdu, report) => expect(readReceipt(pdu, 'same')).toEqual(report));

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { ProviderTest } from '@manyline/contract';
+import type { Pdu } from 'smpp';
+import type { AccountProvider, OpenNeeds, ProviderModule, ProviderReports, SendAnswer } from '../../../backend/index.ts';
+import type { AddressGuard } from '../addressGuard.ts';
+import { SMPP_FAILURES, SMPP_LATER, SMPP_THROTTLED, statusText } from './smppErrors.ts';
+import { createSmppLink, type SmppLink, type Trouble } from './smppLink.ts';
+import { createJoiner } from './smppParts.ts';
+import { isReceipt, normalId, readReceipt } from './smppReceipts.ts';
+
+const TEST_MS = 20_000;
+const SLOW_DOWN_S = 3;
+const [LATER_S, NO_LINK_S] = [10, 5];
+/** Longer texts go as one payload, which the server splits: parts of their own could be accepted one without the other. */
+const SHORT_BYTES = 140;
+const [INTERNATIONAL, NATIONAL, ALPHANUMERIC, ISDN] = [1, 0, 5, 1];
+
+/** SMPP 3.4 to carriers and gateways. */
+export function createSmppModule(guard: AddressGuard): ProviderModule<'smpp'> {
+  return { kind: 'smpp', open: (needs) => open(needs, guard) };
+}
+
+function open({ account, settings, secrets, clock, random, note }: OpenNeeds<'smpp'>, guard: AddressGuard): AccountProvider {
+  const { window, messagesPerSecond, receiptIds } = settings;
+  let link: SmppLink | undefined;
+  let reports: ProviderReports | undefined;
+  let running = 0;
+  let nextAt = 0;
+  const jitter = () => (random(1)[0] ?? 0) / 255;
+  const joiner = createJoiner(clock);
+
+  async function receive(pdu: Pdu): Promise<boolean> {
+    if (!reports) return false;
+    if (isReceipt(pdu)) {
+      const report = readReceipt(pdu, receiptIds);
+      if (report) await reports.report(report);
+      return true;
+    }
+    const joined = await joiner.add(pdu);
+    // Another part of the same message stores it.
+    if (joined.kind === 'part') return joined.isStored;
+    const facts = createHash('sha256')
+      .update(JSON.stringify([pdu.source_addr, pdu.destination_addr, joined.text]))
+      .digest('hex')
+      .slice(0, 32);
+    const providerId = `${facts}-${Math.floor(clock.now())}-${pdu.sequence_number}`;
+    const stored = reports.received({
+      providerId,
+      from: toE164(pdu.source_addr),
+      to: toE164(pdu.destination_addr),
+      text: joined.text,
+      time: clock.now(),
+    });
+    joined.settle(
+      stored.then(
+        () => true,
+        () => false,
+      ),
+    );
+    await stored;
+    return true;
+  }
+
+  async function submit(from: string, to: string, text: string): Promise<SendAnswer> {
+    if (!link?.isBound()) return { kind: 'retry', at: clock.now() + NO_LINK_S, text: 'There is no connection.' };
+    const now = clock.now();
+    // Waiting here would keep the call's slot and count as a lost answer.
+    if (running >= window || now < nextAt) return { kind: 'retry', at: Math.max(nextAt, now + (running >= window ? 0.2 : 0)) };
+    if (messagesPerSecond !== undefined) nextAt = Math.max(nextAt, now) + 1 / messagesPerSecond;
+    running += 1;
+    try {
+      const { command_status: status, message_id: id = '' } = await link.submit(toSubmit(from, to, text));
+      if (status === 0) {
+        note({ kind: 'success', at: clock.now() });
+        return { kind: 'accepted', providerId: normalId(id, receiptIds) };
+      }
+      const detail = { code: statusText(status) };
+      if (SMPP_THROTTLED.has(status)) {
+        note({ kind: 'failure', at: clock.now(), problem: 'throttled', detail });
+        nextAt = clock.now() + SLOW_DOWN_S;
+        return { kind: 'retry', at: nextAt, ...detail };
+      }
+      if (SMPP_LATER.has(status)) {
+        note({ kind: 'failure', at: clock.now(), problem: 'serverError', detail });
+        return { kind: 'retry', at: clock.now() + LATER_S, ...detail };
+      }
+      return { kind: 'failed', reason: SMPP_FAILURES[status] ?? 'rejected', ...detail };
+    } finally {
+      running -= 1;
+    }
+  }
+
+  function linkTo(onBound: () => void, onTrouble: (trouble: Trouble) => void, isOnce = false): SmppLink {
+    return createSmppLink({ settings, secrets, guard, clock, jitter, onBound, onTrouble, onDeliver: receive, isOnce });
+  }
+
+  return {
+    account,
+    start(to) {
+      reports = to;
+      link = linkTo(
+        () => note({ kind: 'success', at: clock.now() }),
+        (trouble) => note({ kind: 'failure', at: clock.now(), isCertain: true, ...trouble }),
+      );
+    },
+    async send({ from, to, text, file }) {
+      return submit(from, to, file ? [text, await file.link()].filter(Boolean).join('\n') : text);
+    },
+    newNumber: async () => undefined,
+    test(): Promise<ProviderTest> {
+      if (link?.isBound()) return Promise.resolve({ outcome: 'ok' });
+      const { promise, resolve } = Promise.withResolvers<ProviderTest>();
+      const cancel = clock.setTimer(TEST_MS, () => resolve({ outcome: 'failed', problem: 'timeout' }));
+      const trial = linkTo(
+        () => resolve({ outcome: 'ok' }),
+        (trouble) => resolve({ outcome: 'failed', ...trouble }),
+        true,
+      );
+      return promise.finally(() => {
+        cancel();
+        return trial.close();
+      });
+    },
+    async close() {
+      await link?.close();
+    },
+  };
+}
+
+function toSubmit(from: string, to: string, text: string): Readonly<Record<string, unknown>> {
+  const isPlain = /^[\n\r\x20-\x7e]*$/.test(text) && !/[`[\]{}\\^~|]/.test(text);
+  const bytes = isPlain ? text.length : 2 * text.length;
+  const coding = isPlain ? 0 : 8;
+  const message = isPlain ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16();
+  const content = bytes <= SHORT_BYTES ? { short_message: message } : { short_message: Buffer.alloc(0), message_payload: message };
+  return { ...addressOf('source', from), ...addressOf('dest', to), registered_delivery: 1, data_coding: coding, ...content };
+}
+
+function addressOf(side: 'source' | 'dest', tn: string): Readonly<Record<string, unknown>> {
+  const isNumber = /^\+?\d+$/.test(tn);
+  const ton = !isNumber ? ALPHANUMERIC : tn.startsWith('+') ? INTERNATIONAL : NATIONAL;
+  const name = side === 'source' ? 'source_addr' : 'destination_addr';
+  return { [`${side}_addr_ton`]: ton, [`${side}_addr_npi`]: isNumber ? ISDN : 0, [name]: tn.replace(/^\+/, '') };
+}
+
+function toE164(address = ''): string {
+  return /^\d{6,}$/.test(address) ? `+${address}` : address;
+}
