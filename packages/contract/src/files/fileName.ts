@@ -30,10 +30,10 @@ export function cleanFileName(name: string): string {
 }
 
 function endingOf(name: string): string {
-  return /\.[^.\s]{1,16}$/u.exec(name)?.[0] ?? '';
+  return /\.[^.\s]{1,20}$/u.exec(name)?.[0] ?? '';
 }
 
 /** The lower-case extension without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
-  return /\.([^.\s]{1,16})$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+  return /\.([^.\s]{1,20})$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -5,12 +5,14 @@ import { cleanFileName, extensionOf } from './fileName.ts';
  * `elf` and `macho` also stand for Linux and macOS programs with any name.
  */
 export const PROGRAM_KINDS: readonly string[] = (
-  'ade adp apk appref-ms appx appxbundle bash bat chm class cmd com command cpl deb desktop dll dmg elf exe gadget hta ins ipa iso ' +
-  'isp jar js jse lnk macho mde msc msh msi msix msp mst pif pkg ps1 ps1xml ps2 psc1 psm1 reg rpm run scf scr sct sh shb shs sys ' +
-  'url vb vbe vbs vbscript ws wsc wsf wsh xll zsh'
+  'ade adp apk appimage appinstaller application appref-ms appx appxbundle bash bat cab chm class cmd com command cpl csh deb ' +
+  'desktop diagcab diagcfg diagpkg dll dmg elf exe gadget hta img ins ipa iso isp jar jnlp js jse ksh library-ms lnk macho mde ' +
+  'mjs msc msh msi msix msixbundle msp mst nsh pif pkg ps1 ps1xml ps2 psc1 psm1 pyw pyz reg rpm run scf scr sct ' +
+  'searchconnector-ms settingcontent-ms sh shb shs sys terminal url vb vbe vbs vbscript vhd vhdx vxd workflow ws wsb wsc wsf ' +
+  'wsh xbap xll zsh'
 ).split(' ');
 
-export const FILE_KIND_PATTERN = /^[a-z0-9][a-z0-9-]{0,15}$/;
+export const FILE_KIND_PATTERN = /^[a-z0-9][a-z0-9-]{0,19}$/;
 export const FILE_KINDS_MAX_COUNT = 300;
 
 /** Parses a list of kinds: unique, lower case, without dots, sorted. */

@@ -8,7 +8,7 @@ export const LEASE_MS = 15_000;
 const ROUND_MS = 5_000;
 const TAKEN_AT_ONCE = 500;
 /** When to check a commit whose answer is missing, and when to give it up. */
-const [UNSURE_AFTER_MS, FORGOTTEN_AFTER_MS] = [2_000, 15_000];
+const [UNSURE_AFTER_MS, FORGOTTEN_AFTER_MS] = [1_000, 15_000];
 
 /** Decides which process delivers a message: messages of an ended process are taken over, those of a running one never. */
 export interface Leases {
@@ -48,6 +48,7 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
   let renewing: Promise<void> | undefined;
   let run: (work: Promise<void>) => unknown = () => undefined;
   let cancel = () => {};
+  let cancelWatch: (() => void) | undefined;
   let isStopped = false;
 
   const isSafe = () => heldUntil - nowMs() > 2 * ROUND_MS;
@@ -77,6 +78,17 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
       if (message?.outbound?.leasedBy === processId && isLeaving(message.outbound) && unsure.has(id)) await addTo(message);
       if (now - since > FORGOTTEN_AFTER_MS) unsure.delete(id);
     }
+  }
+
+  /** Doesn't wait for the next round, because the message blocks its chat until it is found. */
+  function watchUnsure(): void {
+    if (isStopped) return;
+    cancelWatch ??= clock.setTimer(UNSURE_AFTER_MS, () => {
+      cancelWatch = undefined;
+      if (unsure.size === 0) return;
+      run(addCommitted().catch(ignoreUnavailable));
+      watchUnsure();
+    });
   }
 
   async function takeOver(): Promise<void> {
@@ -116,6 +128,7 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
       const isNew = !isSafe();
       const until = isNew ? nowMs() + LEASE_MS : heldUntil;
       unsure.set(id, { since: nowMs(), until });
+      watchUnsure();
       if (isNew) await steps.renewLease(processId, until);
     },
     committed(messageId) {
@@ -134,6 +147,7 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
     async stop() {
       isStopped = true;
       cancel();
+      cancelWatch?.();
       await renewing?.catch(() => undefined);
       if (heldUntil > 0) await store.endLease(processId).catch(ignoreUnavailable);
     },

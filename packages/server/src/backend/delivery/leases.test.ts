@@ -91,3 +91,11 @@ test('a message committed seconds after a hung database is back is handed over',
   await pass(20);
   expect(added).toContain('message');
 });
+
+test('a stored message whose commit lost its answer does not wait for the next round', async () => {
+  const { hold, pass, added, memory } = await begin();
+  await hold();
+  await memory.addMessage(MESSAGE);
+  await pass(2);
+  expect(added).toEqual(['message']);
+});

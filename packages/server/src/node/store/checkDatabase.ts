@@ -38,6 +38,6 @@ export async function checkDatabase(file: string, patienceMs: number = PATIENCE_
 function describeDamage(file: string, problem: string): StartError {
   const reason = problem.replaceAll(/\s+/g, ' ').trim();
   return new StartError(
-    `The database ${file} is damaged: ${reason}. It wasn’t changed. Restore your last backup (see Backups in the README).`,
+    `The database ${file} is damaged: ${reason}. It wasn’t changed. Restore your last backup (see Restore in docs/operating.md).`,
   );
 }

@@ -37,7 +37,7 @@ test('damage to any page ends the start with a one-line instruction, and the fil
   expect([await server.ended, server.stdout()]).toEqual([1, '']);
   expect(server.stderr()).toMatch(
     new RegExp(
-      `^The database ${file} is damaged: .+\\. It wasn’t changed\\. Restore your last backup \\(see Backups in the README\\)\\.\n$`,
+      `^The database ${file} is damaged: .+\\. It wasn’t changed\\. Restore your last backup \\(see Restore in docs/operating\\.md\\)\\.\n$`,
     ),
   );
   expect(readFileSync(file).equals(before)).toBe(true);
