@@ -56,9 +56,12 @@ export function useMerge<Values extends FormValues, Kept>({
         mine: describe(name, mine),
         theirs: describe(name, theirs),
       }));
-      // The other person changed different fields, so there is no conflict.
-      const isApart = changedFields(before, theirs).length === 0;
-      const sides: Sides | undefined = isApart ? allMine(differing) : differing.length === 0 ? {} : await ask(differing);
+      const changedBy = { me: new Set(changedFields(before, mine)), them: new Set(changedFields(before, theirs)) };
+      const isClash = differing.some(({ name }) => changedBy.me.has(name) && changedBy.them.has(name));
+      // Where each user changed other fields, both changes are saved without a question.
+      const sides = isClash
+        ? await ask(differing)
+        : Object.fromEntries(differing.map(({ name }) => [name, sideOf(changedBy.them.has(name))]));
       if (!sides) return undefined;
       setIsBusy(true);
       [values, from] = [mergeSides(mine, theirs, sides), now];
@@ -83,6 +86,6 @@ export function useMerge<Values extends FormValues, Kept>({
   return { merge, dialog };
 }
 
-function allMine(fields: readonly MergeField[]): Sides {
-  return Object.fromEntries(fields.map(({ name }) => [name, 'mine']));
+function sideOf(isTheirs: boolean): MergeSide {
+  return isTheirs ? 'theirs' : 'mine';
 }

@@ -91,6 +91,19 @@ export const Conflict: Story = {
   },
 };
 
+const apart = fn(conflicting);
+
+/** Two users who changed different fields are not asked: both changes are saved. */
+export const MergedSilently: Story = {
+  args: { editing: { ...editing, hasNews: true, onSave: apart } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), '2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare and save' }));
+    await waitFor(() => expect(apart).toHaveBeenLastCalledWith({ username: 'camille2', name: theirs.name, email: theirs.email }, theirs));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
 /** Closed without an answer, what was typed still stands, and nothing of theirs is lost. */
 export const ConflictOpen: Story = {
   tags: ['picture'],
